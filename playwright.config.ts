@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // tools/test.mjs names each test that passed only on the second try.
+  // tools/test.mjs lists each test that passed only on the second try.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

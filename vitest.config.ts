@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const common = {
   setupFiles: ['server/testing/fail-on-console.ts'],
-  // tools/test.mjs names each test that passed only on the second try.
+  // tools/test.mjs lists each test that passed only on the second try.
   retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -14,7 +14,7 @@ const unknown = requested.find((name) => !sections.some((section) => section.nam
 if (unknown) throw new Error(`There is no section "${unknown}"; there are: ${sections.map(({ name }) => name).join(', ')}.`)
 const readme = new URL('README.md', import.meta.url)
 
-/** Settings that turn rate limits and quotas off, because one account generates the load of many users. Limits of concurrency stay on. */
+/** Settings that disable rate limits and quotas, because one account generates the load of many users. Limits of concurrency remain. */
 const withoutLimits = Object.fromEntries(
   ['REST_RATE_LIMIT', 'REST_VISITOR_RATE_LIMIT', ...Object.keys(quotaSettings)].map((name) => [name, '0']),
 )

@@ -26,6 +26,93 @@ export type Database = {
         }
         Relationships: []
       }
+      approval_assignees: {
+        Row: {
+          approval_id: string
+          created_at: string
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          approval_id: string
+          created_at?: string
+          user_id: string
+          workspace_id: string
+        }
+        Update: {
+          approval_id?: string
+          created_at?: string
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'approval_assignees_approval_id_fkey'
+            columns: ['approval_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_approvals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'approval_assignees_user_id_fkey'
+            columns: ['workspace_id', 'user_id']
+            isOneToOne: false
+            referencedRelation: 'workspace_members'
+            referencedColumns: ['workspace_id', 'user_id']
+          },
+        ]
+      }
+      approval_events: {
+        Row: {
+          approval_id: string
+          author_id: string | null
+          author_name: string
+          created_at: string
+          id: string
+          kind: string
+          person_name: string | null
+          text: string
+          workspace_id: string
+        }
+        Insert: {
+          approval_id: string
+          author_id?: string | null
+          author_name?: string
+          created_at?: string
+          id?: string
+          kind: string
+          person_name?: string | null
+          text?: string
+          workspace_id: string
+        }
+        Update: {
+          approval_id?: string
+          author_id?: string | null
+          author_name?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          person_name?: string | null
+          text?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'approval_events_approval_id_fkey'
+            columns: ['approval_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_approvals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'approval_events_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -1267,6 +1354,48 @@ export type Database = {
           },
         ]
       }
+      workflow_approval_rules: {
+        Row: {
+          configuration_id: string
+          escalate_after_hours: number | null
+          escalate_to: string | null
+          four_eyes: boolean
+          updated_at: string
+          workspace_id: string
+        }
+        Insert: {
+          configuration_id: string
+          escalate_after_hours?: number | null
+          escalate_to?: string | null
+          four_eyes?: boolean
+          updated_at?: string
+          workspace_id?: string
+        }
+        Update: {
+          configuration_id?: string
+          escalate_after_hours?: number | null
+          escalate_to?: string | null
+          four_eyes?: boolean
+          updated_at?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_approval_rules_configuration_id_fkey'
+            columns: ['configuration_id', 'workspace_id']
+            isOneToOne: true
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id', 'workspace_id']
+          },
+          {
+            foreignKeyName: 'workflow_approval_rules_escalate_to_fkey'
+            columns: ['workspace_id', 'escalate_to']
+            isOneToOne: false
+            referencedRelation: 'workspace_members'
+            referencedColumns: ['workspace_id', 'user_id']
+          },
+        ]
+      }
       workflow_approvals: {
         Row: {
           approver_email: string | null
@@ -1277,6 +1406,9 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           edited: Json | null
+          escalate_at: string | null
+          escalate_to: string | null
+          excluded_user_id: string | null
           expires_at: string | null
           id: string
           input_request: Json | null
@@ -1304,6 +1436,9 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           edited?: Json | null
+          escalate_at?: string | null
+          escalate_to?: string | null
+          excluded_user_id?: string | null
           expires_at?: string | null
           id?: string
           input_request?: Json | null
@@ -1331,6 +1466,9 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           edited?: Json | null
+          escalate_at?: string | null
+          escalate_to?: string | null
+          excluded_user_id?: string | null
           expires_at?: string | null
           id?: string
           input_request?: Json | null
@@ -1360,6 +1498,20 @@ export type Database = {
           {
             foreignKeyName: 'workflow_approvals_decided_by_fkey'
             columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_approvals_escalate_to_fkey'
+            columns: ['workspace_id', 'escalate_to']
+            isOneToOne: false
+            referencedRelation: 'workspace_members'
+            referencedColumns: ['workspace_id', 'user_id']
+          },
+          {
+            foreignKeyName: 'workflow_approvals_excluded_user_id_fkey'
+            columns: ['excluded_user_id']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -1473,6 +1625,61 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'workflows'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      workflow_people: {
+        Row: {
+          configuration_id: string
+          created_at: string
+          created_by: string | null
+          email: string | null
+          id: string
+          member_id: string | null
+          role_name: string
+          workspace_id: string
+        }
+        Insert: {
+          configuration_id: string
+          created_at?: string
+          created_by?: string | null
+          email?: string | null
+          id?: string
+          member_id?: string | null
+          role_name: string
+          workspace_id?: string
+        }
+        Update: {
+          configuration_id?: string
+          created_at?: string
+          created_by?: string | null
+          email?: string | null
+          id?: string
+          member_id?: string | null
+          role_name?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_people_configuration_id_fkey'
+            columns: ['configuration_id', 'workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id', 'workspace_id']
+          },
+          {
+            foreignKeyName: 'workflow_people_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_people_member_id_fkey'
+            columns: ['workspace_id', 'member_id']
+            isOneToOne: false
+            referencedRelation: 'workspace_members'
+            referencedColumns: ['workspace_id', 'user_id']
           },
         ]
       }
@@ -1953,6 +2160,45 @@ export type Database = {
           },
         ]
       }
+      workspace_absences: {
+        Row: {
+          away_until: string
+          created_at: string
+          substitute_id: string | null
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          away_until: string
+          created_at?: string
+          substitute_id?: string | null
+          user_id?: string
+          workspace_id?: string
+        }
+        Update: {
+          away_until?: string
+          created_at?: string
+          substitute_id?: string | null
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspace_absences_substitute_id_fkey'
+            columns: ['workspace_id', 'substitute_id']
+            isOneToOne: false
+            referencedRelation: 'workspace_members'
+            referencedColumns: ['workspace_id', 'user_id']
+          },
+          {
+            foreignKeyName: 'workspace_absences_user_id_fkey'
+            columns: ['workspace_id', 'user_id']
+            isOneToOne: true
+            referencedRelation: 'workspace_members'
+            referencedColumns: ['workspace_id', 'user_id']
+          },
+        ]
+      }
       workspace_invitations: {
         Row: {
           accepted_at: string | null
@@ -2184,9 +2430,13 @@ export type Database = {
         Args: { user_id: string }
         Returns: undefined
       }
+      approvals_to_decide: {
+        Args: Record<PropertyKey, never>
+        Returns: Database['public']['Tables']['workflow_approvals']['Row'][]
+      }
       attention_counts: {
         Args: Record<PropertyKey, never>
-        Returns: { unread: number; pending_approvals: number }[]
+        Returns: { unread: number; pending_approvals: number; members: number }[]
       }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
@@ -2195,6 +2445,10 @@ export type Database = {
       end_my_session: {
         Args: { session_id: string }
         Returns: boolean
+      }
+      list_assignees: {
+        Args: { approval_ids: string[] }
+        Returns: { approval_id: string; user_id: string; name: string; away_until: string; substitute_name: string }[]
       }
       list_workspace_members: {
         Args: { workspace_id: string; search?: string; page_size?: number; page_offset?: number }

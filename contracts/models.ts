@@ -45,7 +45,7 @@ export interface ModelDescription {
   embeddingModel: string | null
 }
 
-/** Response of POST /api/admin/model/test. `message` names the setting to correct, and never contains a key. */
+/** Response of POST /api/admin/model/test. `message` states the setting to correct, and never contains a key. */
 export type ModelTestResult = { ok: true; model: string; ms: number } | { ok: false; message: string }
 
 /** A model server that runs on the server's machine (`GET /api/admin/model/local`). */

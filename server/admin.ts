@@ -6,7 +6,7 @@ import { StartupError } from './platform/startup-error.ts'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const cancelled = new AbortController()
-// Handle only the first signal, so that a second one ends the process immediately.
+// Handles only the first signal, so that a second signal ends the process immediately.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancelled.abort(new StartupError('Cancelled.')))
 
 const { signal } = cancelled

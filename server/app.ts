@@ -53,7 +53,7 @@ function addMiddleware(app: App, { settings, log, logRefusal }: Services): void 
   app.use(requestLog(log))
   app.use(secureResponses({ publicUrl: settings.PUBLIC_URL, includeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS }))
   app.use(closeAfterUnreadBody)
-  // Treat every request as a request of a visitor until the gateway has verified its access token.
+  // Treats every request as a visitor's until the gateway has verified its access token.
   app.use((context, next) => {
     setRequestCaller({ kind: 'visitor', network: networkOf(getClientAddress(context, settings.TRUST_PROXY)) })
     return next()
@@ -143,7 +143,7 @@ function mountStorage(app: App, mount: Mount, services: Services): void {
   const { settings, database, files, linkTokens, buffer, gateway, recordRead, log } = services
   const bufferJson = bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes, isBuffered: (type) => /json/i.test(type) })
   app.use('/storage/v1/*', gateway, bufferJson)
-  // Reject with 503, because tus-js-client does not retry after 429.
+  // Responds with 503, because tus-js-client does not retry after 429.
   app.post('/storage/v1/upload/resumable', limitInProgress(makeInProgressGate(), 503))
   mount(app, '/storage/v1', async () => {
     const { makeStorageRoutes } = await import('./wire/storage/routes.ts')

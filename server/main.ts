@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     await startServer({ settings, lifecycle, log, onGiveUp: () => exit(exitCodes.crashLoop) })
   } catch (error) {
-    // Errors during shutdown are a consequence of it. Ignore them, because the shutdown is already ending this process.
+    // Errors during shutdown are ignored, because the process is already ending.
     if (lifecycle.isStopping()) return
     await lifecycle.stop()
     throw error

@@ -13,12 +13,12 @@ const run = promisify(execFile)
 export interface Browser {
   executablePath: string
   args: string[]
-  /** Arguments of Playwright's own to leave out. */
+  /** Playwright's own arguments to omit. */
   ignoreDefaultArgs: string[]
   env: Record<string, string>
 }
 
-/** No network requests in the background; no GPU and no sandbox, which containers lack. */
+/** Disables background network requests, and the GPU and sandbox, which containers lack. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -29,10 +29,13 @@ const args = [
   '--no-first-run',
 ]
 
-/** Free bytes of /dev/shm with which several browsers have enough shared memory. Containers often have 64 MB. */
+/** Minimum free space of /dev/shm for the shared memory of several browsers, in bytes. Containers often have 64 MB. */
 const minSharedMemoryBytes = 1024 ** 3
 
-/** Playwright stores shared memory in files of the temporary folder. In /dev/shm it takes a tenth less CPU time, where that is large enough. */
+/**
+ * By default, Playwright stores shared memory in files of the temporary folder. With /dev/shm, if it is large enough, tests take a tenth
+ * less CPU time.
+ */
 async function unneededArgs(): Promise<string[]> {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize < minSharedMemoryBytes ? [] : ['--disable-dev-shm-usage']

@@ -20,6 +20,6 @@ function namedPaths(page: string): string[] {
   return [...spans, ...links].filter((path) => !/[{}*$…<>]/.test(path)).map((path) => path.replace(/:\d+$/, ''))
 }
 
-it.each(pages)('%s names only files that exist', (page) => {
+it.each(pages)('%s mentions only existing files', (page) => {
   expect(namedPaths(page).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })

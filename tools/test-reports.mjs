@@ -15,7 +15,7 @@ const none = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 const passed = { ...none, passed: 1 }
 const skipped = { ...none, skipped: 1 }
 const failure = (name, message) => ({ ...none, failed: 1, failures: [{ name, message: brief(message) }] })
-/** A test that failed, and passed when it was retried. */
+/** A test that failed at first and passed when it was retried. */
 const flaky = (name, message) => ({ ...passed, flaky: [{ name, message: brief(message) }] })
 
 export const sum = (parts) => ({

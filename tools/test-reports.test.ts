@@ -19,7 +19,7 @@ describe("vitest's report", () => {
     expect(totalsOfVitest(report, true, '/project/')).toEqual({ passed: 2, failed: 0, skipped: 2, failures: [], flaky: [] })
   })
 
-  it('names the failed test and omits the stack trace', () => {
+  it('lists the failed test and omits the stack trace', () => {
     const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('failed', 'Error: no\n    at somewhere.ts:1')], 'failed')] }
     const totals = totalsOfVitest(report, false, '/project/')
     expect(totals).toEqual({
@@ -31,7 +31,7 @@ describe("vitest's report", () => {
     })
   })
 
-  it('counts a test that passed on the second try as passed, and names it', () => {
+  it('counts a test that passed on the second try as passed, and lists it', () => {
     const report = { testResults: [vitestFile([vitestTest('passed', 'Error: once\n    at somewhere.ts:1'), vitestTest('passed')])] }
     expect(totalsOfVitest(report, true, '/project/')).toEqual({
       passed: 2,
@@ -114,7 +114,7 @@ describe('the summary', () => {
     expect(summaryOf(counts)).toBe('\n7 passed, 0 failed, 2 skipped\n')
   })
 
-  it('names each flaky test before the totals', () => {
+  it('lists each flaky test before the totals', () => {
     const flaky = ['a > x', 'b > y'].map((name) => ({ name, message: 'Timed out\nafter 5 s' }))
     expect(summaryOf({ ...counts, flaky }).split('\n\n')).toEqual([
       '\n~ a > x\n    Timed out\n    after 5 s',

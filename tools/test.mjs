@@ -90,7 +90,7 @@ async function lint(write) {
   return totalsOfCheck('lint', ok, output)
 }
 
-/** Checks the subjects of the commits since the rule exists. Skipped outside of a full clone. */
+/** Checks the subjects of the commits made since the rule exists. Skipped outside of a full clone. */
 function checkCommits(write) {
   const errors = commitErrors(root)
   if (errors === null) return sum([])

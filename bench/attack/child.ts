@@ -9,7 +9,7 @@ export function startChild(script: string, niceness: number): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness)
   } catch {
-    // Ignore the error: only root may raise a priority. Without it, the probe waits longer, and its report says how long.
+    // Ignores the error: only root may raise a priority. Otherwise, the probe waits longer, and reports how long.
   }
   return child
 }

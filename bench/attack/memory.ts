@@ -30,7 +30,7 @@ export function sampleMemory(server: number, postmaster: number): { stop(): Memo
     // Writing 5 resets the peak of resident memory that the kernel records (proc(5), clear_refs).
     writeFileSync(`/proc/${server}/clear_refs`, '5')
   } catch {
-    // If the peak of the kernel cannot be reset, without permission or on another system than Linux, the highest sample counts.
+    // If the kernel's peak cannot be reset (no permission, or not Linux), the highest sample is used.
   }
   const peak = readMemory(server, postmaster)
   const sample = () => {

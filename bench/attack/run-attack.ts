@@ -40,7 +40,7 @@ export async function startProbe({ facts, users }: Target): Promise<Probe> {
     stop: async () => {
       const figures = nextMessage(child)
       child.send('stop')
-      // Cast: the probe answers 'stop' with its figures.
+      // Cast: the probe replies to 'stop' with its figures.
       return (await figures) as ProbeFigures
     },
     end: () => endChild(child),

@@ -11,7 +11,7 @@ import { makePdf } from '../../server/testing/documents/make-pdf.ts'
 import { makeOwner } from '../retrieval/load-corpus.ts'
 
 export interface FairnessFigure {
-  /** Number of other users who have uploaded large files before, and number of these files per user. */
+  /** Number of other users who have uploaded large files before, and number of large files of each. */
   users: number
   largeFiles: number
   /** Seconds from the upload of a small file until it is ready. */

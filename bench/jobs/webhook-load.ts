@@ -1,6 +1,5 @@
-// Calls webhook endpoints at a constant rate, whatever the response times are, in a separate process. `node bench/jobs/webhook-load.ts` reads
-// its
-// task as JSON from standard input and writes the number of accepted calls as JSON to standard output.
+// Calls webhook endpoints at a constant rate, whatever the response times are, in a separate process. `node bench/jobs/webhook-load.ts`
+// reads its task as JSON from standard input and writes the number of accepted calls as JSON to standard output.
 import { text } from 'node:stream/consumers'
 import { Pool } from 'undici'
 

@@ -1,7 +1,6 @@
 // Sends HTTP requests over keep-alive connections, one at a time on each, in a separate process. It does as little work as possible,
-// because
-// it shares the machine with the measured server. `node bench/requests/http-load.ts` reads its task as JSON from standard input and writes its
-// results as JSON to standard output.
+// because it shares the machine with the measured server. `node bench/requests/http-load.ts` reads its task as JSON from standard input
+// and writes its results as JSON to standard output.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { measure } from '../figures.ts'
@@ -20,7 +19,7 @@ const task = JSON.parse(await text(process.stdin)) as LoadTask
 const bodyless = task.requests[0]?.startsWith('HEAD ') === true
 let number = 0
 
-/** Returns a function that creates the bytes to send. */
+/** Returns a function that returns the next bytes to send. */
 function makeSource(lane: number): () => Buffer | string {
   const request = task.requests[lane % task.requests.length] ?? ''
   const bytes = Buffer.from(request)

@@ -35,7 +35,7 @@ export interface RecordedStatement {
   statement: Statement
 }
 
-/** Creates a function that returns the SQL statement that `/rest/v1` sends for a request, as a prepared statement. */
+/** Creates a function that returns the prepared SQL statement that `/rest/v1` sends for a request. */
 export async function makeStatementRecorder(
   owner: pg.Pool,
 ): Promise<(identity: Identity, request: RecordedRequest) => Promise<RecordedStatement>> {

@@ -36,7 +36,7 @@ export interface CorpusReply<Kind extends string = string> {
 /** Quality of the replies to some questions. Shares are numbers from 0 to 1. */
 export interface AnswerQuality {
   questions: number
-  /** Share of replies that are an answer, and not the statement that the knowledge base has none. */
+  /** Share of replies that contain an answer instead of the statement that the knowledge base has none. */
   answered: number
   /** Share of replies that contain an expected answer. */
   contained: number
@@ -58,7 +58,7 @@ export interface AnswerFigures {
   documents: number
   questions: number
   quality: QualityOf<QuestionKind>[]
-  /** The second subject: businesses with a small knowledge base each. */
+  /** Figures for the second set of test data: businesses with a small knowledge base each. */
   businesses: { count: number; documents: number; questions: number; quality: QualityOf<BusinessQuestionKind>[] }
 }
 
@@ -102,7 +102,7 @@ interface Subject<Kind extends string> {
   questions: readonly AskedQuestion<Kind>[]
 }
 
-/** Indexes the documents of a subject for a user of its own, and asks all questions about them. */
+/** Indexes the documents of a set of test data for a separate user, and asks all questions about them. */
 async function replyToAll<Kind extends string>(
   owner: pg.Pool,
   readers: ReplySourceReaders,

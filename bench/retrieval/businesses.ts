@@ -1,4 +1,5 @@
-// Reads the second subject of the benchmark of answers: small businesses with a knowledge base of a few documents each (bench/retrieval/businesses).
+// Reads the second set of test data for the benchmark of answers: small businesses with a knowledge base of a few documents each
+// (bench/retrieval/businesses).
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { type CorpusDocument, type CorpusQuestion, halfOf } from './corpus.ts'

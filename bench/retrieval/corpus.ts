@@ -1,4 +1,4 @@
-// Reads the documents and questions of the search benchmark. The documents are real ones (bench/retrieval/documents/README.md). The questions
+// Reads the documents and questions of the search benchmark. The documents are real (bench/retrieval/documents/README.md). The questions
 // (bench/retrieval/questions) were written by an author who had read the documents but knew nothing of the search.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

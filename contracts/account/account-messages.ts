@@ -8,7 +8,7 @@ export const accountMessages = {
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
   emailFooterSaved: 'Footer saved',
-  instructionsHelp: 'At most 1,000 characters. Used only when a language model is connected; without one, instructions change nothing.',
+  instructionsHelp: 'At most 1,000 characters. The instructions have an effect only when a language model is connected.',
   instructionsSaved: 'Instructions saved',
   instructionsFailed: 'Couldn’t save the instructions',
   emailFooterFailed: 'Couldn’t save the footer',
@@ -38,7 +38,7 @@ export const accountMessages = {
   accountDeleted: { title: 'Account deleted', description: 'Your account and all of its data have been deleted.' },
   accountDeleteFailed: 'Failed to delete account',
   emailDiffers: 'This doesn’t match your account’s email address',
-  /** Word that users without an email address, who sign in with a wallet, type to confirm the deletion of their account. */
+  /** Word that users without an email address type to confirm the deletion of their account. */
   deletionWord: 'delete',
   passwordRequired: 'Enter your password',
   wrongPassword: 'Incorrect password',

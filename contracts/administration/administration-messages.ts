@@ -101,7 +101,7 @@ export const adminMessages = {
       create: 'Create reset link',
       question: 'Create a password reset link?',
       consequences: [
-        'Anyone with the link can choose a new password for this account. Hand it only to this person, over a channel you trust.',
+        'Anyone with the link can choose a new password for this account. Give it only to this person, over a channel you trust.',
         'Verify first that this person asked for it.',
         'The link is recorded in the audit log under your name, and this person is notified and sees it in their account.',
       ],
@@ -144,7 +144,7 @@ export const adminMessages = {
     gone: 'This email is no longer in the outbox.',
   },
   workflows: {
-    lead: 'Hidden workflows disappear from the library. Clients who use them keep them.',
+    lead: 'Hidden workflows are no longer shown in the library. Clients who already use them are not affected.',
     none: 'No workflows found',
     loadFailed: 'Couldn’t load the workflows',
     hidden: (name: string) => `${name} is hidden from the library`,

@@ -17,7 +17,7 @@ export const localModelMessages = {
   addressInvalid: 'Enter an address that starts with https:// and leads to a .gguf file',
   checksumInvalid: 'A SHA-256 checksum has 64 digits and letters from a to f',
   libraryMissing: 'Install the library before you use a model file',
-  busy: 'Another installation or download is running. Wait for its end, or cancel it.',
+  busy: 'Another installation or download is running. Wait until it ends, or cancel it.',
   libraryInUse: 'The model in use needs the library. Choose another model first.',
   fileInUse: 'This file is in use. Choose another model first.',
   notFound: 'This file no longer exists',
@@ -52,7 +52,7 @@ export type ModelDownload = z.output<typeof downloadSchema>
 export interface ModelFileInfo {
   sizeBytes: number
   name: string | null
-  /** License as the file names it; null if it names none. */
+  /** License as stated in the file; null if the file states none. */
   license: string | null
   architecture: string
   /** Maximum number of tokens of prompt and response together; null if unknown. */
@@ -75,7 +75,7 @@ export interface PartialModel {
   name: string
   host: string
   bytes: number
-  /** Null: unknown. */
+  /** Null if unknown. */
   totalBytes: number | null
 }
 

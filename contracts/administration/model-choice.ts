@@ -49,11 +49,11 @@ export const modelChoiceSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('provider'),
       provider: z.enum(keyProviders),
-      /** Null: the default address of the provider. */
+      /** Null for the default address of the provider. */
       address: address.nullable(),
       model: name,
       embeddingModel: embeddingName,
-      /** Null: the stored key, which the server uses only for the same provider and address. */
+      /** Null to use the stored key, which the server uses only for the same provider and address. */
       key: z
         .string()
         .trim()

@@ -40,7 +40,7 @@ export interface AccountContents {
 
 const counted = (count: number, singular: string, plural: string) => `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 
-/** Lists what a deletion removes, without what the account does not have. */
+/** Lists what a deletion removes. Omits kinds of data that the account does not have. */
 export function describeContents(contents: AccountContents): string[] {
   const lines: [number, string, string][] = [
     [contents.configurations, 'workflow configuration', 'workflow configurations'],

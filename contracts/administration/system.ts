@@ -53,7 +53,7 @@ export interface HealthFigures {
 /** Response of GET /api/admin/system. */
 export interface SystemReport {
   version: string
-  /** Start time of the server process that responds. */
+  /** Start time of the server process that responded. */
   startedAt: string
   node: string
   role: string
@@ -61,7 +61,7 @@ export interface SystemReport {
   checks: Record<string, string>
   /** Empty before the first check, and if `HEALTH_CHECK_SECONDS` is 0. */
   health: HealthFigures[]
-  /** Where alerts are sent in addition to the administrators: number of addresses, and the webhook with its last error. */
+  /** Recipients of alerts in addition to the administrators: number of addresses, and the webhook with its last error. */
   alerts: { emails: number; hasWebhook: boolean; webhookError: string | null }
   database: { version: string; migration: number; bytes: number }
   queue: QueueFigures[]

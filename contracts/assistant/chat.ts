@@ -6,7 +6,7 @@ export const chatLimits = {
   /** Maximum length of an earlier reply in a request. */
   replyMax: 40_000,
   titleMax: 200,
-  /** Maximum number of knowledge items to which a conversation can be restricted. `chat_conversations` has a check with the same number. */
+  /** Maximum number of knowledge items to which a conversation can be restricted. A check of `chat_conversations` has the same limit. */
   documentsMax: 20,
   /** Maximum length of the user's own instructions for replies. */
   instructionsMax: 1000,
@@ -19,7 +19,7 @@ export const chatLimits = {
 export const chatMessages = {
   panelTitle: (productName: string) => `${productName} AI Assistant`,
   greeting: 'Hello! I can help you with:',
-  /** Abilities that the assistant's greeting lists. */
+  /** Abilities that the assistant lists in its greeting. */
   abilities: [
     'Answering questions from your knowledge base, with sources',
     'Finding and adding the right workflow for a task',

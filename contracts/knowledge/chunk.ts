@@ -11,8 +11,8 @@ export interface Chunk {
   position: number
   content: string
   /**
-   * Coverage: the share of the question's words that the chunk contains, from 0 to 1. Rare words count more. Other spellings, translations and
-   * related words count in part.
+   * Coverage: the share of the question's words that the chunk contains, from 0 to 1. Rare words have a higher weight. Other spellings,
+   * translations and related words have a lower weight.
    */
   coverage: number
 }
@@ -22,13 +22,13 @@ export interface SearchChoices {
   workspaceId?: string
   limit?: number
   signal?: AbortSignal
-  /** The previous question of a conversation, if this one continues it. Its words count less. */
+  /** The previous question of a conversation, for a follow-up question. Its words have a lower weight. */
   previous?: string
   /** Ids of the knowledge items to search; all by default. */
   items?: readonly string[]
 }
 
-/** Words that stand for the same word of the question, and of which a text needs only one. */
+/** Alternatives for one word of the question. A text needs to contain only one of them. */
 export interface WordGroup {
   /** The word of the question, its corrected spellings, translations and related words. Some are stems. */
   forms: readonly { word: string; weight: number }[]
@@ -37,9 +37,9 @@ export interface WordGroup {
 }
 
 export interface SearchResult {
-  /** Chunks of the workspace's items, the best match first. */
+  /** Chunks of the workspace's items, best match first. */
   chunks: Chunk[]
-  /** Words that the search used for the question: its own, corrected spellings, translations and the most similar words. */
+  /** Words that the search used for the question: its own words, corrected spellings, translations and the most similar words. */
   words: string[]
   /** All words that the search used, in the order of the question. */
   groups?: WordGroup[]

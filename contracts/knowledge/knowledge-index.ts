@@ -69,7 +69,7 @@ export const indexErrors = {
 /** Maximum number of page ranges or names in a warning. */
 const maxListed = 12
 
-/** Joins texts with commas. Says how many more there are. */
+/** Joins texts with commas. States the number of omitted texts. */
 function listOf(texts: readonly string[]): string {
   const listed = texts.slice(0, maxListed).join(', ')
   return texts.length > maxListed ? `${listed} and ${texts.length - maxListed} more` : listed

@@ -19,7 +19,7 @@ export interface KnowledgeSearchResult {
   content: string
   /** Position among the results as a number from 0 to 1: 1 / rank. */
   score: number
-  /** Share of the question's words that the chunk contains, from 0 to 1. Rare words count more. */
+  /** Share of the question's words that the chunk contains, from 0 to 1. Rare words have a higher weight. */
   coverage: number
   chunk_id: string
   position: number

@@ -5,6 +5,7 @@ const notificationKinds = [
   'safety_alert',
   'approval_needed',
   'approval_decided',
+  'approval_comment',
   'quota',
   'schedule',
   'delivery_failed',

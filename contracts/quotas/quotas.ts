@@ -16,7 +16,7 @@ export const storedKinds = [
 ] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/** Kinds that are counted per month, and that an administrator can set for a single client (table `client_quotas`). */
+/** Monthly quotas, which an administrator can also set for a single client (table `client_quotas`). */
 export const monthlyKinds = ['runs', 'tokens', 'cost_usd'] as const
 export type MonthlyKind = (typeof monthlyKinds)[number]
 export const isMonthly = (kind: StoredKind): kind is MonthlyKind => (monthlyKinds as readonly string[]).includes(kind)
@@ -53,7 +53,7 @@ export type UsageState = 'unlimited' | 'free' | 'near' | 'full' | 'over'
 /** Share of a quota above which users see a warning. */
 const warningShare = 0.8
 
-/** Returns whether a monthly limit is used up, so that no new runs can start. */
+/** Returns whether a monthly limit is exhausted, so that no new runs can start. */
 export const preventsRuns = (lines: readonly UsageLine[]): boolean =>
   lines.some((line) => isMonthly(line.kind) && ['full', 'over'].includes(usageStateOf(line)))
 

@@ -25,7 +25,7 @@ export interface BodyValue {
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Lists the values in a body, each container before its members, within `bodyPathLimits`. Leaves out the body itself. */
+/** Lists the values in a body, each container before its members, within `bodyPathLimits`. Omits the body itself. */
 export function bodyValues(body: unknown): BodyValue[] {
   const found: BodyValue[] = []
   const visit = (container: object, path: string[]) => {
@@ -50,7 +50,7 @@ const memberOf = (container: object, name: string): unknown => Object.getOwnProp
 export function valueAtPath(body: unknown, path: readonly string[]): unknown {
   let value = body
   for (const name of path) {
-    // `length` is a member of lists, but not of a body.
+    // For lists, only indexes are members: `length` is a property of lists but not of the body.
     if (!isContainer(value) || (Array.isArray(value) && !/^\d+$/.test(name))) return undefined
     value = memberOf(value, name)
   }

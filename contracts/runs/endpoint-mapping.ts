@@ -1,13 +1,13 @@
 import type { OverwriteText } from '../edit-conflict.ts'
 
-/* The mapping of a webhook endpoint: where each input field of a run takes its value from the body of a request. */
+/* The mapping of a webhook endpoint: the source of each input field in the body of a request. */
 
-/** Limits of the bodies that an endpoint remembers. */
+/** Limits of the bodies that the server stores for an endpoint. */
 export const receivedBodyLimits = {
-  /** Number of bodies per endpoint; an older one is removed for each new one. */
+  /** Maximum number of bodies per endpoint. A new body replaces the oldest one. */
   count: 5,
   days: 7,
-  /** Minimum time between two remembered bodies of one endpoint, in milliseconds. */
+  /** Minimum time between two stored bodies of an endpoint, in milliseconds. */
   intervalMs: 1000,
 } as const
 

@@ -1,7 +1,7 @@
 /** Days after which a reported row is forgotten, unless a run has reported it again. */
 export const reportedRowDays = 400
 
-/** Texts about scheduled runs that leave out rows which earlier runs have reported. */
+/** Texts about scheduled runs that omit rows already reported by earlier runs. */
 export const nothingNewTexts = {
   title: 'Nothing new',
   /** Result of a run without new rows. @param count number of rows in the table */

@@ -17,14 +17,14 @@ export const runCheckCodes = [
 ] as const
 export type RunCheckCode = (typeof runCheckCodes)[number]
 
-/** A check that failed, of a run's input or of a step's result. Column `checks` of runs, steps and approvals. */
+/** A failed check of a run's input or a step's result, stored in the column `checks` of runs, steps and approvals. */
 export interface RunCheck {
   code: RunCheckCode
   /** Sentence that tells the approver why the check failed. */
   message: string
   /** The part of the text that failed the check, with at most 300 characters. */
   excerpt?: string
-  /** Category that a safety rule or a language model found, for the code `safety` only. */
+  /** Category that a safety rule or a language model found; only for the code `safety`. */
   category?: ScreenedCategory
 }
 

@@ -148,7 +148,7 @@ export const runMessages = {
   bulkCancelled: (count: number) => (count === 1 ? 'Canceling 1 run' : `Canceling ${count} runs`),
   bulkFailed: (failed: number, reason: string) => `${failed === 1 ? '1 run' : `${failed} runs`} failed: ${reason}`,
 
-  supportHelp: 'Numbers open the source of a sentence.',
+  supportHelp: 'Select a number to open the source of its sentence.',
   noSource: 'No source',
   unsupported: (count: number) => (count === 1 ? '1 sentence has no source. Check it.' : `${count} sentences have no source. Check them.`),
   checksTitle: 'Why this needs your approval',

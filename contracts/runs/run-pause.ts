@@ -17,7 +17,8 @@ export const pauseTexts = {
   reasonMissing: 'Enter a reason',
   pause: 'Pause runs',
   question: 'Pause the runs of this client?',
-  explanation: 'No new runs start, whatever triggers them. Queued runs and schedules wait. Runs in progress continue to their end.',
+  explanation:
+    'No new runs can start, regardless of their trigger. Queued runs and schedules wait. Runs in progress continue to their end.',
   pausedToast: 'Runs paused',
   resume: 'Resume runs',
   resumeQuestion: 'Resume the runs of this client?',

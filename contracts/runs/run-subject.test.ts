@@ -33,6 +33,6 @@ describe('the subject of a run', () => {
       [{ data: 'Lane;On time\nOslo;97', patient: 'Ben Okri' }, 'Ben Okri'],
       [{ data: 'Only prose' }, 'Only prose'],
       [{ data: '' }, null],
-    ])('%j is %j', (input, subject) => expect(runSubject(withTable, input, new Set(['data']))).toBe(subject))
+    ])('%j results in %j', (input, subject) => expect(runSubject(withTable, input, new Set(['data']))).toBe(subject))
   })
 })

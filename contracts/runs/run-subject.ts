@@ -14,9 +14,9 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * Returns what a run is about, from its input: the first short text (a name or a number), then the beginning of the first long text. Email
- * addresses and links are ignored, because they do not identify a case. A table is described by its number of rows, and only if there is
- * no other text. Null if the input has no text.
+ * Returns the subject of a run, from its input: the first short text (a name or number), followed by the beginning of the first long text.
+ * Email addresses and links are ignored, because they do not identify a case. A table is described by its number of rows, and only if there
+ * is no other text. Null if the input has no text.
  * @param tables names of the fields that contain a table
  */
 export function runSubject(

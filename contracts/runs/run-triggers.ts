@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/* Schemas, limits and messages for three subjects: outgoing webhooks (deliveries), webhook endpoints (which start runs) and quotas. */
+/* Schemas, limits and messages for outgoing webhooks (deliveries), webhook endpoints (which start runs) and quotas. */
 
 /** Body of `replay-delivery`, which sends a delivery again. Returns 202 `{ delivery_id }`. */
 export const replayDeliverySchema = z.strictObject({ delivery_id: z.uuid() })
@@ -33,7 +33,7 @@ export const webhookEndpointSecretSchema = z.strictObject({ configuration_id: z.
 export interface WebhookEndpointSecret {
   /** The URL, which is readable only in this response; null if the endpoint already existed. */
   url: string | null
-  /** Last characters of the secret, with which the owner recognizes it. */
+  /** Last characters of the secret, by which the owner recognizes it. */
   secret_suffix: string
   /** Time (ISO 8601) until which the previous URL also starts runs; null if there is none. */
   previous_valid_until: string | null

@@ -5,11 +5,11 @@ export type RunStatus = (typeof runStatuses)[number]
 /** Allowed changes of a run's status, by current status. */
 export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
   queued: ['running', 'failed', 'cancelled'],
-  // A running run returns to `queued` when its worker stopped, or when a step waits for a retry.
+  // A running run returns to `queued` if its worker stops, or while a step waits for a retry.
   running: ['queued', 'waiting_approval', 'succeeded', 'rejected', 'failed', 'cancelled'],
   waiting_approval: ['queued', 'running', 'failed', 'cancelled'],
   succeeded: [],
-  // A rejected run stays rejected. The user can only start a new one.
+  // A rejected run cannot continue. The user can only start a new run.
   rejected: [],
   // A failed run can be continued at its failed step.
   failed: ['queued'],
@@ -73,7 +73,7 @@ export interface StepSource {
   position: number | null
 }
 
-/** One part of a run's output. `name` is the one in the definition. The value of a table is a list of rows, each a list of cells. */
+/** One part of a run's output. `name` is the name in the definition. The value of a table is a list of rows, each a list of cells. */
 export interface RunOutputPart {
   name: string
   title: string

@@ -1,4 +1,4 @@
-/** An email that a step has queued, and its delivery. `workflow_run_steps.mails`. */
+/** An email that a step has queued, with its delivery status. Stored in `workflow_run_steps.mails`. */
 export interface StepMail {
   /** Id in the outbox, which deletes old emails. */
   id: string
@@ -14,22 +14,22 @@ export interface StepMail {
   sent_at: string | null
 }
 
-/** Delivery of all emails of a run (`workflow_runs.mail_status`). */
+/** Delivery status of all emails of a run (`workflow_runs.mail_status`). */
 export type MailState = 'queued' | 'sent' | 'failed'
 
-/** Display texts of the delivery of a run's emails. */
+/** Display texts of the delivery status of a run's emails. */
 export const mailStateLabels: Record<MailState, string> = {
   queued: 'Email queued',
   sent: 'Email sent',
   failed: 'Email not delivered',
 }
 
-/** Returns the delivery of an email. */
+/** Returns the delivery status of an email. */
 export function mailStateOf({ status }: Pick<StepMail, 'status'>): MailState {
   return status === 'queued' || status === 'sent' ? status : 'failed'
 }
 
-/** Returns why an email was not delivered, and what its sender can do. */
+/** Returns the reason why an email was not delivered, and what its sender can do. */
 export function undeliveredText({ status, reason }: Pick<StepMail, 'status' | 'reason'>): string {
   if (status === 'unsent') return 'No mail server is set up. Ask an administrator, or send the text yourself.'
   if (status === 'over_limit') return 'The daily limit for emails is reached. Run the workflow again tomorrow.'

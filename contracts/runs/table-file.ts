@@ -15,7 +15,7 @@ export const tableFileLimits = {
   previewRows: 5,
 } as const
 
-/** File types that the browser's file dialog offers. The server detects the format from the content. */
+/** File types for the browser's file dialog. The server detects the format from the content. */
 export const tableFileNames = '.csv,.tsv,.txt,.json,.xlsx,.xlsm'
 
 /** A table that was read from a file, as CSV text that fits into the field. */
@@ -70,7 +70,7 @@ export const tableFileMessages = {
   tooManyFiles: 'Too many files at once. Try again in a moment.',
 } as const
 
-/** Returns the names of the input fields that contain a table: those that a `table` step reads. */
+/** Returns the names of the input fields that `table` steps read. */
 export function tableInputs({ steps }: Pick<WorkflowDefinition, 'steps'>): Set<string> {
   return new Set(tableSteps(steps).flatMap(({ from }) => [...from.matchAll(/\binput\.([a-z][a-z0-9_]*)/g)].map(([, name = '']) => name)))
 }

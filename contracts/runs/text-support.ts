@@ -7,7 +7,7 @@ export interface SupportSource {
   position: number | null
 }
 
-/** A sentence that states something, with its support. Courtesies, questions and headings are omitted. */
+/** A sentence that makes a statement, with its support. Courtesies, questions and headings are omitted. */
 export interface SentenceSupport {
   /** Index of the first character after the sentence, in UTF-16 code units. */
   end: number
@@ -23,7 +23,7 @@ export interface TextSupport {
   sources: SupportSource[]
 }
 
-/** Support of the texts of an approval. Null: the approval has no such text. */
+/** Support of the texts of an approval. Null if the approval has no such text. */
 export interface ApprovalSupport {
   value: TextSupport | null
   brief: TextSupport | null

@@ -1,6 +1,6 @@
 /**
- * Share of a workflow's minutes that a text saves which a person wrote from a brief. Reading the case and searching the rules are
- * done by the brief; deciding and writing remain.
+ * Share of a workflow's minutes that a text saves if a person wrote it from a brief. The brief reads the case and searches the rules; the
+ * person still decides and writes.
  */
 export const briefShare = 0.5
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ConfigurationField, isEmptyValue, type TextField } from './configuration-fields.ts'
 
-/* The checks are not in configuration-fields.ts, so that the browser can render a form before it loads zod. */
+/* These checks are not in configuration-fields.ts, so that the browser can render a form before it loads zod. */
 const email = z.email()
 const url = z.url({ protocol: /^https?$/ })
 

@@ -15,7 +15,10 @@ const common = {
   when: conditionSchema.optional(),
   retry: retrySchema.optional(),
   timeout_seconds: z.int().min(1).max(3600).optional(),
-  /** Action after the last failed attempt: `fail` (default) fails the run, `continue` goes on without a result, `steps` are executed instead. */
+  /**
+   * Action after the last failed attempt. `fail` (default): the run fails. `continue`: the run continues without a result. `steps`: these
+   * steps are executed instead.
+   */
   on_error: z.union([z.enum(['fail', 'continue']), z.strictObject({ steps: nestedSteps })]).optional(),
 }
 
@@ -28,13 +31,13 @@ const retrieveStepSchema = z.strictObject({
 })
 
 /**
- * Section of a letter or reply. Its content is `text`, and the rule of the knowledge base that fits `rule` best. A section without content says
- * what to add, or is left out.
+ * Section of a letter or reply. Consists of `text` and the rule of the knowledge base that matches `rule` best. A section without content
+ * is omitted, or lists the missing content.
  */
 const draftSectionSchema = z.strictObject({
   /** Empty for a paragraph without a title. */
   title: templateSchema.or(z.literal('')),
-  /** Lines that the recipient may read unchanged. */
+  /** Lines that may be sent to the recipient unchanged. */
   text: templateSchema.optional(),
   rule: templateSchema.optional(),
   add: templateSchema.optional(),
@@ -59,14 +62,17 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('draft'),
     form: z.enum(['letter', 'reply', 'report']),
-    /** Content of the draft, worded so that the draft can repeat it verbatim. */
+    /** Content of the draft. The draft can repeat this wording verbatim. */
     brief: templateSchema,
-    /** Title of a report, and first sentences of a report or letter. Only a text composed without a model repeats them verbatim. */
+    /**
+     * Title of a report, and first sentences of a report or letter, in English. Only texts composed without a language model repeat them
+     * verbatim.
+     */
     heading: templateSchema.optional(),
     opening: templateSchema.optional(),
     /**
-     * The whole text in Markdown, made from the input, computed values and quoted rules. A text composed without a model is this document;
-     * a model improves its wording. If it renders empty, the text is composed from the other parts.
+     * The complete text in Markdown, composed from the input, computed values and quoted rules. Without a language model, this is the
+     * result; a language model only improves its wording. If it renders empty, the text is composed from the other parts.
      */
     document: templateSchema.optional(),
     received: templateSchema.optional(),
@@ -100,12 +106,12 @@ const generateStepSchema = z.strictObject({
       z.strictObject({
         title: z.string().trim().min(1).max(80),
         text: templateSchema,
-        /** True if the recipient may read the lines unchanged. */
+        /** True if the lines may be sent to the recipient unchanged. */
         ready: z.literal(true).optional(),
       }),
     )
     .max(8),
-  /** Checks that an expert of the trade makes before such a text is used. */
+  /** Checks that an expert performs before using such a text. */
   checks: z.array(z.string().trim().min(1).max(200)).max(8).optional(),
   output: slugSchema.optional(),
   /** `conservative`, `balanced` or `creative`. */
@@ -139,7 +145,7 @@ const extractStepSchema = z.strictObject({
 })
 
 /**
- * Label for a text that fits none of the definition's labels. Every classification offers it; definitions cannot define a label of this
+ * Label for a text that matches none of the definition's labels. Every classification offers it; definitions cannot define a label of this
  * name.
  */
 export const unclearLabel = 'unclear'

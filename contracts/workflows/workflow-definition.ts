@@ -20,7 +20,7 @@ const outputSchema = z.strictObject({
 })
 export type WorkflowOutput = z.infer<typeof outputSchema>
 
-/** Text that a sample run searches instead of the user's knowledge base, while that is empty. */
+/** Text that a sample run searches instead of the user's knowledge base while the latter is empty. */
 const samplePassageSchema = z.strictObject({
   title: z.string().trim().min(3).max(80),
   text: z.string().trim().min(40).max(1200),
@@ -39,7 +39,7 @@ export const workflowDefinitionSchema = z.strictObject({
   input: z.array(inputFieldSchema).min(1).max(12),
   /** Example input, with which the run form is prefilled. */
   sample_input: inputDataSchema,
-  /** Texts that only sample runs of users with an empty knowledge base search; runs with the user's own input never do. */
+  /** Texts for the search in sample runs of users with an empty knowledge base. Runs with the user's own input never use them. */
   sample_knowledge: z.array(samplePassageSchema).max(6),
   /** Default schedule: `hourly` to `annually`, or a number of days. Empty means no schedule. */
   schedule: expressionSchema.optional(),

@@ -10,7 +10,7 @@ export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boole
 export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
   includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
 
-/** The role that each capability needs at least. The database's policies and the server's functions enforce it. */
+/** Minimum role for each capability. The database's policies and the server's functions enforce it. */
 export const minimumRoles = {
   /** Reads everything that the workspace shares, and searches its knowledge. */
   read: 'viewer',
@@ -45,6 +45,10 @@ export const sharedTables = {
   workflow_runs: { select: 'read', delete: 'run' },
   workflow_run_steps: { select: 'read' },
   workflow_approvals: { select: 'read' },
+  approval_assignees: { select: 'read' },
+  approval_events: { select: 'read' },
+  workflow_people: { select: 'read', insert: 'configure', delete: 'configure' },
+  workflow_approval_rules: { select: 'read', insert: 'configure', update: 'configure', delete: 'configure' },
   webhook_deliveries: { select: 'read' },
   workflow_usage: { select: 'read' },
   knowledge_base_items: { select: 'read', insert: 'manageKnowledge', update: 'manageKnowledge', delete: 'manageKnowledge' },
@@ -53,5 +57,6 @@ export const sharedTables = {
   safety_phrases: { select: 'read', insert: 'manageSafety', delete: 'manageSafety' },
   workspaces: { select: 'read', update: 'manageSettings', delete: 'deleteWorkspace' },
   workspace_members: { select: 'read' },
+  workspace_absences: { select: 'read' },
   workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
 } as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

@@ -4,13 +4,13 @@ import { workspaceRoles } from './workspace-roles.ts'
 /* Request bodies of the functions for workspaces (`POST /functions/v1/{name}`). */
 
 export const workspaceLimits = {
-  /** Maximum number of characters in a name; the database repeats it. */
+  /** Maximum length of a name in characters. The database has the same limit. */
   nameMax: 200,
   /** Maximum number of workspaces that one user can own. */
   ownedMax: 20,
   /** Maximum number of workspaces that one user can belong to. */
   joinedMax: 100,
-  /** Maximum number of members and pending invitations of a workspace. */
+  /** Maximum number of members and pending invitations per workspace. */
   membersMax: 1000,
   /** Maximum number of addresses in one request. */
   invitationsPerRequest: 50,

@@ -115,7 +115,7 @@ test('asks before overwriting notes that another administrator saved', { tag: de
   await expect(toast(page, adminMessages.submissions.gone)).toBeVisible()
 })
 
-/** Scrolls a row to the middle of the window and clicks its name: at the top edge, the navigation bar would get the click. */
+/** Scrolls a row to the middle of the window and clicks its name. At the top edge, the navigation bar would receive the click. */
 async function openRow(page: Page, name: string) {
   const button = page.getByRole('button', { name })
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -80,7 +80,7 @@ test.describe('with a mail server', () => {
         await expect(page).toHaveURL(/\/onboarding\?industry=retail$/)
       })
 
-      await test.step('a used link shows the reason and offers a new one', async () => {
+      await test.step('a used link shows the reason and a button to request a new one', async () => {
         const { link } = await mailTo(smtp, email, /^Confirm your email/)
         await page.goto(link)
         await page.getByRole('button', { name: authMessages.confirm.signup.submit }).click()

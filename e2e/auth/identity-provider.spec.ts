@@ -18,7 +18,7 @@ import {
 
 const labels = secondFactorMessages
 
-/** Starts a server that requires a second factor of administrators, with an OpenID Connect provider and an SMS gateway. */
+/** Starts a server that requires a second factor for administrators, with an OpenID Connect provider and an SMS gateway. */
 async function startFederated() {
   const port = await freePort()
   const idp = await startOidcServer(`http://127.0.0.1:${port}/auth/v1/callback`)
@@ -89,7 +89,7 @@ test('signs in through an identity provider, and an administrator without a seco
       await expect(page.getByRole('tabpanel').getByText(authMessages.activity.events.factor_added)).toBeVisible()
     })
 
-    await test.step('a linked account is confirmed, and the URL has no rest of the redirect', async () => {
+    await test.step('a linked account is confirmed, and the URL has no leftovers of the redirect', async () => {
       const { user } = await createUser(server.url)
       await clearSession(page)
       // Ends the session at the provider, which would otherwise return the account of the step above.

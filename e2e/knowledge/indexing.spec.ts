@@ -41,7 +41,7 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
-  await test.step('offers no retry where it cannot help, and names the original of a duplicate', async () => {
+  await test.step('offers no retry where it cannot help, and shows the original of a duplicate', async () => {
     await expect(line(page, 'scan.pdf').getByRole('button', { name: /^Retry/ })).toHaveCount(0)
     await page
       .getByLabel('Upload documents')

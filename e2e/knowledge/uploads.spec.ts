@@ -117,7 +117,7 @@ test('pauses and resumes an upload, also on another screen', { tag: desktopOnly 
 
 test('resumes an upload after a reload and a temporary error', { tag: desktopOnly }, async ({ page, user }) => {
   expect(user.id).toBeTruthy()
-  // Do not answer the second part: the page is reloaded before.
+  // Do not answer the second part, because the page is reloaded first.
   const offsets = await interceptChunks(page, async ({ answer }, position) => (position === 2 ? undefined : answer('continue')))
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(await largeFile(8))
@@ -220,7 +220,7 @@ const textFile = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('w
 
 /**
  * Makes the server reject new knowledge items (`refused`), or breaks the connection after it has stored one (`lost`). Returns a function
- * that ends this.
+ * that restores normal operation.
  */
 async function breakItems(page: Page, how: 'refused' | 'lost'): Promise<() => void> {
   let isBroken = true

@@ -7,7 +7,7 @@ test('moves the focus to a nearby element when the focused button disappears', {
   const { data: workflow } = await client.from('workflows').select('id').match({ category: 'sales', industry: 'healthcare' }).single()
   await injectSession(page, baseURL ?? '', user.session)
 
-  await test.step('to the next element after adding a workflow', async () => {
+  await test.step('to the next element after a workflow is added', async () => {
     await page.goto(`/workflows/${workflow?.id}`)
     await page.getByRole('button', { name: 'Add to Dashboard' }).press('Enter')
     await expect(page.getByRole('link', { name: 'Configure Workflow' })).toBeFocused()

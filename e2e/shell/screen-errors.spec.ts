@@ -55,7 +55,7 @@ test('a run whose approval failed to load can be approved after a retry', { tag:
   const retry = retryButton(runMessages.approvalsFailed)
   await expect(retry).toBeVisible()
   await page.unroute(isRunDetail)
-  // The page also loads the approvals again by itself, which can remove the button before the click.
+  // The page also reloads the approvals by itself, which can remove the button before the click.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 })
     await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible({ timeout: 2000 })

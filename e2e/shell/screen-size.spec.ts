@@ -12,7 +12,7 @@ const limits: readonly [path: string, requests: number, scriptBytes: number][] =
   ['/account', 15, 233_000],
   ['/knowledge-base', 16, 248_000],
 ]
-/** The same for the screens with the forms of a workflow. */
+/** The limits for screens with the forms of a workflow. */
 const formLimits = { requests: 15, scriptBytes: 227_000 }
 
 // Other journeys leave files in the cache of the shared context.

@@ -9,7 +9,7 @@ export const confirm = (page: Page, name: string) => page.getByRole('alertdialog
 /** Returns a title that no other journey uses, so that journeys can share a server. */
 export const uniqueTitle = (prefix: string) => `${prefix} ${randomUUID().slice(0, 8)}`
 
-/** Creates a post as the administrator, through the public API. */
+/** Creates a post as administrator through the public API. */
 export async function makePost(server: JourneyServer, values: { title?: string; content?: string; published?: boolean } = {}) {
   const { client, id } = await signInAsAdministrator(server)
   const post = {

@@ -13,7 +13,7 @@ export interface CaptchaService {
   stop(): Promise<void>
 }
 
-/** Behaves like the real widget: renders into the given element, issues one token per click, and starts over on `reset`. */
+/** Behaves like the real widget: renders into the given element, issues one token per click, and restarts on `reset`. */
 const script = `
 let count = 0
 const widgets = new Map()

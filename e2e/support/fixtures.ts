@@ -148,7 +148,9 @@ export async function expectAccessibleLayouts(page: Page): Promise<void> {
 /** Tag of journeys that run with the desktop layout only, because the layout makes no difference to them. */
 export const desktopOnly = '@desktop-only'
 
-/** Clears the local storage. Opens robots.txt before: a screen of the application would go on sending requests without a session. */
+/**
+ * Clears the local storage. Opens robots.txt first, because a screen of the application would continue to send requests without a session.
+ */
 export async function clearSession(page: Page): Promise<void> {
   await page.goto(new URL('/robots.txt', page.url()).href)
   await page.evaluate(() => localStorage.clear())

@@ -44,7 +44,10 @@ async function removeAdditions({ context, page, scripts }: Tab): Promise<void> {
   await context.clearPermissions()
 }
 
-/** Deletes everything that the visited origins have stored, excluding the cache of files. Leaves the page at a text file. */
+/**
+ * Deletes everything that the visited origins have stored, excluding the cache of files. Opens robots.txt of each origin, because it
+ * runs no code of the application.
+ */
 async function deleteStoredData({ context, page, origins }: Tab): Promise<void> {
   for (const origin of origins) {
     await page.goto(`${origin}/robots.txt`)
@@ -59,8 +62,8 @@ async function deleteStoredData({ context, page, origins }: Tab): Promise<void> 
 }
 
 /**
- * One tab per worker, which journeys use one after another. Its compiled scripts and cached files stay: the first screen in a new browser
- * context takes twice the CPU time.
+ * One tab per worker, which journeys use one after another. Its compiled scripts and cached files remain, because the first screen in a new
+ * browser context takes twice the CPU time.
  */
 export class SharedTab {
   #tab: Tab | null = null

@@ -1,6 +1,6 @@
 import { connectAsOwner } from './database.ts'
 
-/** Makes the next attempt due now: of the run's steps, of the run, and of its queue job. */
+/** Makes the next attempts of the run's steps, of the run and of its queue job due now. */
 const skipDelaysSql = `
 with steps as (update public.workflow_run_steps set retry_at = now() where run_id = $1 and retry_at > now()),
   runs as (update public.workflow_runs set resume_at = now() where id = $1 and resume_at > now())

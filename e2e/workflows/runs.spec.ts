@@ -81,7 +81,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
     await expectNoHorizontalScroll(page)
   })
 
-  await test.step('the request for the approval is read under the bell, because it is decided', async () => {
+  await test.step('the notification about the approval is read, because the approval is decided', async () => {
     const bell = page.getByRole('button', { name: 'Notifications', exact: true })
     await bell.click()
     const panel = page.getByRole('dialog', { name: 'Your notifications' })

@@ -6,7 +6,7 @@ import { makeWorkbook } from '../../server/testing/documents/make-office.ts'
 import { configure } from '../support/configured-workflow.ts'
 import { choose, createUser, desktopOnly, expect, expectAccessibleLayouts, injectSession, test } from '../support/fixtures.ts'
 
-// The server rejects a file that is no table.
+// The server rejects a file that is not a table.
 test.use({ allowedErrors: { patterns: [/status of 400 .*read-table/] } })
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */

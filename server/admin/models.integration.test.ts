@@ -4,7 +4,8 @@ import { writeFakeNpm } from '../testing/models/gguf/fake-npm.ts'
 import { runAdminCommand } from '../testing/run-admin-command.ts'
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
 
-/* Real: the command, the installer and the child process that loads the library. Replaced: npm, which installs a stand-in for the library. */
+/* The command, the installer and the child process that loads the library are real. Only npm is replaced, and installs a stand-in for
+   the library. */
 
 let folder: ScratchFolder
 beforeEach(async () => {
@@ -24,7 +25,7 @@ it('installs and removes the library for model files without a database', async 
   expect((await models('status', path)).output).toContain('is not installed')
 })
 
-it('names the reason of a failure', async () => {
+it('prints the reason for a failure', async () => {
   expect(await models('install', folder.path)).toMatchObject({ code: 1, errorOutput: expect.stringContaining('npm was not found') })
   expect(await models('update', folder.path)).toMatchObject({ code: 1, errorOutput: expect.stringContaining('Unknown action "update"') })
 })

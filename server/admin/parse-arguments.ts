@@ -29,7 +29,7 @@ function parse(name: string, command: Command, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    // Use only the first sentence: the rest of Node's message is advice about arguments that start with a dash.
+    // Uses only the first sentence. The rest of Node's message is advice about arguments that start with a dash.
     throw usageError(name, command, `${errorMessageOf(error).split('. ')[0]}.`)
   }
 }

@@ -59,9 +59,9 @@ export interface AppDependencies {
   loadRuns: LoadRuns
   runSignals: RunSignals
   runFeed: RunFeed
-  /** Opens the replies of the assistant that this process writes, and the way to those of other processes. */
+  /** Opens the replies of the assistant that this process writes, and the access to the replies of other processes. */
   openReplies: () => Promise<Omit<ReplyAccess, 'owner'>>
-  /** Records what administrators read of clients. */
+  /** Records which data of clients administrators read. */
   recordRead: RecordRead
   /** Registers a phase of the shutdown. */
   onStop: Lifecycle['onStop']

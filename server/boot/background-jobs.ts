@@ -24,8 +24,8 @@ export interface BackgroundJob {
   schedule: string
   payload: z.ZodType<object>
   /**
-   * True: the job is aborted when the process stops, because another process can continue its work. Absent: the job may continue
-   * until its time limit.
+   * True to abort the job when the process stops, because another process can continue its work. If absent, the job may continue until its
+   * time limit.
    */
   endsOnStop?: true
   /** Log message for a result other than 0. If absent, the result is not logged. */
@@ -117,15 +117,20 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: '*/5 * * * *',
     payload: noPayload,
     endsOnStop: true,
-    message: 'approval reminders and failure digests sent',
+    message: 'approval reminders, escalations and failure digests sent',
     load: async ({ database, notices }) => {
-      const [{ remindApprovers }, { makeApprovalToken }, { sendFailureDigests }] = await Promise.all([
-        import('../features/notifications/remind-approvers.ts'),
-        import('../features/runs/approvals/approval-links.ts'),
-        import('../features/notifications/send-failure-digests.ts'),
-      ])
+      const [{ remindApprovers }, { makeAnnounceAgain }, { makeApprovalToken }, { escalateApprovals }, { sendFailureDigests }] =
+        await Promise.all([
+          import('../features/notifications/remind-approvers.ts'),
+          import('../features/notifications/announce-again.ts'),
+          import('../features/runs/approvals/approval-links.ts'),
+          import('../features/runs/approvals/people/escalate-approvals.ts'),
+          import('../features/notifications/send-failure-digests.ts'),
+        ])
+      const announceAgain = makeAnnounceAgain({ ...notices, makeApprovalToken })
       return async (signal) => ({
-        reminders: await remindApprovers(database.owner, { ...notices, makeApprovalToken }, signal),
+        escalations: await escalateApprovals(database.owner, { announceAgain }, signal),
+        reminders: await remindApprovers(database.owner, announceAgain, signal),
         digests: await sendFailureDigests(database.owner, notices, signal),
       })
     },

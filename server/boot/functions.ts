@@ -61,6 +61,9 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, userCallerOf(identity))),
       'rate-run': async ({ identity, body, context }) => context.json(await runs.rate(body, userCallerOf(identity))),
       'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, userCallerOf(identity))),
+      'reassign-approval': async ({ identity, body, context }) => context.json(await runs.reassign(body, userCallerOf(identity))),
+      'comment-on-approval': async ({ identity, body, context }) => context.json(await runs.comment(body, userCallerOf(identity))),
+      'remind-approver': async ({ identity, body, context }) => context.json(await runs.remind(body, userCallerOf(identity))),
       'replay-delivery': async ({ identity, body, context }) => context.json(await deliveries.replay(body, userCallerOf(identity)), 202),
       'delivery-secret': async ({ identity, body, context }) => context.json(await deliveries.secret(body, userCallerOf(identity))),
       'test-webhook': async ({ identity, body, context }) => context.json(await deliveries.test(body, userCallerOf(identity))),
@@ -96,7 +99,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
   const { effects, startRun, runSignals, runFeed, replies } = dependencies
   const searchKnowledge = makeSearchKnowledge({ api, embedderInUse: () => embedderOf(models), log })
   const { turns } = replies
-  // Replies that clients have left end before the database closes.
+  // Replies of disconnected clients end before the database closes.
   onStop('replies', settings.SHUTDOWN_SECONDS + 2, () => turns.close(settings.SHUTDOWN_SECONDS))
   return {
     chatEvents: makeChatEvents({ owner, ...replies }),

@@ -1,5 +1,6 @@
 import { makeQueueDelivery } from '../features/deliveries/queue-delivery.ts'
 import { addNotification } from '../features/notifications/add-notification.ts'
+import { makeAnnounceAgain } from '../features/notifications/announce-again.ts'
 import { makeAnnounceApproval } from '../features/notifications/announce-approval.ts'
 import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
@@ -9,6 +10,7 @@ import { hasAskedByMail } from '../features/notifications/run-mail-kinds.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
 import { makeRequireMayRun } from '../features/quotas/require-may-run.ts'
+import { makeApprovalToken } from '../features/runs/approvals/approval-links.ts'
 import type { RunEffects } from '../features/runs/lifecycle/run-effects.ts'
 import type { NotificationSettings } from '../platform/mail/notification-settings.ts'
 import { makeQuotaNotices } from './make-quota-notices.ts'
@@ -32,5 +34,6 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     hasAskedByMail,
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
+    announceAgain: makeAnnounceAgain({ ...settings, makeApprovalToken }),
   }
 }

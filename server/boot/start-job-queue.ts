@@ -27,7 +27,7 @@ export function startJobQueue({ resources, runs, hints, ownerUrl, lifecycle }: J
   }
   const jobs = backgroundJobs.map((job) => toQueueJob(job, dependencies, stopping.signal))
   const starting = startQueue({ url: ownerUrl, jobs, takenQueues: workerJobs, runsJobs: settings.ROLE !== 'web', log })
-  // Register shutdown before the queue has started, so that a stop during start-up is handled.
+  // Registers the shutdown before the queue has started, so that a stop during start-up is handled.
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, async () => {
     stopping.abort(new Error('stopping'))
     await (await starting.catch(() => null))?.stop(settings.SHUTDOWN_SECONDS)

@@ -21,7 +21,7 @@ export interface StartServerOptions {
 
 /** Starts the server: connects to the database, applies migrations, and starts the services of this process (start.ts) or its web processes. */
 export async function startServer({ settings, lifecycle, log, onGiveUp }: StartServerOptions): Promise<void> {
-  // Load the code in parallel, because PostgreSQL takes about as long to start.
+  // Loads the code in parallel, because PostgreSQL takes about as long to start.
   const connecting = connectDatabase(settings, lifecycle, log)
   const [ownerUrl, { start }, web] = await settleAll([connecting, import('./start.ts'), readWeb(settings)])
   if (cluster.isPrimary) await migrateDatabase(ownerUrl, log)

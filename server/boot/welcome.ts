@@ -23,7 +23,7 @@ export function welcome({ settings, address, hasAdministrator }: WelcomeOptions)
   return `${lines.join('\n')}\n`
 }
 
-/** Returns whether there is an administrator. An administrator in the settings counts, because the account is created in parallel. */
+/** Returns whether there is an administrator. The administrator in the settings counts too, because this account is created in parallel. */
 export async function findAdministrator(settings: Settings, ownerUrl: string): Promise<boolean> {
   if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) return true
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -9,7 +9,7 @@ export const samlKeys = z.string().transform((text, context): KeyObject[] => {
     const keys = text.split(',').map(readKey)
     if (keys.every(isUsable)) return keys
   } catch {
-    // Omit the library's error message, which might contain parts of the key.
+    // Omits the library's error message, which might contain parts of the key.
   }
   context.addIssue({ code: 'custom', message })
   return z.NEVER

@@ -186,7 +186,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     LOG_FORMAT: e.LOG_FORMAT ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
     PUBLIC_URL: e.PUBLIC_URL?.replace(/\/+$/, ''),
     AI_PROVIDER: providerOf(e) ?? ('builtin' as const),
-    /** Settings that choose the model. Empty: an administrator chooses it on the Models screen. */
+    /** Settings that select the model. If empty, an administrator chooses it on the Models screen. */
     modelSettingNames: modelSettingNames(e),
     WEB_CONCURRENCY: Math.min(e.WEB_CONCURRENCY, availableParallelism() * 8),
   }

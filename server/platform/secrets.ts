@@ -7,6 +7,6 @@ export async function ensureSecret<T>(owner: pg.Pool | pg.ClientBase, name: stri
   if (before.rows[0]) return before.rows[0].value
   await owner.query('insert into platform.secrets (name, value) values ($1, $2) on conflict do nothing', [name, JSON.stringify(newSecret)])
   const { rows } = await owner.query<{ value: T }>(selectSecret, [name])
-  if (!rows[0]) throw new Error(`The secret ${name} vanished while it was made`)
+  if (!rows[0]) throw new Error(`The secret ${name} was deleted while it was created`)
   return rows[0].value
 }

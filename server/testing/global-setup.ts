@@ -48,7 +48,7 @@ export const teardown = () => stop()
 
 async function startCluster() {
   const folder = await makeScratchFolder()
-  // The data is deleted after the run, so writes need not wait for the disk, and hundreds of databases need no maintenance.
+  // The data is deleted after the run, so writes need not wait for the disk, and the hundreds of databases need no maintenance.
   const parameters = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'max_connections=400']
   const cluster = await startEmbeddedCluster({ dataDir: folder.path, log, parameters })
   return {

@@ -79,7 +79,7 @@ describe('commands with DATABASE_URL', () => {
     ['users --jsn', /^Unknown option '--jsn'\.\n\nUsage: npm run admin -- users \[search\] \[--json\]\n/],
     ['crown ada@example.com', /^Unknown command "crown"\.\n\nUsage: npm run admin -- <command>\n/],
     ['help crown', /^Unknown command "crown"\./],
-  ])('reports what is wrong with "%s", without a stack trace', async (line, message) => {
+  ])('reports the error in "%s" without a stack trace', async (line, message) => {
     const { code, errorOutput } = await runAdminCommand(line, settings)
     expect(code).toBe(1)
     expect(errorOutput).toMatch(message)

@@ -100,7 +100,7 @@ describe.each(workflowCategories)('a configuration for %s', (category: WorkflowC
     )
 
   it.each(fields.map((field) => [field.name, field] as const))(
-    'is validated by the database in the same way as by the form: %s',
+    'is validated equally by the database and the form: %s',
     async (_name, field) => {
       for (const answer of answersFor(field)) {
         const data = { ...good, [field.name]: answer }
@@ -152,7 +152,7 @@ describe('the profile of a user', () => {
   })
 
   it.each(['company_name', 'user_role'] as const)(
-    'is rejected with the same error for %s as in the form, with limits in characters',
+    'is rejected with the same error for %s by the database and the form, with limits in characters',
     async (field) => {
       for (const text of ['🚀'.repeat(100), 'x'.repeat(101), 'x'.repeat(200), 'x'.repeat(5000)]) {
         const issue = companyProfileSchema.safeParse({ ...complete, [field]: text }).error?.issues[0]?.message
@@ -181,7 +181,7 @@ describe('a knowledge item', () => {
     ['🚀'.repeat(500), 'https://example.com'],
     ['x'.repeat(501), 'https://example.com'],
     ['Site', `https://example.com/${'x'.repeat(2000)}`],
-  ])('is validated in the same way as by its form: %.10s %.30s', async (title, url) => {
+  ])('is validated equally by the database and its form: %.10s %.30s', async (title, url) => {
     const issue = websiteSchema.safeParse({ title, url, include_linked: false, include_paths: '', exclude_paths: '' }).error?.issues[0]
       ?.message
     expect(await insert('website', title, url)).toBe(issue ?? null)
@@ -217,7 +217,7 @@ describe('a contact submission', () => {
     ['with a long company', { company: 'C'.repeat(101) }, 'Company must be at most 100 characters'],
     ['with a short message', { message: 'Too short' }, 'Message must be at least 10 characters'],
     ['with a long message', { message: 'M'.repeat(2001) }, 'Message must be at most 2000 characters'],
-  ])('is validated in the same way as by its form: %s', async (_name, change, expected) => {
+  ])('is validated equally by the database and its form: %s', async (_name, change, expected) => {
     const row = { ...good, ...change }
     const sql = 'insert into public.contact_submissions (name, email, phone, company, message) values ($1, $2, $3, $4, $5)'
     expect(await refusal(sql, [row.name, row.email, row.phone, row.company, row.message])).toBe(expected)
@@ -250,7 +250,7 @@ describe('a demo in the library', () => {
     ['with another path of this installation', { interactive_url: '/admin' }, 'Must be a valid URL'],
     ['with a javascript: URL', { interactive_url: 'javascript:alert(1)' }, 'Must be a valid URL'],
     ['with an empty URL', { video_url: '' }, null],
-  ])('is validated in the same way as by its form: %s', async (_name, change, expected) => {
+  ])('is validated equally by the database and its form: %s', async (_name, change, expected) => {
     const nowhere = { video_url: null as string | null, interactive_url: null as string | null }
     const row = { title: 'Demo', description: 'A demo', ...nowhere, ...change }
     const sql = 'insert into public.demos (title, description, video_url, interactive_url) values ($1, $2, $3, $4)'
@@ -274,7 +274,7 @@ it.each([
   '/samples/<script>',
   `/samples/${'a'.repeat(2000)}`,
   '/samples/a.html\n',
-])('the database accepts %j as an own address only if the form does', async (address) => {
+])('the database and the form agree on whether %j is an own address', async (address) => {
   const { rows } = await client.query<{ own: boolean }>('select app.is_own_address($1) as own', [address])
   expect(rows[0]?.own).toBe(isOwnAddress(address))
 })

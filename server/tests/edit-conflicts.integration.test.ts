@@ -20,8 +20,8 @@ async function isAnother(table: string, id: string, change: () => PromiseLike<{ 
   return (await versionOf(table, id)) !== before
 }
 
-describe('a row gets a new version only by changes that a form would overwrite', () => {
-  it('profile: only fields of the account screen', async () => {
+describe('the version of a row changes only with data that a form would overwrite', () => {
+  it('profile: only the fields of the account screen', async () => {
     const { client, id } = await server.createUser()
     const changes = (change: object) => () => client.from('profiles').update(change).eq('id', id)
     const company = { company_name: 'Northwind', industry: 'energy', company_size: '1-10', user_role: 'CTO' }

@@ -7,7 +7,7 @@ let server: TestServer
 beforeAll(async () => {
   // With TRUST_PROXY, tests select the network of a request by the proxy header.
   server = await startTestServer({ TRUST_PROXY: 'true', DATABASE_POOL_SIZE: '8', REST_RATE_LIMIT: '60', REST_VISITOR_RATE_LIMIT: '40' })
-  // Two functions, so that concurrent tests count only their own calls.
+  // Two functions are used, so that concurrent tests count only their own calls.
   for (const name of ['hold', 'hold_own']) {
     await server.sql(`create function public.${name}(seconds float) returns text language sql volatile as 'select pg_sleep(seconds)::text'`)
     await server.sql(`grant execute on function public.${name} to anon, authenticated, service_role`)
@@ -56,7 +56,7 @@ const sessionsHeld = async (name: string) => {
   return row?.n
 }
 
-// Concurrent, because each test waits five seconds until waiting requests are rejected.
+// The tests are concurrent, because each waits five seconds until waiting requests are rejected.
 describe.concurrent('connections of the API', () => {
   it('visitors of all networks together use at most one half, also for storage, pages and feeds; users are served', async ({ expect }) => {
     const user = await signIn()

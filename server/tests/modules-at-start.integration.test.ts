@@ -68,7 +68,8 @@ beforeAll(async () => {
   folder = await makeScratchFolder()
   server = await startServerProcess({
     dataDir: folder.path,
-    // A migrated database with content, as for most starts. No worker, because scheduled jobs load their modules at unpredictable times.
+    // Uses a migrated database with content, like most starts. Starts no worker, because scheduled jobs load their modules at unpredictable
+    // times.
     settings: { ROLE: 'web', DATABASE_URL: await makeTestDatabase(), NOTED_MODULES: join(folder.path, 'modules') },
     flags: ['--import', './server/testing/processes/record-loaded-modules.ts'],
   })

@@ -4,7 +4,7 @@ import { settle } from '../testing/database/admin-volumes.ts'
 import { type ExplainedDatabase, makeExplainedDatabase } from '../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// Queries that filter only by policies, in tables with many rows of other users, and lists that administrators page through.
+// Queries that filter only by policies in tables with many rows of other users, and lists that administrators page through.
 let server: TestServer
 let plansOf: ExplainedDatabase['plansOf']
 let ownerPlansOf: ExplainedDatabase['ownerPlansOf']

@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
     })
     expect(second).toContain(first[1])
     expect(second).not.toContain(first[0])
-    // Send enough requests to reach both processes: node:cluster distributes connections round-robin.
+    // Sends enough requests to reach both processes: node:cluster distributes connections round-robin.
     await eventually(async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })),

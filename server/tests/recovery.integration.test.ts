@@ -73,7 +73,7 @@ it('restarts a database that dies, and reconnects', async () => {
   expect(await submit(server.url, key, 'Visitor before')).toBe(201)
   const died = server.waitForOutput(/the database has crashed; restarting it/)
   const back = server.waitForOutput(/the database is running again/)
-  // Send requests continuously, so that some of them fall into the outage, however short it is.
+  // Sends requests continuously, so that some of them fall into the outage, however short it is.
   const unready = askUntil(back, async () => {
     const response = await fetch(`${server.url}/readyz`)
     return { status: response.status, body: await response.json() }

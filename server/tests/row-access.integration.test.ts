@@ -62,7 +62,7 @@ async function attempt(caller: Caller, table: TableName, operation: Operation): 
   const from = client.from(table)
   switch (operation) {
     case 'insert':
-      // Do not request the inserted row from callers that may insert but not select (contact submissions).
+      // Does not request the inserted row for callers that may insert but not select (contact submissions).
       return outcomeOf((await from.insert(insert(id, await unusedWorkflow(id)))) as Answer, false)
     case 'select':
       return outcomeOf((await from.select('*').eq(key, await rowOf(table))) as Answer, true)

@@ -7,10 +7,8 @@ import { uploadDocument } from '../testing/documents/upload-document.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { joinTeam, makeTeam, type Team, type TestUser } from '../testing/workspaces/make-team.ts'
 
-/*
- * Access to the rows of a workspace by role, executed through the API. The rows are created by another member than the caller, so that
- * the result depends on the role alone.
- */
+/* Access to the rows of a workspace by role, executed through the API. The rows are created by a member other than the caller, so that
+   the result depends only on the role. */
 
 type Outsider = 'former member' | 'member of another workspace'
 type Caller = WorkspaceRole | Outsider
@@ -36,7 +34,7 @@ afterAll(() => server.stop())
 const tables = Object.keys(sharedTables) as (keyof typeof sharedTables)[]
 const isMember = (caller: Caller): caller is WorkspaceRole => !outsiders.includes(caller as Outsider)
 
-/** Rows that hang on the membership itself: the tested row is the team's own. */
+/** Tables in which the tested row is the team's own row, because the rows describe the workspace or its members. */
 const teamRows: Partial<Record<TableName, () => string>> = {
   workspace_members: () => team.workspaceId,
 }
@@ -74,9 +72,10 @@ async function works(caller: Caller, table: keyof typeof sharedTables, operation
   return (data?.length ?? 0) > 0
 }
 
-/** Inserts that need further rows, and deletions of the workspace itself, have tests of their own. */
+/** Inserts that need further rows, and deletions of the workspace, have separate tests. */
 const isTested = (table: string, operation: string) =>
-  !(table === 'workflow_schedules' && operation === 'insert') && !(table === 'workspaces' && operation === 'delete')
+  !(operation === 'insert' && ['workflow_schedules', 'workflow_people', 'workflow_approval_rules'].includes(table)) &&
+  !(table === 'workspaces' && operation === 'delete')
 
 const lines = tables.flatMap((table) =>
   Object.entries(sharedTables[table])
@@ -104,7 +103,7 @@ it('the policies name the roles of the contracts', async () => {
   expect(rows.sort(byName)).toEqual(expected.sort(byName))
 })
 
-it('the roles of the database are those of the contracts, in the same order', async () => {
+it('the roles in the database are the same as in the contracts, in the same order', async () => {
   const [row] = await server.sql<{ roles: string[] }>('select enum_range(null::public.workspace_role)::text[] as roles')
   expect(row?.roles).toEqual([...workspaceRoles])
 })
@@ -123,7 +122,7 @@ describe('a schedule', () => {
       expect(await add(caller, team.workspaceId, ours!.id), caller).toBe(includesRole(caller, minimumRoles.configure) ? 'done' : '42501')
     for (const caller of outsiders) {
       expect(await add(caller, team.workspaceId, ours!.id), caller).toBe('42501')
-      // The schedule follows its configuration, whatever the request names.
+      // The schedule belongs to the workspace of its configuration, regardless of the request.
       expect(await add(caller, users[caller].id, ours!.id), caller).toBe('42501')
     }
   })
@@ -268,7 +267,7 @@ describe('a search', () => {
 })
 
 describe('the monthly usage', () => {
-  it('is that of the workspace, and counts for its first owner', async () => {
+  it('is counted per workspace, and charged to its first owner', async () => {
     const { workspaceId, members } = await makeTeam(server, 'Counted')
     for (const { id } of [members.editor, members.admin])
       await server.sql(
@@ -286,7 +285,7 @@ describe('the monthly usage', () => {
 })
 
 describe('the figures', () => {
-  it('are those of the current workspace', async () => {
+  it('cover only the current workspace', async () => {
     const colleague = users.viewer
     const outsider = users['member of another workspace']
     await server.sql(

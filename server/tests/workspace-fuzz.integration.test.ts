@@ -5,13 +5,11 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { executeOperation, type FuzzWorld, markerOf } from '../testing/workspaces/fuzz-operations.ts'
 import { joinTeam, type TestUser } from '../testing/workspaces/make-team.ts'
 
-/*
- * Three workspaces, ten people and random operations through the API. The content of each workspace contains a word of its own, which must
- * not occur in any answer to a person outside of it: rows, errors, search results, event streams, files and exports. Exact counts are
- * compared with the rows of the caller's workspaces.
- *
- * WORKSPACE_FUZZ_OPERATIONS sets the number of operations, WORKSPACE_FUZZ_SEED repeats a sequence.
- */
+/* Three workspaces, ten people and random operations through the API. The content of each workspace contains a unique word, which must
+   not occur in any response to users outside of the workspace: rows, errors, search results, event streams, files and exports. Exact counts
+   are compared with the rows of the caller's workspaces.
+   
+   WORKSPACE_FUZZ_OPERATIONS sets the number of operations, WORKSPACE_FUZZ_SEED repeats a sequence. */
 
 const operationCount = Number(process.env.WORKSPACE_FUZZ_OPERATIONS ?? 300)
 const seed = Number(process.env.WORKSPACE_FUZZ_SEED ?? 20_261_124)
@@ -77,7 +75,7 @@ async function addDocument(server: TestServer, workspaceId: string, member: Test
 
 let world: FuzzWorld
 beforeAll(async () => {
-  // Without a worker, so that items keep their index and runs their state.
+  // Starts no worker, so that items keep their index and runs their state.
   const server = await startTestServer({ ROLE: 'web', RUN_RATE_LIMIT: '0' })
   const people = await Promise.all(Array.from({ length: 10 }, () => server.createUser()))
   const workspaceIds = [randomUUID(), randomUUID(), randomUUID()]
@@ -131,7 +129,7 @@ it(`shows nothing of a foreign workspace in ${operationCount} operations`, {
   expect([...seen].sort()).toEqual([0, 1, 2])
 })
 
-it('no row has another workspace than the row above it', async () => {
+it('no row belongs to another workspace than its parent row', async () => {
   const mixed = await world.server.sql(
     `select 'run' from public.workflow_runs r join public.workflow_configurations c on c.id = r.configuration_id where c.workspace_id <> r.workspace_id
      union all select 'step' from public.workflow_run_steps s join public.workflow_runs r on r.id = s.run_id where r.workspace_id <> s.workspace_id

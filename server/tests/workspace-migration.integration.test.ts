@@ -4,10 +4,8 @@ import { migrationsFolder } from '../boot/preparation/migrations-folder.ts'
 import { migrate, readMigrations } from '../platform/database/migrator.ts'
 import { makeEmptyDatabase } from '../testing/database/empty-database.ts'
 
-/*
- * Migrates a filled database of the last version without workspaces (0048), and compares what each person can read, count, search and
- * download before and after. Both readings use the policies and functions of their version.
- */
+/* Migrates a filled database of the last version without workspaces (0048), and compares the results of reads, counts, searches and
+   downloads of each user before and after. Both readings use the policies and functions of their version. */
 
 const lastVersion = 48
 /** The last migration that adds workspaces. Later ones add columns and change the ranking of a search. */
@@ -20,7 +18,7 @@ const ids = {
 type Person = keyof typeof ids
 const people = Object.keys(ids) as Person[]
 
-/** Rows of each shared table for each person. Eve is an administrator; Bob is the approver of one of Ada's approvals. */
+/** Rows of each shared table for each user. Eve is an administrator. Bob is the approver of one of Ada's approvals. */
 const fill = `
 insert into auth.users (id, email) values ('${ids.ada}', 'ada@example.com'), ('${ids.bob}', 'bob@example.com'), ('${ids.eve}', 'eve@example.com');
 update public.user_roles set role = 'admin' where user_id = '${ids.eve}';
@@ -94,7 +92,7 @@ const figures = {
   weeks: 'select * from public.value_by_week(2)',
   month: `select * from public.value_of_month(current_date) order by workflow_id`,
   counts: 'select * from public.attention_counts()',
-  // The team is new.
+  // Removes `has_team`, which only the new version returns.
   dashboard: `select public.dashboard_summary() - 'has_team' as summary`,
   hidden: 'select id, app.uses_workflow(id) from public.workflows order by name',
 }
@@ -143,11 +141,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => client.end())
 
-it.each(people)('%s reads, counts and finds the same after the migration', (person) => {
+it.each(people)('%s reads, counts and finds the same data after the migration', (person) => {
   expect(after[person]).toEqual(before[person])
 })
 
-it('the rows that are compared exist', () => {
+it('compares rows that exist', () => {
   for (const table of tables) expect((before.ada as Record<string, unknown[]>)[table]?.length, table).toBeGreaterThan(0)
   expect((before.ada as Record<string, unknown[]>).search).toHaveLength(2)
 })

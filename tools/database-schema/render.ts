@@ -140,7 +140,7 @@ function renderFeature(
 export function renderSchema(catalogue: CatalogueDescription, sources: MigrationSources): string {
   const [first = 'foundation'] = sources.features
   const keys = [...sources.featureOf.keys()]
-  // Objects that no migration names, such as platform.migrations, which the migrator creates, belong to the first feature.
+  // Objects that no migration mentions, such as platform.migrations, which the migrator creates, belong to the first feature.
   const belongsTo = (feature: string, key: string) => (sources.featureOf.get(key) ?? first) === feature
   const inOrder = <Item extends { name: string }>(kind: string, feature: string, items: readonly Item[]) =>
     items

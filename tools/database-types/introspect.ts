@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface Column {
   name: string
-  /** PostgreSQL type name without modifiers; for an array, that of its elements. */
+  /** PostgreSQL type name without modifiers; for an array, the type of its elements. */
   type: string
   isArray: boolean
   isEnum: boolean

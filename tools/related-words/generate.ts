@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWordNet, type WordRelations } from './read-wordnet.ts'
 
-/** Number of the most frequent words of the vectors that are read. */
+/** Number of most frequent words that are read from the vectors. */
 const vocabularySize = 45_000
-/** Number of words that get a line of their own; the others occur as related words only. */
+/** Number of words that get a separate line. Other words occur only as related words. */
 const headwordCount = 30_000
 const maxRelated = 14
 /** Minimum cosine similarity of two words that WordNet does not relate. */
@@ -37,7 +37,7 @@ ${lines.sort().join('\n')}
 )
 process.stdout.write(`${lines.length} words\n`)
 
-/** Reads the words that are names of nothing but letters, and known to WordNet in some form, with their normalized vectors. */
+/** Reads the words that consist of letters only and that WordNet contains in some form, with their normalized vectors. */
 function readVectors(file: string) {
   const { vectors: table, words: order } = JSON.parse(readFileSync(file, 'utf8')) as { vectors: Record<string, number[]>; words: string[] }
   const chosen = order.slice(0, vocabularySize).filter((word) => /^[a-z]{3,}$/.test(word) && isInWordNet(word))
@@ -51,7 +51,10 @@ function readVectors(file: string) {
   }
 }
 
-/** Returns whether WordNet has the word or its singular or stem. Excludes names of people and places, which GloVe relates to each other. */
+/**
+ * Returns whether WordNet contains the word, its singular or its stem. Excludes names of people and places, which GloVe relates to each
+ * other.
+ */
 function isInWordNet(word: string): boolean {
   return [
     word,

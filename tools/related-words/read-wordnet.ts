@@ -21,7 +21,7 @@ export interface Synset {
 }
 
 const parts = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const
-/** Rare senses of a word are ignored, because they rarely occur in business texts. WordNet lists senses by frequency. */
+/** Maximum number of senses that are read per word. WordNet lists senses by frequency, and rare senses seldom occur in business texts. */
 const maxSenses = 3
 
 /** Reads the files of WordNet (`data.noun`, …), as described in wndb(5WN). Words with spaces are ignored. */

@@ -14,7 +14,7 @@ globalThis.beginEncoding = ({ width, height, framerate }) => {
       throw error
     },
   })
-  // A fixed quantizer instead of a bit rate: frames of motionless text become sharp and small.
+  // Uses a fixed quantizer instead of a bit rate, so that frames of static text become sharp and small.
   encoder.configure({ codec: 'vp09.00.31.08', width, height, framerate, bitrateMode: 'quantizer', latencyMode: 'quality' })
 }
 

@@ -48,7 +48,7 @@ it('names only files that exist', () => {
   expect([...new Set(pathsIn(document))].filter((path) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-it('names a test file for each requirement, or says that there is none', () => {
+it('lists a test file for each requirement, or states that there is none', () => {
   const unknown = rows.filter(
     ({ test }) => !['no test', '–'].includes(test) && !pathsIn(test).some((path) => /\.(test|spec)\.tsx?$/.test(path)),
   )

@@ -3,7 +3,7 @@
 /** Maximum length of the reported error in characters. Longer lines are cut. */
 const maxErrorLength = 300
 
-/** Returns the line of the standard error output that names the reason of a crash, or '' if there is none. */
+/** Returns the line of the standard error output that states the reason for a crash, or '' if there is none. */
 export function errorLineOf(text) {
   const lines = text
     .split('\n')

@@ -79,14 +79,14 @@ describe('the chunk of a module', () => {
     expect(chunkOf('/contracts/administration/messages.ts')).toBe('administration-contracts')
   })
 
-  it('of an icon is that of the screens that show it', () => {
+  it('of an icon is the chunk of the screens that show it', () => {
     expect([chunkOf('/node_modules/lucide-react/icons/play.mjs'), chunkOf('/node_modules/lucide-react/icons/printer.mjs')]).toEqual([
       'client',
       'value',
     ])
   })
 
-  it('of an icon that a client’s and an administration screen show is that of all clients', () => {
+  it('of an icon that client and administration screens show is the chunk of all clients', () => {
     expect(chunkOf('/node_modules/lucide-react/icons/boxes.mjs')).toBe('client')
   })
 

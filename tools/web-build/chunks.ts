@@ -44,14 +44,13 @@ const featureOf = (id: string) => /\/(?:web\/features|contracts)\/([\w-]+)\//.ex
 const isLoader = (graph: ModuleGraph, id: string) => graph.importersOf(id).some((importer) => importer.includes('/web/app/routes/'))
 const usesQueries = (graph: ModuleGraph, id: string) => [...graph.importsOf(id)].some((imported) => query.test(imported))
 
-/**
- * Names the chunk of a module that several screens of a feature share. The sign-in screens have no queries. The preview of a workflow shows
- * a result.
- */
+/** Names the chunk of a module that several screens of a feature share. */
 function featureChunk(graph: ModuleGraph, id: string, feature: string | null): string | null {
+  // The preview of a workflow shows a result, like the screens of runs.
   if (id.includes('/workflows/sample/')) return 'runs'
   // All screens of workflows need a few small modules.
   if (feature === 'workflows') return 'client'
+  // The sign-in screens must load without the code for queries.
   return feature === 'auth' && usesQueries(graph, id) ? 'auth-queries' : feature
 }
 
@@ -95,8 +94,8 @@ function chunkOfContract(users: readonly string[]): string {
 /** Names the chunk of a module that the first load does not contain. */
 function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const users = graph.users.get(id) ?? []
-  // All modules that only this screen uses, packages included: a chunk with a part of them and the automatic chunk with the rest would
-  // import each other, and the first one would read variables that the other one has not set yet.
+  // Includes all modules that only this screen uses, and packages. Otherwise, a chunk with a part of them and the automatic chunk with the
+  // rest would import each other, and the first one would read variables that the other one has not set yet.
   const screenFeature = featureOfOnlyScreen(users)
   if (screenFeature !== null) return screenFeature
   if (users.length > 0 && users.every((user) => workflowForms.test(user))) return 'workflows-forms'
@@ -109,11 +108,11 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
     if (isContract(id)) return `${featureOf(id)}-schema`
     if (isPackage(id) || isShared(id)) return large.chunk
     if (featureOf(id) === 'runs' && large.chunk === 'controls') return 'runs'
-    // Most forms have controls, so that a feature has one chunk for both.
+    // Most forms have controls, so a feature has one chunk for both.
     return `${featureOf(id)}-${large.chunk === 'controls' ? 'forms' : large.chunk}`
   }
   if (/\/(supabase-client|no-realtime|no-iceberg)\.ts$/.test(id)) return 'client'
-  // Contracts import only contracts. In the chunk of a feature, one that a schema imports would make the chunks import each other.
+  // Contracts import only contracts. In the chunk of a feature, a contract that a schema imports would make the chunks import each other.
   if (isContract(id) && users.length > 1) return chunkOfContract(users)
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)
   // Each icon is a module, which belongs to the screens that show it.
@@ -132,7 +131,7 @@ export function makeChunkName(entry: string) {
     graph ??= readModuleGraph(entry, (module) => context.getModuleInfo(module))
     if (samples.test(id)) return null
     if (helpers.test(id)) return 'framework'
-    // The interactive samples, which are separate pages, import other chunks. So the module that starts the application has its own.
+    // The interactive samples are separate pages that import other chunks, so the module that starts the application needs its own chunk.
     if (id === entry) return null
     if (graph.initial.has(id)) return isPackage(id) ? 'framework' : 'app'
     return lazyChunk(graph, id)

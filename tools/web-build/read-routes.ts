@@ -22,7 +22,7 @@ interface RouteCall {
 
 const screenIn = (text: string) => /import\('\.\.\/\.\.\/features\/([^']+-screen\.tsx)'\)/.exec(text)?.[1]
 
-/** Returns the route of a call, or null if it has no path or no screen. A route without a screen of its own shows that of its parent. */
+/** Returns the route of a call, or null if it has no path or no screen. A route without its own screen shows the screen of its parent. */
 function routeOf({ text }: RouteCall, calls: readonly RouteCall[]): RouteSource | null {
   const name = /^ {2}path: paths\.(\w+)/m.exec(text)?.[1] ?? /\bpath: paths\.(\w+)/.exec(text)?.[1]
   const parent = /getParentRoute: \(\) => (\w+)/.exec(text)?.[1]

@@ -23,7 +23,7 @@ function filesOf(bundle: Bundle, module: string): string[] {
   return [...files]
 }
 
-/** Checks that no files import each other. The one that runs first would read variables that the other one has not set yet. */
+/** Checks that no files import each other. The file that runs first would read variables that the other one has not set yet. */
 function requireNoCycle(bundle: Bundle): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const cycle = findCycle(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])))

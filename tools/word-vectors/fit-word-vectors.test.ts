@@ -9,7 +9,7 @@ const randomVectors = (count: number, dimensions: number, random: () => number):
   dimensions,
 })
 
-it('finds word vectors of which the mean is the vector of a text', () => {
+it('finds word vectors whose mean is the vector of a text', () => {
   const random = makeRandom(1)
   const words = randomVectors(20, 4, random)
   const texts = Array.from({ length: 400 }, () => Array.from({ length: 3 }, () => Math.floor(random() * 20)))

@@ -1,14 +1,14 @@
 import { addTo, countOf, dot, rowOf, type Vectors } from './vectors.ts'
 
 const maxIterations = 25
-/** Squared length of the remaining error at which the vectors are exact. */
+/** Squared length of the error below which the vectors count as exact. */
 const exactSquare = 1e-9
 /** Weight of the difference between a word vector and the sentence vector of the word. */
 const ridge = 0.05
 
 /**
- * Returns word vectors of which the mean over the words of a text is near the vector of the text (ridge regression, solved by conjugate
- * gradients). Words that occur in few texts stay near their own vector.
+ * Returns word vectors whose mean over the words of a text is close to the vector of the text (ridge regression, solved by conjugate
+ * gradients). Words that occur in few texts stay close to their own vector.
  * @param texts the words of each text, as numbers
  */
 export function fitWordVectors(texts: readonly (readonly number[])[], textVectors: Vectors, wordVectors: Vectors): Vectors {

@@ -20,7 +20,10 @@ import { centre, rowOf, type Vectors } from './vectors.ts'
 /** Number of the most frequent words that get a vector. */
 const vocabularySize = 25_000
 const dimensions = 128
-/** Frequent words get short vectors, so that they count less in a sum (a / (a + p), smooth inverse frequency). */
+/**
+ * Smoothing parameter a of smooth inverse frequency, a / (a + p). Frequent words get shorter vectors, so that they have a lower weight in a
+ * sum.
+ */
 const smoothing = 0.001
 const notice =
   'Derived from the Universal Sentence Encoder Lite, Copyright 2019 Google LLC, Apache License 2.0 (http://www.apache.org/licenses/LICENSE-2.0); changed: distilled into word vectors.'

@@ -8,7 +8,10 @@ const minExampleWords = 3
 export interface TrainingTexts {
   /** Words of letters only, most frequent first. */
   words: string[]
-  /** Expressions of several words and examples of WordNet. Its definitions are not included: with them, the vectors found fewer right documents. */
+  /**
+   * Expressions of several words and examples of WordNet. Its definitions are not included: with them, searches found fewer correct
+   * documents.
+   */
   texts: string[]
 }
 

@@ -34,7 +34,7 @@ export const openingRules: readonly WordingRule[] = [
   { pattern: /^(?:Begun|Said|Told|Asked|Kept)\b/, advice: 'start with the subject' },
 ]
 
-/** Names that say nothing about the meaning or unit of a constant. */
+/** Names that do not state the meaning or unit of a constant. */
 export const nameRules: readonly WordingRule[] = [
   {
     pattern: /\b(?:const|let)\s+(?:patience|most|deepest|longest|widest|farthest|biggest|largest|usual\w*|\w+Patience)\b/g,

@@ -16,7 +16,7 @@ const preload = () => prefetchLazyComponent(panel)
  */
 export function AssistantCorner({ userId }: { userId: string }) {
   const { isOpen } = useSyncExternalStore(subscribeToChat, readChat)
-  // Once opened, the panel stays mounted, so that it can animate its closing and return the focus.
+  // The panel stays mounted after it was opened, so that it can animate its closing and return the focus.
   const [requested, setRequested] = useState(isOpen)
   if (isOpen && !requested) setRequested(true)
   const Panel = useLazyComponent(panel, requested, () => {

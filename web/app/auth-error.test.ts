@@ -22,7 +22,7 @@ it.each([
   ['unexpected_failure', '?error=server_error&error_code=unexpected_failure', true],
   ['unexpected_failure', '', false],
   ['otp_expired', '?tab=security', false],
-])('%s with the query %j comes from a provider: %j', (code, search, expected) => {
+])('%s with the query %j is from a provider: %j', (code, search, expected) => {
   expect(isProviderError(code, search)).toBe(expected)
 })
 

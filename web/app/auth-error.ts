@@ -7,7 +7,7 @@ import { toastError } from '../lib/toasts/error-toasts.ts'
 
 const { linked, providers } = secondFactorMessages
 
-/** Error codes of linking and unlinking accounts, after which the user stays signed in (specification, section 4). */
+/** Error codes of linking and unlinking accounts. The user stays signed in after these errors (specification, section 4). */
 type IdentityCode = keyof typeof linked.errors
 const isIdentityCode = (code: string): code is IdentityCode => Object.hasOwn(linked.errors, code)
 
@@ -67,7 +67,7 @@ export async function handleAuthError({ pathname, hash, searchStr }: ParsedLocat
     toastError(linked.errors[code])
     throw redirect({ href: pathname + withoutError(searchStr), replace: true })
   }
-  // Ignore an error: without a connection, the client still removes the session from the browser.
+  // Errors are ignored: without a connection, the client still removes the session from the browser.
   await intendSignOut(endSession).catch(() => undefined)
   // Email links never lead to the login screen, so an error in its URL comes from a provider.
   if (pathname === paths.login || isProviderError(code, searchStr)) {

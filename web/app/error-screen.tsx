@@ -15,7 +15,7 @@ function textFor(error: unknown): { title: string; advice: string; canRetry?: bo
       advice: 'You may be offline, or a new version may be available. Reload the page.',
     }
   if (name === 'ApiError') {
-    // Not `instanceof`, because the landing page does not load the class.
+    // Does not use `instanceof`, because the landing page does not load the class.
     const isUnreachable = error instanceof Error && 'kind' in error && error.kind === 'network'
     const advice = isUnreachable ? 'Check your connection and try again.' : 'Something went wrong on our end. Try again in a moment.'
     return { title: 'The server couldn’t process the request', advice: `${advice} Your saved work is safe.`, canRetry: true }
@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <h1 className="heading text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-balance text-muted">{advice}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {/* After a failed request, load the data again without loading the page, so that the state of the page is preserved. */}
+          {/* After a failed request, loads the data again without loading the page, so that the state of the page is preserved. */}
           <Button onClick={() => (canRetry ? void router.invalidate() : location.reload())}>{canRetry ? 'Retry' : 'Reload'}</Button>
           <Button asChild variant="secondary">
             <Link to={paths.landing}>Back to home</Link>

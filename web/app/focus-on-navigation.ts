@@ -5,7 +5,7 @@ function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
   target.tabIndex = -1
-  // Do not scroll to the heading: the router restores the scroll position.
+  // Does not scroll to the heading, because the router restores the scroll position.
   target.focus({ preventScroll: true })
 }
 

@@ -7,7 +7,7 @@ import { hasSecondFactor, type SessionUser } from '../lib/auth/stored-session.ts
 import { loadAppConfig } from '../lib/config/app-config.ts'
 import { paths } from '../lib/routing/paths.ts'
 
-/** Result of a guard, which the loaders of the route receive. */
+/** Result of a guard, passed to the loaders of the route. */
 interface Guarded {
   user: SessionUser
 }
@@ -16,7 +16,8 @@ interface Guarded {
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
   if (session.status === 'signed_in') {
-    // The screens need to know the workspace whose rows they show. The browser learns it once, and again whenever the profile is loaded.
+    // The screens need to know the workspace whose rows they show. The browser stores it on the first load of the profile, and updates it
+    // on each later load.
     if (!knowsWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
     return { user: session.user }
   }
@@ -31,7 +32,7 @@ export async function requireNoSession(search: { redirect?: string; industry?: I
   throw redirect({ to: paths.onboarding, search: search.industry ? { industry: search.industry } : {} })
 }
 
-/** The profile query is lazy-loaded, so that the landing page does not load it. */
+/** Lazy-loads the profile query, so that the landing page does not load it. */
 async function loadProfile(user: SessionUser) {
   const [{ queryClient }, { profileQuery }] = await Promise.all([import('../lib/query/query-scope.tsx'), import('../lib/auth/profile.ts')])
   return queryClient.ensureQueryData(profileQuery(user.id))

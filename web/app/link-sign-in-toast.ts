@@ -5,7 +5,7 @@ import { toast } from '../lib/toasts/toast.ts'
 
 const messages = authMessages.linkSignIn
 
-/** Tells the user which account a link signed them in to and which one it replaced, with a button to sign out. */
+/** Shows which account a link signed the user in to and which account it replaced, with a button to sign out. */
 export function toastLinkSignIn(email: string, { previousUser }: LinkSignIn, openLandingPage: () => Promise<void>): void {
   toast({
     title: messages.title(email),

@@ -12,7 +12,7 @@ watchSessionEnd()
 ignoreStrayClicks()
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element #root to draw into')
+if (!root) throw new Error('The page has no element #root to render into')
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={makeRouter()} />

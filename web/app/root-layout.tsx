@@ -27,7 +27,7 @@ function useGuardsOnSignOut(): void {
   )
 }
 
-/** After a recovery link, opens the form for a new password, whatever page the link leads to. */
+/** After a recovery link, opens the form for a new password, regardless of the page that the link leads to. */
 function useRecovery(): void {
   const navigate = useNavigate()
   useEffect(() => onPasswordRecovery(() => void navigate({ to: paths.resetPassword, replace: true })), [navigate])

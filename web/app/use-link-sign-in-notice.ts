@@ -5,7 +5,7 @@ import { useSession } from '../lib/auth/use-session.ts'
 import { paths } from '../lib/routing/paths.ts'
 
 /**
- * Tells users when a link signed them in to another account: an attacker could send a link to their own account, and read what the user
+ * Notifies users when a link signed them in to another account: an attacker could send a link to their own account, and read what the user
  * enters there. The message is lazy-loaded, because few sessions start with a link.
  */
 export function useLinkSignInNotice(): void {

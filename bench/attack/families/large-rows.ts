@@ -4,7 +4,7 @@ import type { Account, AttackContext } from '../context.ts'
 import { makeItems } from './answers.ts'
 import { addWorkflow, configure } from './workflow.ts'
 
-/** Requests at the same time, as many as the server executes for one user. */
+/** Number of concurrent requests: the number that the server executes for one user. */
 const concurrent = 4
 const mebibyte = 1024 ** 2
 
@@ -58,7 +58,7 @@ async function addSchedule(context: AttackContext, as: Account): Promise<void> {
   if (reply.status !== 201) throw new Error(`failed to create the schedule: ${reply.status} ${reply.text.slice(0, 200)}`)
 }
 
-/** Columns that make a row of `copies` times almost 2,000 bytes. */
+/** Returns columns that make a row of `copies` times almost 2,000 bytes. */
 const wide = (copies: number) => ['a', 'b', 'c', 'd', 'e'].slice(0, copies).map((name) => `${name}:url`)
 
 const itemsOf =

@@ -9,7 +9,7 @@ const risky = messages.filter((message) => message.expect !== null)
 const harmless = messages.filter((message) => message.expect === null)
 
 describe('safety messages', () => {
-  it('number at least 120 risky and 120 harmless ones', () => {
+  it('include at least 120 risky and 120 harmless messages', () => {
     expect(risky.length).toBeGreaterThanOrEqual(120)
     expect(harmless.length).toBeGreaterThanOrEqual(120)
   })
@@ -30,7 +30,7 @@ describe('safety messages', () => {
     expect(messages.filter(({ id, set }) => set !== halfOf(id)).map(({ id }) => id)).toEqual([])
   })
 
-  // Fixed examples: a change of the seed or of the hash would move messages of `tune` that are already known to `hold`.
+  // Fixed examples, because a change of the seed or hash would move messages of `tune`, which are already known, to `hold`.
   it.each([
     ['en-arm-numb', 'tune'],
     ['de-brust-druck', 'hold'],

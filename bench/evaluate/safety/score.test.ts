@@ -25,7 +25,7 @@ const messages = [
 ]
 
 describe('scoreOf', () => {
-  it('counts a risky message as flagged whichever category was found', () => {
+  it('counts a risky message as flagged regardless of the category found', () => {
     expect(scoreOf(messages)).toEqual({
       risky: 3,
       flagged: 2,
@@ -38,7 +38,7 @@ describe('scoreOf', () => {
     })
   })
 
-  it('returns no shares for no messages', () => {
+  it('returns no shares if there are no messages', () => {
     expect(scoreOf([])).toMatchObject({ risky: 0, recall: null, precision: null })
   })
 })

@@ -46,8 +46,8 @@ export function scoreOf(messages: readonly ScoredMessage[]): Score {
 }
 
 /**
- * Counts one category: its risky messages, and as false alarms the harmless messages in which it was found. A category found in a
- * risky message of another category is no false alarm, because a person must see that message anyway.
+ * Counts one category: its risky messages, and as false alarms the harmless messages in which it was found. A category found in a risky
+ * message of another category is not a false alarm, because a person must see that message anyway.
  */
 export const scoreOfCategory = (messages: readonly ScoredMessage[], category: SafetyCategory): Score =>
   scoreOf(

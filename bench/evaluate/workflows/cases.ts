@@ -45,7 +45,8 @@ export interface WorkflowCase extends z.infer<typeof caseSchema> {
 }
 
 /**
- * Cases that were moved from `hold` to `tune`, because they had to be read to correct a fault. The reasons are in bench/evaluate/README.md.
+ * Cases that were moved from `hold` to `tune`, because they had to be read to correct an error. The reasons are in
+ * bench/evaluate/README.md.
  */
 const movedToTune: ReadonlySet<string> = new Set(['retail-customer-support-foreign'])
 

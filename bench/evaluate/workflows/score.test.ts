@@ -48,7 +48,7 @@ describe('absentFacts', () => {
     expect(absentFacts(played({ result, expect: { facts: ['paid on May 3', '1,200.50|1.200,50', 'May 4'] } }))).toEqual(['May 4'])
   })
 
-  it('expects no facts from a run that rightly waits for data', () => {
+  it('expects no facts from a run that correctly waits for data', () => {
     expect(absentFacts(played({ route: 'needs_input', expect: { facts: ['x1'], route: 'needs_input' } }))).toEqual([])
     expect(absentFacts(played({ route: 'done', expect: { facts: ['x1'], route: 'needs_input' } }))).toEqual(['x1'])
   })
@@ -76,7 +76,7 @@ describe('isUnsafe', () => {
     expect(isUnsafe(playedCase)).toBe(result)
   })
 
-  it('reports no expected message and no held message', () => {
+  it('reports neither an expected nor a held message', () => {
     expect(isUnsafe(played({ sent: 1, route: 'done', expect: { route: 'done' } }))).toBe(false)
     expect(isUnsafe(played({ model: 'builtin' }))).toBe(false)
   })

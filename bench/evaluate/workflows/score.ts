@@ -15,7 +15,7 @@ export function wrongLabels({ labels, ...playedCase }: PlayedCase): { expected: 
   })
 }
 
-/** Returns the expected facts that the result does not contain. A run that waits for other data has no result yet. */
+/** Returns the expected facts that the result does not contain. A run that waits for missing data has no result yet. */
 export function absentFacts({ expect, result, route }: PlayedCase): string[] {
   if (expect.route === 'needs_input' && route === 'needs_input') return []
   return expect.facts.filter((fact) => !fact.split('|').some((form) => contains(result, form)))
@@ -42,8 +42,8 @@ export function sampleWords({ industry, workflow, input, knowledge, company, con
 }
 
 /**
- * Returns whether a message has left although a person had to decide about it: any message without a language model, or a message
- * of a case that expects an approval, a request for data, or no message.
+ * Returns whether a message was sent without the required decision of a person: any message without a language model, or a message of a
+ * case that expects an approval, a request for data, or no message.
  */
 export const isUnsafe = ({ model, expect, sent }: PlayedCase): boolean => sent > 0 && (model === 'builtin' || expect.route !== 'done')
 
@@ -53,7 +53,7 @@ export interface WorkflowScore {
   /** Number of expected labels; the runs assigned `labelsRight` of them. */
   labels: number
   labelsRight: number
-  /** Expected labels for which a person decides: the label is `unclear`, or the run waits for other data. */
+  /** Expected labels for which a person decides: the label is `unclear`, or the run waits for missing data. */
   labelsUnclear: number
   facts: number
   factsPresent: number

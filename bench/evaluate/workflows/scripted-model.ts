@@ -25,8 +25,8 @@ export function rightLabelOf(workflowCase: WorkflowCase, { text, labels }: Extra
 const factPattern = /\S*\d\S*|\S+@\S+|(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
 
 /**
- * Returns a text with every block that the task contains. It lacks a fact if the definition does not pass the fact to this step. It
- * repeats only the facts of the brief, because the other words of the brief are instructions.
+ * Returns a text with every block that the task contains. A fact that the definition does not pass to this step is missing from the text.
+ * From the brief, the text contains only the facts, because the other words of the brief are instructions.
  */
 export function plausibleText(task: TextTask): string {
   const blocks = task.passages.map(({ title = '', text }) => [title, text].filter(Boolean).join(': '))
@@ -36,7 +36,7 @@ export function plausibleText(task: TextTask): string {
   return [task.recipient, task.received, facts, ...blocks, task.sender].filter(Boolean).join('\n\n')
 }
 
-/** A response about a risk of typical length. Its length is that of the response without a risk, or more. */
+/** A screening response of typical length, used to estimate tokens. It is at least as long as a response without a risk. */
 const typicalScreening = JSON.stringify({
   category: 'medical_emergency',
   reason: 'The writer describes trouble with breathing that cannot wait.',
@@ -52,8 +52,8 @@ const screen = <Output>({ messages, schema }: ObjectRequest<Output>) => ({
 })
 
 /**
- * Creates a deterministic model that classifies as the case of the user expects and writes a text with every block that it receives.
- * It extracts values like the built-in model. It describes itself as a connected model, and finds no risk in incoming messages.
+ * Creates a deterministic model that chooses the labels that the case of the user expects, and writes a text with every block that it
+ * receives. It extracts values like the built-in model. It describes itself as a connected model, and finds no risk in incoming messages.
  */
 export function makeScriptedModels(caseOf: (owner: string) => WorkflowCase | undefined): Models {
   const builtin = builtinModels()

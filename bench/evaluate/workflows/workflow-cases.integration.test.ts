@@ -14,7 +14,7 @@ const cases = readWorkflowCases()
 const covered = [...new Set(cases.map(({ industry }) => industry))]
 
 describe('workflow cases', () => {
-  it('have unique ids, and differ in their input from each other and from the sample', () => {
+  it('have unique ids, and inputs that differ from each other and from the sample', () => {
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length)
     const samples = Object.values(definitions).flatMap((entry) =>
       Object.values(entry).map(({ sample_input }) => JSON.stringify(sample_input)),
@@ -23,7 +23,7 @@ describe('workflow cases', () => {
     expect(new Set([...inputs, ...samples]).size).toBe(inputs.length + samples.length)
   })
 
-  it.each(covered)('are one of each kind for every workflow of %s', (industry) => {
+  it.each(covered)('include one case of each kind for every workflow of %s', (industry) => {
     const kinds = cases.filter((entry) => entry.industry === industry).map(({ workflow, kind }) => `${workflow} ${kind}`)
     expect(kinds.sort()).toEqual(workflowCategories.flatMap((workflow) => caseKinds.map((kind) => `${workflow} ${kind}`)).sort())
   })
@@ -61,7 +61,7 @@ describe('a part of the workflow cases', () => {
     ({ kind, workflow }) => kind === 'edge' && ['customer_support', 'data_analysis', 'operations'].includes(workflow),
   )
 
-  it('is played without any message that a person had to approve', async () => {
+  it('is executed without a message that needed approval', async () => {
     const databaseUrl = await makeTestDatabase()
     const played = [...(await playCases(databaseUrl, part, 'builtin')), ...(await playCases(databaseUrl, part, 'scripted'))]
     expect(played).toHaveLength(2 * covered.length * 3)

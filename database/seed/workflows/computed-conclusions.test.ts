@@ -23,7 +23,7 @@ function play(industry: Industry, category: WorkflowCategory, { input, knowledge
 }
 
 describe('conclusions that definitions compute', () => {
-  it('decides each amount of a claim and names the documents that are missing', () => {
+  it('decides about each amount of a claim and names the missing documents', () => {
     const text = play('transportation', 'customer_support', {
       input: {
         shipper: 'Verde Foods',
@@ -86,7 +86,7 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('You denied this line with CO-197: “authorization absent”. The approval PC-5521 is on file for this service.')
   })
 
-  it('writes an email and a text message on an outage without what is not confirmed', () => {
+  it('writes an email and a text message about an outage without unconfirmed facts', () => {
     const text = play('telecommunications', 'customer_support', {
       input: {
         audience: 'Homes',
@@ -130,14 +130,14 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('at least 5 needed (lead time 2 plus 3). Order at least 30 units today, or transfer from Fulda')
   })
 
-  it('calls for a corrective plan after two missed periods only', () => {
+  it('recommends a corrective plan only after two missed periods', () => {
     const knowledge = 'We promised Alba 93 percent on-time. Two periods below it call for a corrective plan.'
     const lanes = (before: number) => ({ lanes: `route,carrier,customer,loads,last month,this month\nBonn-Wien,Nord,Alba,40,${before},79` })
     expect(play('transportation', 'data_analysis', { input: lanes(90), knowledge })).toContain('A corrective plan is due')
     expect(play('transportation', 'data_analysis', { input: lanes(95), knowledge })).not.toContain('A corrective plan is due')
   })
 
-  it('names a covenant past its level although its headroom did not change', () => {
+  it('names a covenant above its limit although its headroom did not change', () => {
     const text = play('finance', 'data_analysis', {
       input: {
         covenants:
@@ -164,7 +164,7 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('the chart documents 0')
   })
 
-  it('argues an appeal with the approval and the term of the contract', () => {
+  it('supports an appeal with the approval and the term of the contract', () => {
     const text = play('healthcare', 'finance', {
       input: {
         payer: 'Cobalt',
@@ -177,7 +177,7 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('Our contract says: “Emergency services need no precertification.”')
   })
 
-  it('leaves out of the letter a claim whose document is missing, and one whose term covers the first orders only', () => {
+  it('omits from the letter a claim with a missing document, and one whose term covers only the first orders', () => {
     const text = play('retail', 'finance', {
       input: {
         vendor: 'Nordic Lamps',
@@ -193,7 +193,7 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('We raise 1 claim under our agreement, 50.00 in total.')
   })
 
-  it('drafts shifts for each busy day, and offers the staff free places', () => {
+  it('drafts shifts for each busy day, and offers free shifts to the staff', () => {
     const text = play('retail', 'hr', {
       input: {
         week: 'December 14 to 20',
@@ -206,7 +206,7 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('> - Sunday, bar: 10:00–18:00 (1 person), 18:00–22:00 (2 people)')
   })
 
-  it('does not release a shelf card without the price that the rules require', () => {
+  it('does not approve a shelf card without the price that the rules require', () => {
     const knowledge = 'Brand style: shelf cards show the price and the dates.'
     const input = { offer: '20 % off all running shoes', dates: 'May 4 to 17', products: 'Road shoes', exclusions: 'Not for kids’ sizes' }
     expect(play('retail', 'marketing', { input, knowledge })).toContain('Price on the shelf card.')

@@ -23,7 +23,7 @@ function readCatalogue(industry: Industry, category: WorkflowCategory): string {
   return JSON.stringify(entries.find((entry) => entry.category === category)).toLowerCase()
 }
 
-/** Patterns that definitions must not contain: acts that no step performs, and numbers and laws of one country. */
+/** Patterns that definitions must not contain: actions that no step performs, and numbers and laws of one country. */
 const forbidden =
   /\b(?:911|999|we have (?:opened|created|forwarded|escalated|scheduled|issued|credited|refunded|blocked|booked|dispatched)|we have your|we are looking|calls? you today|reads? your message today|is (?:blocked|on its way|being processed)|has been (?:opened|forwarded|escalated|refunded|credited|blocked|booked|dispatched)|we will (?:call|refund|credit|contact))\b/i
 
@@ -49,7 +49,9 @@ const tradeTerms = new Set(
   ),
 )
 
-/** Returns the names, codes and numbers of the sample: words with a capital inside a sentence, and words with at least two digits. */
+/**
+ * Returns the names, codes and numbers of the sample: words with a capital letter inside a sentence, and words with at least two digits.
+ */
 function distinctiveWords({ sample_input, sample_knowledge }: WorkflowDefinition, catalogue: string): Set<string> {
   const sample = [
     ...Object.values(sample_input).filter((value) => typeof value === 'string'),
@@ -117,11 +119,9 @@ describe.each(all)('$place', ({ industry, category, definition }) => {
     expect(unusedInputs).toEqual([])
   })
 
-  it('claims no act that no step performs', () => {
+  it('claims no action that no step performs', () => {
     expect(textsOfDefinition(definition).filter((text) => forbidden.test(text))).toEqual([])
   })
-
-  // A data analysis goes to the owner of the run only.
 })
 
 // Data analyses send nothing to others: their report goes to the owner of the run.

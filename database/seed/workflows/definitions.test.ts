@@ -13,7 +13,7 @@ const all = industries.flatMap((industry) =>
   workflowCategories.map((category) => ({ place: `${industry}/${category}`, category, definition: definitions[industry][category] })),
 )
 
-/** Returns a configuration that sets every field of a category to a value other than its default. */
+/** Returns a configuration that sets every field of a category to a non-default value. */
 function fullConfiguration(category: WorkflowCategory): Record<string, unknown> {
   const values = configurationFieldsOf(category).map((field) => {
     if (field.kind === 'select') return [field.name, field.options[0]]

@@ -65,7 +65,7 @@ const remarks = {
   nl: 'De lijn is in juni opgezegd en wordt nog steeds gefactureerd',
 } as const
 
-/** A workflow that writes a letter: its input with a remark, the label of its lines, and the greeting. */
+/** A workflow that writes a letter: its input with a remark, the labels of its lines, and the greeting. */
 interface LetterCase {
   industry: Industry
   category: WorkflowCategory
@@ -123,7 +123,7 @@ function write({ industry, category, label, input }: LetterCase, remark: string)
   return String(Object(steps.letter ?? steps.appeal).text)
 }
 
-/** Matches frequent English words that are no words of the other languages. */
+/** Matches frequent English words that do not occur in the other languages. */
 const english = /(?<!\p{L})(?:the|and|please|dear|which|our|you|your|with|within|billed|from|days)(?!\p{L})/iu
 
 describe.each(letters)('the letter of $industry $category', (letterCase) => {
@@ -150,7 +150,7 @@ it('writes amounts as usual in the language of the letter', () => {
   expect(write(dispute, 'The line was disconnected in June and is still billed')).toContain('1,310.50')
 })
 
-it('names the reason of the payer in a German appeal by its codes, without the remark of the biller', () => {
+it('states the codes of the payer as reason in a German appeal, without the remark of the biller', () => {
   const appeal: LetterCase = {
     industry: 'healthcare',
     category: 'finance',
@@ -164,7 +164,7 @@ it('names the reason of the payer in a German appeal by its codes, without the r
   expect(letter).not.toContain('liegt uns')
 })
 
-it('says in a German request why a document does not suffice, and which one to send', () => {
+it('says in a German request why a document is not sufficient, and which one to send', () => {
   const request: LetterCase = {
     industry: 'finance',
     category: 'operations',
@@ -181,7 +181,7 @@ it('says in a German request why a document does not suffice, and which one to s
   )
 })
 
-it('asks a carrier in French for the part of a surcharge that the percentages do not explain', () => {
+it('asks a carrier in French about the part of a surcharge that the percentages do not explain', () => {
   const dispute: LetterCase = {
     industry: 'transportation',
     category: 'finance',

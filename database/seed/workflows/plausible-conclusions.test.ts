@@ -72,7 +72,7 @@ describe('contradictions between input and rules', () => {
 })
 
 describe('rules where they apply', () => {
-  it('gives a rule to each node whose closing note names its subject', () => {
+  it('assigns a rule to each node whose closing note names the subject of the rule', () => {
     const text = play(
       'telecommunications',
       'data_analysis',
@@ -86,7 +86,7 @@ describe('rules where they apply', () => {
     expect(text).toContain('The visits did not fall')
   })
 
-  it('leaves rules on other lanes out of the note on a lane', () => {
+  it('omits rules about other lanes from the note on a lane', () => {
     const text = play(
       'transportation',
       'sales',
@@ -109,7 +109,7 @@ describe('rules where they apply', () => {
     expect(play('education', 'compliance', request, `${policy} Requesters show a photo ID.`)).toContain('Requesters show a photo ID.')
   })
 
-  it('finds no ground in the type of a records request, and releases no excluded contact details', () => {
+  it('accepts no ground from the type of a records request, and releases no excluded contact details', () => {
     const request = {
       received: 'May 4, 2026',
       opted_out: true,
@@ -139,7 +139,7 @@ describe('rules where they apply', () => {
 })
 
 describe('texts for customers', () => {
-  it('writes the hours of a street with their exception, and the number for repairs', () => {
+  it('writes the hours of a street with their exception, and the phone number for repairs', () => {
     const text = play(
       'telecommunications',
       'marketing',
@@ -171,7 +171,7 @@ describe('texts for customers', () => {
     expect(text).toContain('It is applied to linehaul only.')
   })
 
-  it('claims no total for an offer on items with different prices, and asks which item is reduced', () => {
+  it('states no total for an offer on items with different prices, and asks which item is reduced', () => {
     const offer = { offer: 'Buy three mugs, get the fourth free', dates: 'May 2 to 9', products: 'All mugs', prices: 'From $6 to $15' }
     const text = play('retail', 'marketing', offer, 'Headlines have at most seven words.')
     expect(text).toContain('Your fourth is free')

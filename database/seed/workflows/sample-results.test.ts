@@ -16,7 +16,7 @@ it.each(industries)(
         result?.output.parts.map(({ name, title, format }) => ({ name, title: title.replace(/^Brief: /, ''), format })),
         category,
       ).toEqual(definition.output.map(({ name, title, format }) => ({ name, title, format })))
-      // At least one part has real content.
+      // At least one part contains more than a short text.
       expect(JSON.stringify(result?.output.parts.map(({ value }) => value)).length, category).toBeGreaterThan(60)
     }
   },

@@ -23,7 +23,7 @@ export const run: Run = async ({ settings, signal, url, owner, files }, { positi
       { api, objects, gate: singleSlot, productName: settings.PRODUCT_NAME, log },
       { userId: id, sessionId: '', claims },
     )
-    // Recorded first, so that no data leaves without an entry.
+    // The access is recorded first, so that no data leaves without an entry.
     await recordOperatorAccess(await owner(), { action: 'exported', entity: 'users', account: { id, email } })
     await writeNewFile(file, archive, { replaces, signal })
   } finally {

@@ -17,7 +17,7 @@ export const run: Run = async ({ owner, settings }, { positionals: [emailArgumen
   const pool = await owner()
   const email = await requireNewAddress(pool, emailArgument)
   const codes = makeCodeDigests(pool)
-  // Load the key before the transaction, which occupies the only connection.
+  // Loads the key before the transaction, because the transaction occupies the only connection.
   await codes.digestOf(email, '')
   const deps = {
     codes,

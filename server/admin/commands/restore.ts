@@ -6,7 +6,7 @@ import type { Run } from '../command.ts'
 import { contentOf } from './backup.ts'
 
 export const run: Run = async ({ signal, url, files }, { positionals: [file = ''], flags }) => {
-  // Read and check the whole backup before changing anything.
+  // Reads and checks the whole backup before changing anything.
   const backup = await openBackup(file, await readMigrations(migrationsFolder))
   try {
     const options = { url: await url({ mayBeNew: true }), files: await files(), replaces: flags.has('force'), signal }

@@ -56,7 +56,7 @@ export function startWebProcesses({ settings, ownerUrl, lifecycle, log, onGiveUp
   function restartOrGiveUp(pid: number | undefined, history: readonly EndedProcess[]): void {
     const { code = null, signal = null } = history.at(-1) ?? {}
     const decision = decideRestart(history)
-    // Also restart a process that was stopped by an operator (exit code 0).
+    // A process that an operator stopped (exit code 0) is restarted too.
     const delayMs = decision.action === 'restart' ? decision.delayMs : code === 0 ? 0 : null
     if (delayMs !== null) {
       log.error({ pid, code, signal, delayMs }, 'web process died; starting another')

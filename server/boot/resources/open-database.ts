@@ -12,7 +12,7 @@ const answerOverheadBytes = 64 * 1024
 
 /** Opens the shared connections: a pool for the owner, a pool for the login role of the API, and one connection for readiness checks. */
 export async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
-  // During shutdown, the database may stop before all connections are closed, so do not log a warning.
+  // During shutdown, the database may stop before all connections are closed, which is no reason for a warning.
   const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ error: error.message }, 'database connection lost')
   const owner = openPool({
     url: ownerUrl,

@@ -26,7 +26,7 @@ export async function openDisk({ settings, files, alerts, lifecycle, log }: Open
   const onMeasured = async (state: DiskState) => {
     if (state.level === reportedState) return
     const outcome = await raiseAlert(alerts, diskAlert(state))
-    // Raise a deferred alert again after the next measurement, so that the recovery is announced when the minimum interval has passed.
+    // Reports a deferred alert again after the next measurement, so that the recovery is announced after the minimum interval.
     reportedState = outcome === 'deferred' ? null : state.level
   }
   const thresholds = { lowBytes: settings.DISK_LOW_BYTES, criticalBytes: settings.DISK_CRITICAL_BYTES }

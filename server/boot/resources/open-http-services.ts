@@ -42,7 +42,7 @@ export async function openHttpServices(
     openKeys({ settings, database, log }),
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRunFeed(listener),
-    // Open a connection for the first request and the first readiness check. The readiness check reports a failure.
+    // Opens a connection for the first request and the first readiness check. The readiness check reports a failure.
     database.api.query('select 1').catch(() => undefined),
   ])
   return {

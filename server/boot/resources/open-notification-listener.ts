@@ -7,7 +7,7 @@ import type { Resources } from './open-resources.ts'
 /** Opens the connection that receives NOTIFY messages from the database. */
 export function openNotificationListener({ log }: Resources, ownerUrl: string, lifecycle: Lifecycle): Promise<Listener> {
   const opening = openListener({ url: ownerUrl, log })
-  // Register shutdown before the connection is open, so that a stop during start-up is handled.
+  // Registers the shutdown before the connection is open, so that a stop during start-up is handled.
   lifecycle.onStop('notices', 2, async () => (await opening.catch(() => null))?.close())
   return opening
 }

@@ -35,7 +35,7 @@ export interface Resources {
   alerts: AlertOptions
   compute: ComputePool
   models: Models
-  /** Chooses `models`: the settings of the environment, or the choice of an administrator. */
+  /** Selects `models`: the model from the environment variables, or the choice of an administrator. */
   modelSelection: ModelSelection
   outbound: Outbound
   /** HTTP client for alerts, which may reach private addresses, because an operator configures their URL. */

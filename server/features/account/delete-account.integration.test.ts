@@ -167,7 +167,7 @@ describe('deleting an account', () => {
     const user = await server.createUser()
     await addUserData(user)
     const outcomes = await Promise.all([erase(user), erase(user), erase(user)])
-    // A request that arrives after the deletion has no session.
+    // A request after the deletion has no session.
     for (const { status } of outcomes) expect([204, 401]).toContain(status)
     expect(outcomes.some(({ status }) => status === 204)).toBe(true)
     expect(sumOf(await tracesOf(user.id))).toBe(0)
@@ -185,8 +185,8 @@ describe('deleting an account', () => {
 })
 
 /**
- * Deletes an account while another connection has an open transaction. The transaction executes `firstStatement` before the
- * deletion, and `secondStatement` while the deletion waits.
+ * Deletes an account while another connection has a transaction in progress. The transaction executes `firstStatement` before the deletion,
+ * and `secondStatement` while the deletion waits.
  */
 async function deleteConcurrently(user: TestUser, firstStatement: string, secondStatement: string) {
   const other = new pg.Client({ connectionString: server.databaseUrl })

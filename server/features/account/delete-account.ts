@@ -30,7 +30,7 @@ export async function deleteAccount(
   if (email !== deletionTerms(account).confirmation) throw new AppError('invalid_input', { message: accountMessages.emailDiffers })
   await requireOwner(passwords, account, password)
   const removal = async (client: pg.PoolClient) => {
-    // Lock the row until the end, so that no password change or second deletion runs concurrently.
+    // Locks the row until the end, so that no password change or second deletion runs concurrently.
     const { rows } = await client.query<Pick<LiveAccount, 'encrypted_password'>>(
       'select encrypted_password from auth.users where id = $1 for update',
       [account.id],
@@ -48,7 +48,7 @@ export async function deleteAccount(
  * @throws AppError `last_administrator`; `conflict` for the only owner of a shared workspace
  */
 export async function removeAccount(client: pg.PoolClient, userId: string): Promise<void> {
-  // Revoke the access tokens in all services. Without this, they would remain valid for up to an hour.
+  // Revokes the access tokens in all services. Otherwise they would remain valid for up to an hour.
   await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [userId])
   await client.query('delete from auth.users where id = $1', [userId]).catch(throwDeletionError)
 }

@@ -84,6 +84,6 @@ async function createAccount(owner: pg.Pool, email: string, passwordHash: string
     if (error.constraint !== 'users_email_key') throw error
   })
   const account = await getAccount(owner, email)
-  if (account === null) throw new Error('The account of ADMIN_EMAIL vanished while it was made')
+  if (account === null) throw new Error('The account of ADMIN_EMAIL was deleted while it was created')
   return account
 }

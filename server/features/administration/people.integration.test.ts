@@ -36,7 +36,7 @@ const roleOf = async (email: string) =>
 const entriesOf = (email: string) => server.sql('select actor, action, after from public.audit_log where subject = $1 order by id', [email])
 
 describe('an invitation', () => {
-  it('as a link opens the new account once, with the chosen role', async () => {
+  it('by link opens the new account once, with the chosen role', async () => {
     const { status, body } = await invite({ email: ' New@Example.com ', role: 'moderator', delivery: 'link' })
     expect([status, body.email]).toEqual([201, 'new@example.com'])
     expect(await roleOf('new@example.com')).toBe('moderator')
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(entries)).not.toContain(token_hash)
   })
 
-  it('by email is queued and shows the administrator no link', async () => {
+  it('by email is queued, and does not show the administrator the link', async () => {
     const sender = await serverWithMail.createUser({ role: 'admin' })
     const { body } = await invite({ email: 'mailed@example.com', delivery: 'email' }, sender, serverWithMail)
     expect(body.url).toBeNull()
@@ -73,7 +73,7 @@ describe('an invitation', () => {
 })
 
 describe('deleting a user', () => {
-  it('tells what goes, then removes the account and records it', async () => {
+  it('lists what the deletion removes, and then removes and records the account', async () => {
     const user = await server.createUser()
     await server.sql(`insert into public.workflow_configurations (user_id, workflow_id) select $1, id from public.workflows limit 1`, [
       user.id,
@@ -90,7 +90,7 @@ describe('deleting a user', () => {
     expect((await call(admin, 'DELETE', administrationPaths.user(user.id), { email: user.email })).status).toBe(404)
   })
 
-  it('is refused for oneself and for other users', async () => {
+  it('is refused for the own account and for other users', async () => {
     const user = await server.createUser()
     const own = await call<Failure>(admin, 'DELETE', administrationPaths.user(admin.id), { email: admin.email })
     expect(own).toMatchObject({ status: 409, body: { error: { message: adminMessages.users.deletion.notOneself } } })
@@ -99,7 +99,7 @@ describe('deleting a user', () => {
   })
 })
 
-it('marks the session of the administrator who reads the list', async () => {
+it('marks the current session in the list for the administrator', async () => {
   await server.client().auth.signInWithPassword({ email: admin.email, password: admin.password })
   const { data } = await admin.client.rpc('admin_list_sessions', { of_user: admin.id })
   expect(data?.map(({ is_current }) => is_current).sort()).toEqual([false, true])

@@ -67,7 +67,7 @@ describe('a recovery link that an administrator creates', () => {
 })
 
 describe('an email with a link or code', () => {
-  it('shows neither in the outbox, to no API role', async () => {
+  it('is hidden in the outbox from every API role', async () => {
     await server.client().auth.resetPasswordForEmail(user.email)
     const { data: mails } = await admin.client.from('mail_outbox').select('*').eq('recipient', user.email)
     const mail = mails?.find(({ kind }) => kind === 'auth-recovery')

@@ -20,7 +20,7 @@ import { reportSystem, type SystemReportOptions } from './system-report.ts'
 export interface AdministrationOptions extends SystemReportOptions {
   /** Returns the caller that the gateway has identified; null if the request has no session. */
   callerOf: (context: Context) => AccountCaller | null
-  /** Returns the client's IP address as the gateway has determined it. */
+  /** Returns the client's IP address as determined by the gateway. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
   invitations: Pick<InviteOptions, 'inviteAccount' | 'onMailQueued'>
@@ -34,7 +34,7 @@ export interface AdministrationOptions extends SystemReportOptions {
 }
 
 const maxBodyBytes = 1000
-/** Four bytes for each character of the longest reply. */
+/** Allows four bytes for each character of the longest reply. */
 const maxReplyBytes = 48_000
 
 /** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */

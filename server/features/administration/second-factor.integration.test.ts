@@ -119,7 +119,7 @@ it('removes all factors, ends all sessions, notifies the user, and is recorded i
   const mails = await mailsTo(owner(), ada.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
   expect(mails[0]?.text).toContain(`${server.url}/login`)
-  // The password alone is sufficient again, and the user's activity shows why.
+  // The user can sign in with the password alone, and the user's activity shows the reason.
   await ada.client.auth.signInWithPassword(ada)
   expect(await claimsOf(ada.client)).not.toHaveProperty('second_factor_pending')
   const { data } = await ada.client.rpc('my_security_events')

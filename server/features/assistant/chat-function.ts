@@ -13,7 +13,7 @@ import type { TurnDependencies } from './turns/turn-context.ts'
 
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'> & { turns: RunningTurns }
 
-/** The replies of this process, and the way to those of other processes. */
+/** Access to the replies that this process and other processes write. */
 export interface ReplyAccess {
   owner: pg.Pool
   turns: RunningTurns
@@ -45,7 +45,7 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     const controller = new AbortController()
     const streams = accept.includes(chatStreamType)
     let isDelivered = false
-    // A client that has received the conversation's id can resume the reply. Any other client that disconnects has stopped it.
+    // A client that knows the conversation's id can resume the reply. If another client disconnects, its reply is stopped.
     const disconnected = () => {
       if (!isDelivered) controller.abort(turnEnds.stopped)
     }

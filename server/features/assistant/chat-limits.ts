@@ -9,13 +9,13 @@ export interface ChatLimits {
   limiter: RateLimiter
   /** Maximum number of messages of one user per minute (`CHAT_RATE_LIMIT`). 0: no limit. */
   perMinute: number
-  /** Maximum number of tokens of one user per day in UTC (`CHAT_TOKENS_PER_DAY`). 0: no limit. */
+  /** Maximum number of tokens per user and UTC day (`CHAT_TOKENS_PER_DAY`). 0: no limit. */
   tokensPerDay: number
 }
 
 const secondsOfDay = 86_400
 const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
-/** Returns the time at which a limit ends, rounded up to a full minute, so that the message does not show a time that is too early. */
+/** Returns the time at which a limit ends, rounded up to a full minute, so that the message never shows a time before the end. */
 const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
 
 /** Checks the limits of a user. @throws AppError `rate_limited` with the time at which the limit ends */

@@ -65,7 +65,7 @@ describe('a turn with a JSON response', () => {
     expect(conversations.data).toEqual([{ title: question }])
   })
 
-  it('is answered with "I do not know" if there is no source', async () => {
+  it('is answered with "I do not know" if it has no source', async () => {
     const reply = (await (await post(chatBody('Quantum chromodynamics lagrangian?'), { user: ada })).json()) as { reply: string }
     expect(reply.reply).toBe(chatMessages.unknown)
   })
@@ -144,7 +144,7 @@ describe('a turn with a streamed response', () => {
     expect(row).toBeDefined()
   })
 
-  it('is rejected before it starts, in the same way as a turn with a JSON response', async () => {
+  it('is rejected before it starts, like a turn with a JSON response', async () => {
     const response = await post(chatBody('Hello'), { accept: 'text/event-stream' })
     expect([response.status, await response.json()]).toEqual([401, { error: { code: 'not_authenticated', message: 'Not authenticated' } }])
   })

@@ -16,7 +16,7 @@ select c.document_ids as documents, coalesce(p.assistant_instructions, '') as in
 from public.profiles p left join public.chat_conversations c on c.id = $1::uuid and c.user_id = p.id
 where p.id = (select auth.uid())`
 
-/** Reads the settings of a conversation with the caller's permissions. The request has the documents of a new conversation. */
+/** Reads the settings of a conversation with the caller's permissions. For a new conversation, the documents come from the request. */
 export async function readConversationSettings(
   api: pg.Pool,
   { claims }: ChatCaller,

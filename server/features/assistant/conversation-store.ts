@@ -57,7 +57,7 @@ interface QuestionRow {
   content: string
 }
 
-/** Returns the first line of a question, for use as a title. */
+/** Returns the first line of a question for use as the conversation's title. */
 export function titleOf(question: string): string {
   const line = question.trim().split('\n')[0]?.trim() ?? ''
   const letters = [...line]
@@ -133,7 +133,7 @@ update public.chat_messages set content = content || $4, status = case when $5 =
   tokens_in = coalesce(tokens_in, 0) + $6, tokens_out = coalesce(tokens_out, 0) + $7, cost_usd = cost_usd + $8, citations = $9
 where id = $3 and user_id = $1 and conversation_id = $2`
 
-/** Duration of the lease of a reply in progress, and the interval at which its process extends it. */
+/** Duration of the lease for a reply in progress, and the interval at which the process renews it. */
 const replyLease = { seconds: 15, extendMs: 5000 } as const
 
 const leaseText = `update public.chat_conversations set replying_until = now() + make_interval(secs => $2) where id = $1`
@@ -158,7 +158,7 @@ export async function isReplying(owner: pg.Pool, userId: string, conversationId:
   return (await owner.query(text, [userId, conversationId])).rows.length > 0
 }
 
-/** Stores a finished reply and counts its tokens. Does not create a deleted conversation again. */
+/** Stores a finished reply and counts its tokens. Does not recreate a deleted conversation. */
 export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn, reply: Reply): Promise<void> {
   const { id, model, status, tokensIn, tokensOut, costUsd, citations, proposals } = reply
   // The reply may contain characters that cannot be stored, because models and documents are not trusted.
@@ -171,7 +171,7 @@ export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn,
       return
     }
     if (turn.replaces !== null) {
-      // A failed attempt does not replace the earlier messages. The client still has the new question.
+      // A failed attempt does not replace the earlier messages. The client still displays the new question.
       if (text === '' || status === 'failed') {
         await client.query('delete from public.chat_messages where id = $2 and user_id = $1', [userId, turn.questionId])
         return

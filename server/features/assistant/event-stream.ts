@@ -10,7 +10,7 @@ const encoder = new TextEncoder()
  * Streams the parts of a reply as server-sent events. The id of an event is the number of its part.
  * @param after number of the last part that the client has received; 0 for all
  * @param client aborted when the client disconnects
- * @param onDelivered called when the first part was sent
+ * @param onDelivered called after the first part is sent
  */
 export function streamTurn(
   turn: Pick<RunningTurn, 'follow'>,
@@ -40,7 +40,7 @@ export function streamTurn(
         return
       }
       end()
-      // Only a reply with its last part is complete. Without the end marker, the client resumes the stream.
+      // Send the end marker only after the last part. Without it, the client resumes the stream.
       if (lastType === 'finish') controller.enqueue(encoder.encode(`data: ${chatStreamEnd}\n\n`))
       controller.close()
     },

@@ -102,13 +102,13 @@ describe('an answer without a language model', () => {
     ['What is the password of the guest wifi?', 'Your knowledge base doesn’t answer this. The closest item is “house.md”.'],
     ['How much does the Zephyr pump cost?', 'Your knowledge base doesn’t answer this. The closest item is “zephyr.md”.'],
     ['Wie viel kostet die Zephyr Pumpe?', 'Ihre Wissensdatenbank beantwortet das nicht. Am nächsten kommt: „zephyr.md“.'],
-  ])('is refused if no sentence has it: %s', async (question, refusal) => {
+  ])('is refused if no sentence contains it: %s', async (question, refusal) => {
     const { reply, citations } = await askQuestion(user, question)
     expect(reply).toBe(refusal)
     expect(citations).toEqual([])
   })
 
-  it('to a German question about an English text has a German frame and quotes the original', async () => {
+  it('to a German question about an English text consists of a German introduction and the original quotation', async () => {
     expect((await askQuestion(user, 'Was kostet ein Schlüssel?')).reply).toMatch(
       /^Dazu habe ich Folgendes gefunden: A lost key costs \$45\./,
     )
@@ -128,7 +128,7 @@ describe('a conversation with chosen documents', () => {
   const choose = (conversationId: string, document_ids: string[] | null, { client } = user) =>
     client.from('chat_conversations').update({ document_ids }).eq('id', conversationId).select('document_ids')
 
-  it('is answered from these only, from its first question on', async () => {
+  it('is answered only from these documents, starting with its first question', async () => {
     expect((await askQuestion(user, question, { documents: [rooms] })).reply).toContain('$45')
     const { reply, citations, conversationId } = await askQuestion(user, question, { documents: [pump] })
     expect(reply).toBe(chatMessages.notInDocuments)
@@ -137,7 +137,7 @@ describe('a conversation with chosen documents', () => {
     expect(data).toEqual({ document_ids: [pump] })
   })
 
-  it('can be changed and widened to all documents by its owner, and by no other user', async () => {
+  it('can be changed and extended to all documents by its owner, and by no other user', async () => {
     const { conversationId } = await askQuestion(user, question, { documents: [pump] })
     expect((await choose(conversationId, [pump, rooms])).data).toEqual([{ document_ids: [pump, rooms] }])
     expect((await askQuestion(user, question, { conversationId })).reply).toContain('$45')

@@ -6,7 +6,7 @@ type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 beforeAll(async () => {
-  // No worker runs, so that started runs remain queued.
+  // Starts no worker, so that started runs remain queued.
   server = await startTestServer({ CHAT_RATE_LIMIT: '0', ROLE: 'web' })
 })
 afterAll(() => server.stop())
@@ -34,12 +34,12 @@ async function askQuestion({ client }: TestUser, question: string) {
     .eq('conversation_id', data.conversationId)
     .eq('role', 'assistant')
     .single()
-  // Cast: the column contains the type that the assistant stores (contracts/assistant/chat.ts).
+  // This cast is safe: the column contains the type that the assistant stores (contracts/assistant/chat.ts).
   return { reply: data.reply, proposals: stored.data?.proposals as unknown as Proposal[], citations: stored.data?.citations }
 }
 const runsOf = (user: TestUser) => server.sql('select id, status, trigger, is_test from public.workflow_runs where user_id = $1', [user.id])
 
-it('proposes a run, and starts only one run however often it is confirmed', async () => {
+it('proposes a run, and starts only one run even if it is confirmed repeatedly', async () => {
   const ada = await server.createUser()
   const configuration = await addWorkflow(ada)
   const { reply, proposals } = await askQuestion(ada, 'Start a test run of Patient portal replies')

@@ -3,8 +3,8 @@ import type pg from 'pg'
 /** Schemas that contain only objects of this product, including the queue. */
 const ownSchemas = ['app', 'auth', 'storage', 'platform', 'pgboss']
 
-// Retains the schema `public` and objects of extensions, because the owner may not be able to create them again. Dependent objects,
-// such as the sequence of an identity column or the functions of a range type, are dropped with the objects that they depend on.
+// Does not drop the schema `public` and objects of extensions, because the owner may not be able to create them again. Dependent objects, such as
+// the sequence of an identity column or the functions of a range type, are dropped together with their parent objects.
 const publicObjects = `
 select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' when 'S' then 'sequence' else 'table' end
   || ' if exists ' || format('%I.%I', n.nspname, c.relname) as object

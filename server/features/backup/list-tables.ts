@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Schemas to back up. The queue's schema (`pgboss`) is not included. It contains only hints, and the server creates it again at its start. */
+/** Schemas to back up. Excludes the schema of the queue (`pgboss`), which contains only hints and is created by the server at its start. */
 export const schemas = ['public', 'app', 'auth', 'storage', 'platform']
 
 export interface Table {

@@ -10,7 +10,7 @@ import type { Backup } from './open-backup.ts'
 
 /** Loads the rows of a backup in the caller's transaction. Replaces rows that migrations have inserted. */
 export async function loadRows(client: pg.Client, backup: Backup): Promise<void> {
-  // Keep the current list of migrations: the list in a former backup belongs to the former schema.
+  // Does not replace the current list of migrations: the list in a former backup belongs to the former schema.
   const isReplaced = ({ name }: { name: string }) => !backup.plan.isFormer || name !== 'platform.migrations'
   const tables = (await listTables(client)).filter(isReplaced)
   const saved = backup.manifest.tables.filter(isReplaced)
@@ -24,7 +24,7 @@ export async function loadRows(client: pg.Client, backup: Backup): Promise<void>
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called])
 }
 
-/** Validates the names in the backup against the schema before they are used in SQL. */
+/** Checks that the names in the backup exist in the schema, before they are used in SQL. */
 function requireColumns({ name, columns }: Table, tables: readonly Table[]): void {
   const table = tables.find((candidate) => candidate.name === name)
   const unknown = table ? columns.find((column) => !table.columns.includes(column)) : name
@@ -39,5 +39,5 @@ async function loadTable(client: pg.Client, backup: Backup, saved: SavedTable, t
   const copy = client.query(copyFrom(`copy ${target.name} (${list}) from stdin`))
   const rows = await backup.table(saved).read()
   await pipeline(backup.plan.isFormer ? renameValues(saved, rows) : rows, copy)
-  if (copy.rowCount !== saved.rows) throw new Error(`${saved.name} took ${copy.rowCount} of ${saved.rows} rows`)
+  if (copy.rowCount !== saved.rows) throw new Error(`Only ${copy.rowCount} of ${saved.rows} rows of ${saved.name} were restored`)
 }

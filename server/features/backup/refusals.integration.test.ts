@@ -14,7 +14,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 let folder: ScratchFolder
 let settings: { DATABASE_URL: string; DATA_DIR: string }
 let intactBackup: string
-/** Digests of the tables in `intactBackup`. Later commands add entries to the audit log of its source. */
+/** Digests of the tables in `intactBackup`, because later commands add entries to the audit log of its source. */
 let savedDigests: Record<string, string>
 beforeAll(async () => {
   folder = await makeScratchFolder()

@@ -12,7 +12,7 @@ export interface RestoreOptions {
   /** Connection string of the database owner. */
   url: string
   files: Pick<ObjectFiles, 'put'>
-  /** True: overwrites existing data. */
+  /** True to overwrite existing data. */
   replaces: boolean
   signal: AbortSignal
 }

@@ -73,7 +73,7 @@ describe('demos are validated equally by the database and the form', () => {
     const values = { ...demo, ...change }
     const { data, error } = demoSchema.safeParse(values)
     expect(error?.issues[0]?.message ?? null).toBe(message)
-    // Simulates a request without the form. Enumerations accept null, but not an empty string.
+    // Simulates a request that bypasses the form. Enumerations accept null, but not an empty string.
     const raw = { ...values, category: values.category || null, industry: values.industry || null }
     expect(await insertAndRollBack('demos', raw)).toEqual(message ?? data)
   })

@@ -80,7 +80,7 @@ function slugIn(path: string): string | null {
 async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
-  // Ignore an error of the query after the timeout, to avoid an unhandled rejection.
+  // Ignores an error of the query after the timeout, to avoid an unhandled rejection.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, timedOut])

@@ -176,7 +176,7 @@ describe('slugs of posts', () => {
     "'; drop table x; --",
   ]
 
-  it.each(titles)('are converted equally in the browser and in the database for %j', async (title) => {
+  it.each(titles)('are generated equally in the browser and in the database for %j', async (title) => {
     const [row] = await server.sql<{ slug: string }>(`select app.slug_of($1) as slug`, [title])
     expect(row?.slug).toBe(slugOf(title))
   })
@@ -195,7 +195,7 @@ describe('slugs of posts', () => {
     expect((await insert('  ')).error?.message).toBe('Please fill in all required fields')
   })
 
-  it('sets the time of the last change to the content, which clients cannot set', async () => {
+  it('have a modification time that changes with the content and that clients cannot set', async () => {
     const admin = await server.createUser({ role: 'admin' })
     const readVersion = async () =>
       (

@@ -8,7 +8,7 @@ export interface PublishingOptions {
   api: pg.Pool
   /** Returns the site for a request: at PUBLIC_URL, or else at the host of the request. */
   siteOf: (context: Context) => Site
-  /** True: shared caches may store responses. False if responses contain the host that the client sent. */
+  /** True if shared caches may store responses. False if responses contain the host that the client sent. */
   isCacheable: boolean
 }
 

@@ -58,7 +58,7 @@ const statusOf = async ({ error }: { error: unknown }) => {
   return response ? [response.status, await response.json()] : null
 }
 
-describe('a contact message', () => {
+describe('the notification about a contact message', () => {
   it('is sent to each active recipient in a separate email, as HTML and text', async () => {
     await submit()
     expect((await notify()).data).toEqual({ queued: 2 })
@@ -89,7 +89,7 @@ describe('a contact message', () => {
     expect(await outbox()).toHaveLength(2)
   })
 
-  it('must exist, so that callers cannot send their own text', async () => {
+  it('requires a stored message, so that callers cannot send their own text', async () => {
     await submit()
     expect(await statusOf(await notify({ ...notification, message: 'Something that was never submitted' }))).toEqual([
       404,
@@ -104,13 +104,13 @@ describe('a contact message', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is found despite different whitespace and without its optional fields', async () => {
+  it('finds the message despite different whitespace and missing optional fields', async () => {
     const spaced = { name: ' Ada Lovelace ', email: 'ada@example.com ', phone: '', message: '  Two words, at least.\n' }
     expect((await visitor().from('contact_submissions').insert(spaced)).error).toBeNull()
     expect((await notify({ ...spaced, submittedAt: notification.submittedAt })).data).toEqual({ queued: 2 })
   })
 
-  it('cannot inject a header or a recipient', async () => {
+  it('cannot be abused to inject a header or a recipient', async () => {
     const hostile = { ...fields, name: 'Eve\r\nBcc: victim@example.com', company: 'x\nX-Evil: 1' }
     await submit(hostile)
     expect((await notify({ ...notification, ...hostile })).data).toEqual({ queued: 2 })
@@ -122,7 +122,7 @@ describe('a contact message', () => {
     }
   })
 
-  it('is sent later if the request is missing; several are sent in one email', async () => {
+  it('is sent later if the browser did not request it; several messages share one email', async () => {
     await submit()
     const options = { owner, productName: 'Workwright', publicUrl: () => 'https://workwright.example', hasMailServer: true }
     expect(await notifyOfMissedSubmissions(options)).toBe(0)

@@ -80,7 +80,7 @@ describe('a flood of messages', () => {
     expect(await refused?.json()).toEqual({ error: { code: 'rate_limited', message: contactMessages.tooMany } })
   })
 
-  it('is sent as 20 single emails, then in one combined email every 15 minutes', async () => {
+  it('is sent as 20 single emails, and then as one combined email every 15 minutes', async () => {
     await submitMany(visitorNames(100), '2 minutes')
     for (const name of visitorNames(22)) await notifyOfSubmission(options, { ...notification, name })
     expect(await subjects()).toHaveLength(20)
@@ -98,7 +98,7 @@ describe('a flood of messages', () => {
   })
 })
 
-it('rejects a message in which the hidden field for bots is filled in', async () => {
+it('rejects a message with a value in the hidden field for bots', async () => {
   const response = await post('/rest/v1/contact_submissions', { ...fields, website: 'https://spam.example' })
   expect(response.status).toBe(400)
   expect(await server.sql('select id from public.contact_submissions')).toEqual([])

@@ -29,7 +29,7 @@ const storedSubmissions = () =>
 describe('a message that is submitted again with its creation key', () => {
   it('is stored only once', async () => {
     expect((await submit({ ...fields, creation_key: creationKey })).status).toBe(201)
-    // A repeated request of the form can differ in whitespace and contain an empty field.
+    // A repeated form request can differ in whitespace and contain an empty field.
     expect((await submit({ ...fields, creation_key: creationKey, message: ` ${fields.message} `, phone: '' })).status).toBe(201)
     expect(await storedSubmissions()).toEqual([{ message: fields.message, creation_key: creationKey }])
   })
@@ -47,7 +47,7 @@ describe('a message that is submitted again with its creation key', () => {
     expect(await storedSubmissions()).toHaveLength(1)
   })
 
-  it('is stored each time if it has no key', async () => {
+  it('is stored each time if it has no creation key', async () => {
     await submit(fields)
     await submit(fields)
     expect(await storedSubmissions()).toHaveLength(2)

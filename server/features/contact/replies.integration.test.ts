@@ -53,7 +53,7 @@ async function reply(body: object, by = admin, id = submissionId) {
 const send = () => sendDueMails({ owner, transport, log: makeLogger({ level: 'silent' }), signal: new AbortController().signal })
 const replies = async () => (await admin.client.rpc('admin_list_replies', { of_submission: submissionId })).data
 
-it('sends replies as one thread, whose answers go to the administrator', async () => {
+it('sends replies as one thread, and directs answers to the administrator', async () => {
   expect(await reply({ id: randomUUID(), body: 'Yes, we can.' })).toEqual({ status: 200, body: { status: 'queued' } })
   expect(await replies()).toMatchObject([{ author: admin.email, body: 'Yes, we can.', status: 'queued' }])
   await reply({ id: randomUUID(), body: 'One more thing.' })
@@ -69,7 +69,7 @@ it('sends replies as one thread, whose answers go to the administrator', async (
   expect((await replies())?.map(({ status }) => status)).toEqual(['sent', 'sent'])
 })
 
-it('assigns the message, starts its progress and records the reply', async () => {
+it('assigns the message, sets it in progress, and records the reply', async () => {
   await reply({ id: randomUUID(), body: 'Hello' })
   const [row] = await server.sql('select status, assigned_to from public.contact_submissions where id = $1', [submissionId])
   expect(row).toEqual({ status: 'in_progress', assigned_to: admin.id })
@@ -90,7 +90,7 @@ it('sends one email for repeated requests with the same id', async () => {
   )
 })
 
-it('is refused to other users, for unknown messages, and for empty or long texts', async () => {
+it('refuses replies by other users, to unknown messages, and with empty or too long texts', async () => {
   const user = await server.createUser()
   const body = { id: randomUUID(), body: 'Hello' }
   expect((await reply(body, user)).status).toBe(403)
@@ -101,7 +101,7 @@ it('is refused to other users, for unknown messages, and for empty or long texts
   expect((await user.client.rpc('admin_list_replies', { of_submission: submissionId })).data).toEqual([])
 })
 
-it('can be assigned to administrators only', async () => {
+it('assigns messages to administrators only', async () => {
   const user = await server.createUser()
   const assign = (id: string | null) => admin.client.from('contact_submissions').update({ assigned_to: id }).eq('id', submissionId)
   expect((await assign(user.id)).error?.message).toBe('Messages can be assigned to administrators only')

@@ -60,7 +60,7 @@ export async function replyToSubmission(client: pg.PoolClient, options: ReplyOpt
   return 'queued'
 }
 
-/** Kind of these emails in the outbox. The transport treats it as written by a person (smtp-transport.ts). */
+/** Kind of these emails in the outbox. The transport sends them as personal emails (smtp-transport.ts). */
 const replyKind = 'contact-reply'
 
 function replyMail(submission: RepliedSubmission, { body, author }: Reply, { productName }: ReplyOptions): Mail {

@@ -20,7 +20,7 @@ export function limitSubmissions({ limiter, trustProxy, rateLimit, isExempt }: S
   return async (context, next) => {
     if (context.req.method !== 'POST' || isExempt(context)) return next()
     const bucket = `contact-submission:${networkOf(getClientAddress(context, trustProxy))}`
-    // If the database is unavailable, continue: the REST service reports the error.
+    // If the database is unavailable, the request continues and the REST service reports the error.
     const limits = [
       { bucket, hits: rateLimit, windowSeconds: 600 },
       { bucket: 'contact-submission:all', hits: rateLimit * allNetworksFactor, windowSeconds: 86_400 },

@@ -21,9 +21,9 @@ const timeoutMs = 15_000
 const excerptBytes = 2000
 
 /**
- * Sends a delivery once and records the result. If the process ends before the result is recorded, the lease expires, and the
- * message is sent again with the same `webhook-id`.
- * @param isLast true: fails the delivery instead of scheduling a retry
+ * Sends a delivery once and records the result. If the process ends before the result is recorded, the lease expires, and the message is
+ * sent again with the same `webhook-id`.
+ * @param isLast true to fail the delivery instead of scheduling a retry
  * @returns null if the delivery was released, because the process is stopping or its owner has reached the limit for this host
  */
 export async function attemptDelivery(options: AttemptOptions, delivery: ClaimedDelivery, isLast = false): Promise<FinishedAttempt | null> {

@@ -11,7 +11,10 @@ export interface SendingOptions extends AttemptOptions {
 const concurrency = 16
 const maxDurationMs = 5 * 60_000
 const pollIntervalMs = 250
-/** Time in which a delivery must become due for the job to wait for it, in seconds. Without this, the first retry would wait for the next scheduled job. */
+/**
+ * Maximum time until a delivery is due for the job to wait for it, in seconds. Otherwise, the first retry would wait for the next scheduled
+ * job.
+ */
 const lookaheadSeconds = 10
 
 /**
@@ -24,7 +27,7 @@ export function sendDueDeliveries(options: SendingOptions): Promise<number> {
     claim: (free) => claimDue(owner, free),
     process: async (delivery) => {
       await attemptDelivery(options, delivery).catch((error: Error) => {
-        // The error is probably not caused by the receiver. The delivery is attempted again when the lease ends.
+        // The error is probably not caused by the receiver. The delivery is attempted again after its lease ends.
         log.error({ delivery: delivery.id, err: error }, 'delivery attempt failed')
       })
     },

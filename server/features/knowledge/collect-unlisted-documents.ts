@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { buckets } from '../../../contracts/storage.ts'
 
 /**
- * Deletes uploaded documents that no knowledge item refers to after one day, because the browser was closed between upload and
+ * Deletes documents that no knowledge item refers to one day after their upload. They remain if the browser is closed between upload and
  * saving. Their files are deleted through `storage.removals`.
  * @returns the number of deleted documents
  */

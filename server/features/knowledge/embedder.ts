@@ -8,10 +8,10 @@ export interface Embedder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<number[][]>
 }
 
-/** Name of the built-in vectors (search/word-vectors.bin), as stored with the vector of a chunk. It changes with the file. */
+/** Name of the built-in vectors (search/word-vectors.bin), stored with the vector of each chunk. It changes with the file. */
 export const wordVectorModel = 'builtin-words-2'
 
-/** Sums of word vectors, which need no model and know English words only. They are loaded on first use. */
+/** Embedder that sums word vectors. It needs no model and knows only English words. The vectors are loaded on first use. */
 export const builtinEmbedder: Embedder = {
   model: wordVectorModel,
   embed: async (texts) => {

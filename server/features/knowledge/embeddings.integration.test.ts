@@ -95,7 +95,7 @@ const modelsOf = async () =>
     ({ model }) => model,
   )
 
-it('finds chunks by meaning that have no word in common with the question', async () => {
+it('finds chunks by meaning even if they share no word with the question', async () => {
   await add(embedder())
   const question = 'labradoodle'
   expect(await titles(question, null)).toEqual([])
@@ -105,7 +105,7 @@ it('finds chunks by meaning that have no word in common with the question', asyn
   expect((await titles('Where does a pot of Darjeeling stand?', embedder()))[0]).toBe('tea')
 })
 
-it('uses words while the provider fails, and computes embeddings later', async () => {
+it('searches by words while the provider fails, and computes embeddings later', async () => {
   const { behaviors } = models.server()
   behaviors.push(...Array.from({ length: 60 }, () => ({ status: 500 })))
   await add(embedder())
@@ -120,9 +120,9 @@ it('uses words while the provider fails, and computes embeddings later', async (
   expect((await titles('labradoodle', embedder()))[0]).toBe('dog')
 })
 
-it('computes all embeddings again for another model, and never compares vectors of two models', async () => {
+it('recomputes all embeddings for another model, and never compares vectors of two models', async () => {
   await add(embedder('meaning-1'))
-  // Vectors of the same dimension but with another meaning.
+  // Vectors with the same dimension but another meaning.
   models.server().embed = makeConceptVectors([
     ['hound', 'stove'],
     ['labradoodle', 'church'],
@@ -145,10 +145,10 @@ it('finds chunks by the meaning of their words when there is no embedding model'
   const builtin = embedderOf({ describe: () => builtinDescription, embed: async () => expect.fail('no model is called') })
   expect(builtin).toBe(builtinEmbedder)
   await add(builtin)
-  // The chunk about the dog has only a related word, and is nearest in meaning.
+  // The chunk about the dog contains only a related word, and is closest in meaning.
   expect((await titles('My puppy has a fever, where do I go?', builtin))[0]).toBe('dog')
   expect((await titles('Where are tyres changed?', builtin))[0]).toBe('car')
-  // The nearest chunk is a guess if it has no word of the question and no related word.
+  // The closest chunk is only a guess if it contains neither a word of the question nor a related word.
   expect(await titles('Which parliament ratified the treaty?', builtin)).toEqual([])
   expect(await titles('xyzzyq', builtin)).toEqual([])
 })
@@ -171,7 +171,7 @@ async function store(title: string, contents: readonly string[]): Promise<void> 
   await owner.query(`select app.replace_chunks($1, $2, 'source', 'english', $3)`, [rows[0]?.id, lease, JSON.stringify(chunks)])
 }
 
-it('returns at most two chunks of an item before those of other items, if no chunk covers the words', async () => {
+it('returns at most two chunks of an item before those of other items if no chunk covers the words', async () => {
   await store('small', [
     'The kitten has a fever.',
     'Puppies need a vaccination.',
@@ -210,7 +210,7 @@ it('ranks by the given mix of meaning and words, if no chunk covers the words', 
   expect(await ranked('{0,2}')).toEqual(['words', 'meaning'])
 })
 
-it('finds the words that documents use for an everyday expression, without counting them in the coverage', async () => {
+it('finds the words of documents for an everyday expression, without counting them in the coverage', async () => {
   await store('returns', ['A refund is paid within ten days.'])
   await store('prices', ['The museum shop sells postcards.'])
   const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
@@ -218,7 +218,7 @@ it('finds the words that documents use for an everyday expression, without count
   expect(chunks.map(({ title, coverage }) => ({ title, isCovered: coverage >= 0.6 }))).toEqual([{ title: 'returns', isCovered: false }])
 })
 
-it('weighs words for chosen items as for all', async () => {
+it('weights words for chosen items in the same way as for all items', async () => {
   await store('printers', ['The printer has a warranty of two years.'])
   await store('letters', ['Every letter is signed.'])
   const { rows } = await owner.query<{ id: string }>('select id from public.knowledge_base_items where user_id = $1', [ada.id])

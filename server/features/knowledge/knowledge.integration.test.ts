@@ -31,7 +31,7 @@ const log = makeLogger({ level: 'silent' })
 beforeAll(async () => {
   site = await startWebSite()
   folder = await makeScratchFolder()
-  // Only the test runs the indexer, so that it knows when indexing is finished.
+  // Only the test runs the indexer, so that it controls when indexing finishes.
   server = await startTestServer({ ROLE: 'web', DATA_DIR: folder.path })
   files = await openFiles(readSettings({ DATA_DIR: folder.path }))
   owner = openPool({ url: server.databaseUrl, size: 2, onError: () => undefined })
@@ -129,11 +129,11 @@ describe('a document in the knowledge base', () => {
     await ada.client.from('knowledge_base_items').delete().eq('id', id)
   })
 
-  it('with the same file as another one is not indexed until the other one is deleted', async () => {
+  it('with the same file as another document is indexed only after the other document is deleted', async () => {
     const bob = await server.createUser()
     const text = 'The mooring fee is twelve euros per night.'
     const first = await addDocument(ada, 'fees.txt', text)
-    // Either of two files that are indexed at the same time can be the duplicate.
+    // If two files are indexed at the same time, either can be the duplicate.
     await waitUntilIndexed(ada, first)
     const second = await addDocument(ada, 'copy.txt', text)
     const foreign = await addDocument(bob, 'mine.txt', text)
@@ -210,7 +210,7 @@ describe('search of the knowledge base', () => {
     expect(await chunksOf(eve, id)).toEqual([])
     const owner = `owner${bob.id.replaceAll('-', '')}`
     expect(await search(eve, `merger ${owner}`)).toEqual([])
-    // The ranking function must not reveal them either.
+    // A user cannot call the ranking function, which returns ids of chunks, directly.
     const { error } = await eve.client.schema('app' as 'public').rpc('search_knowledge' as never, { words: 'merger' } as never)
     expect(error).not.toBeNull()
   })
@@ -228,7 +228,7 @@ describe('search of the knowledge base', () => {
   })
 
   it.each(["'", "a' | 'b", '\\', '\\\\ :* & ! ( <->', "c:\\temp\\o'brien", '%_%', '\u0000', '日本', '😀', '((('])(
-    'treats %j as words',
+    'treats %j as plain words',
     async (query) => expect(Array.isArray(await search(ada, `${query} x`))).toBe(true),
   )
 

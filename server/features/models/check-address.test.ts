@@ -27,6 +27,6 @@ describe('the address of a chosen model', () => {
     expect(() => check(choice)).toThrow(modelChoiceMessages.addressPrivate)
     expect(() => check(choice, true)).not.toThrow()
   })
-  it('is refused without encryption', () =>
+  it('is refused if the connection is not encrypted', () =>
     expect(() => check(provider('http://models.example.com/v1'))).toThrow(modelChoiceMessages.addressNeedsHttps))
 })

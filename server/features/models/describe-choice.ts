@@ -17,7 +17,7 @@ const builtin = {
 /** Time of the start of this process as ISO 8601. */
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
-/** Describes the model that the environment sets. */
+/** Describes the model that the environment variables select. */
 export function describeEnvironment(settings: SelectionSettings): ModelInUse {
   const common = { source: 'environment', settingNames: settings.modelSettingNames, since: startedAt, chosenBy: null } as const
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_BASE_URL: address = null, AI_EMBEDDING_MODEL: embeddingModel = null } = settings
@@ -37,7 +37,7 @@ export function describeChoice(choice: StoredChoice | null): ModelInUse {
   return { kind, provider, model, address, embeddingModel, hasKey: key !== null, ...common }
 }
 
-/** Refuses a choice if the environment sets the model. @throws AppError `conflict` */
+/** Refuses a choice if the environment variables select the model. @throws AppError `conflict` */
 export function requireFree({ modelSettingNames: names }: SelectionSettings): void {
   if (names.length > 0) throw new AppError('conflict', { message: modelChoiceMessages.fixedByEnvironment(names) })
 }

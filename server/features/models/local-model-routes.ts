@@ -12,13 +12,13 @@ export interface LocalModelRouteOptions {
   owner: pg.Pool
   /** Returns the caller that the gateway has identified; null if the request has no session. */
   callerOf: (context: Context) => { claims: string } | null
-  /** Returns the client's IP address as the gateway has determined it. */
+  /** Returns the client's IP address as determined by the gateway. */
   addressOf: (context: Context) => string | null
 }
 
 /**
- * Creates the routes below `/api/admin/models/files`. The caller must already be known to be an administrator. Installations and downloads
- * run in the background; the screen asks for their progress.
+ * Creates the routes below `/api/admin/models/files`. Expects that the gateway has checked that the caller is an administrator.
+ * Installations and downloads run in the background; the screen asks for their progress.
  */
 export function makeLocalModelRoutes({ selection, owner, callerOf, addressOf }: LocalModelRouteOptions): Hono {
   const app = new Hono()

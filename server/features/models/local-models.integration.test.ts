@@ -10,7 +10,8 @@ import { largeContext, tinyModel } from '../../testing/models/gguf/tiny-model.ts
 import { makeScratchFolder, type ScratchFolder } from '../../testing/scratch-folder.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/* Real: routes, database, files, downloads, child process. Replaced: npm, by a script that installs a stand-in for node-llama-cpp. */
+/* Uses the real routes, database, files, downloads and child process. Only npm is replaced, by a script that installs a stand-in for
+   node-llama-cpp. */
 
 let folder: ScratchFolder
 let server: TestServer
@@ -41,7 +42,7 @@ async function call<Body = LocalModelsState>(path: string, body?: unknown, as = 
   }
   const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   const response = await fetch(server.url + path, init)
-  // Cast: the type of the response belongs to the path.
+  // This cast is safe: each path has one response type.
   return { status: response.status, body: (await response.json()) as Body & { error: { code: string; message: string } } }
 }
 const untilIdle = () =>
@@ -77,7 +78,7 @@ it('installs the library, downloads a file and puts it in use', async () => {
   expect(body.inUse).toMatchObject({ kind: 'file', provider: 'gguf', model: 'tiny.gguf', embeddingModel: 'tiny.gguf', hasKey: false })
 })
 
-it('refuses to remove what the model in use needs', async () => {
+it('refuses to remove files that the model in use needs', async () => {
   expect((await call(localModelPaths.uninstall, {})).body.error.message).toBe(localModelMessages.libraryInUse)
   expect((await call(localModelPaths.delete, { name: 'tiny.gguf' })).body.error.message).toBe(localModelMessages.fileInUse)
   await call(modelChoicePaths.choose, { kind: 'builtin' })

@@ -46,7 +46,7 @@ export interface LocalModels {
   download(source: ModelDownload): Promise<void>
   /** Continues a download that did not finish. @throws AppError `conflict`, `not_found` */
   resume(name: string): Promise<void>
-  /** Cancels the running task, or removes the message of a failed one. A partial download remains. */
+  /** Cancels the running task, or dismisses the message of a failed task. A partial download remains. */
   cancel(): Promise<void>
   /** Deletes a file or a partial download. @throws AppError `conflict` while it is being downloaded */
   delete(name: string): Promise<void>
@@ -104,7 +104,7 @@ export function makeLocalModels({ dataDir, environment, allowPrivate, log }: Loc
       await requireIdle(name)
       await deleteModelFile(folder, name)
       const task = await tasks.read()
-      // The message of a failed download is of no use without the file.
+      // Without the file, the message of a failed download is useless.
       if (task?.name === name) await tasks.cancel()
     },
     close: async () => {

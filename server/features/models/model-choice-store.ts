@@ -4,7 +4,7 @@ import type { ModelProvider } from '../../../contracts/models.ts'
 import { transaction } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault.ts'
 
-/** Loads the vault. Its code is needed only if there is a key. */
+/** Loads the vault, which encrypts and decrypts API keys. It is loaded only if there is a key. */
 export type LoadVault = () => Promise<Vault>
 
 /** The stored choice, including the decrypted key. */
@@ -40,7 +40,7 @@ values ($1, $2, $3, $4, $5, $6, coalesce(app.actor(), 'unknown'))
 on conflict (id) do update set kind = excluded.kind, provider = excluded.provider, address = excluded.address, model = excluded.model,
   embedding_model = excluded.embedding_model, sealed_key = excluded.sealed_key, chosen_at = clock_timestamp(), chosen_by = excluded.chosen_by`
 
-/** Binds a sealed key to its provider and address, so that it cannot be moved to another server. */
+/** Binds a sealed key to its provider and address, so that the stored key cannot be used with another server. */
 const contextOf = ({ provider, address }: Pick<StoredChoice, 'provider' | 'address'>) => `model_choice ${provider} ${address ?? ''}`
 
 /** Returns the stored choice, or null if no administrator has chosen a model. */
@@ -69,7 +69,7 @@ function columnsOf(choice: ModelChoice): Pick<StoredChoice, 'provider' | 'addres
   }
 }
 
-/** Completes a choice with the stored key if the choice has no key of its own and names the same provider and address. */
+/** Adds the stored key to a choice without a key, if provider and address are the same. */
 export async function completeChoice(
   client: pg.Pool | pg.ClientBase,
   loadVault: LoadVault,

@@ -10,7 +10,7 @@ import { startModelServer, type TestModelServer } from '../../testing/models/mod
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
-/** Settings of all processes of the installation. The same public URL makes sessions valid in all of them. */
+/** Settings of all processes of the installation. They share the public URL, so sessions are valid in each process. */
 const shared = { OUTBOUND_ALLOW_PRIVATE: 'true', PUBLIC_URL: 'http://workwright.test' }
 let model: TestModelServer
 let server: TestServer
@@ -103,7 +103,7 @@ describe('choosing a model', () => {
     expect(JSON.stringify(audited)).not.toContain('sk-')
   })
 
-  it('uses the stored key for the same address only', async () => {
+  it('uses the stored key only for the same address', async () => {
     await choose(compatible())
     await choose(compatible({ key: null, model: 'test-model-2' }))
     await call('/api/admin/model/test', {})
@@ -184,7 +184,7 @@ describe('a server whose environment sets a model', () => {
   })
   afterAll(() => fixed.stop())
 
-  it('says so and refuses a choice', async () => {
+  it('shows this and refuses a choice', async () => {
     await choose(compatible())
     const { body } = await call<ModelsReport>(modelChoicePaths.report, undefined, { at: fixed })
     expect(body.inUse).toMatchObject({

@@ -38,8 +38,8 @@ export interface ModelSelection {
 type Choice = Omit<StoredChoice, 'chosenAt' | 'chosenBy'>
 
 /**
- * Opens the model in use: that of the environment, or the choice of an administrator, or the built-in rules. Code that only some choices
- * need is loaded with them.
+ * Opens the model in use: the one that the environment variables select, or else the choice of an administrator, or else the built-in
+ * rules. Loads code for other choices only when they are used.
  */
 export async function openModelSelection({ settings, owner, compute, log, environment }: SelectionOptions): Promise<ModelSelection> {
   const allowPrivate = settings.OUTBOUND_ALLOW_PRIVATE

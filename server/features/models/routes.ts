@@ -9,7 +9,7 @@ export interface ModelRouteOptions {
   selection: ModelSelection
   /** Returns the caller that the gateway has identified; null if the request has no session. */
   callerOf: (context: Context) => { userId: string; claims: string } | null
-  /** Returns the client's IP address as the gateway has determined it. */
+  /** Returns the client's IP address as determined by the gateway. */
   addressOf: (context: Context) => string | null
   /** Routes below `/files`. */
   fileRoutes: Hono
@@ -17,7 +17,7 @@ export interface ModelRouteOptions {
   runTrial: (models: Models, options: { userId: string; signal: AbortSignal }) => Promise<ModelTrial>
 }
 
-/** Creates the routes below `/api/admin/models`. The caller must already be known to be an administrator. */
+/** Creates the routes below `/api/admin/models`. Expects that the gateway has checked that the caller is an administrator. */
 export function makeModelRoutes({ selection, callerOf, addressOf, fileRoutes, runTrial }: ModelRouteOptions): Hono {
   const app = new Hono()
   let isTesting = false
@@ -32,7 +32,7 @@ export function makeModelRoutes({ selection, callerOf, addressOf, fileRoutes, ru
   app.post('/trial', async (context) => {
     const { userId } = requireCaller(context)
     const models = await selection.openCandidate(await readModelChoice(context))
-    // A trial costs money or processor time, so each process runs only one.
+    // A trial costs money or processor time, so each process runs one trial at a time.
     if (isTesting) throw new AppError('rate_limited', { message: 'Another test is running. Try again when it has finished.' })
     isTesting = true
     try {

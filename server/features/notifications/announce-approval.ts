@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
+import { type Mail, mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { approvalMail } from './approval-mails.ts'
+import { type Approver, readApprovers } from './approvers.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { runMailKinds } from './run-mail-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 /**
- * Returns a function that notifies the approver, in the transaction in which the run starts to wait.
- * @param linkToken single-use token for an approver who is not the owner (`makeApprovalToken`)
+ * Returns a function that notifies the approvers, in the transaction in which the run starts to wait. Assignees always get an email, the
+ * owner of the run if the configuration enables emails, and other members who may decide only a notification.
+ * @param linkToken single-use token for an approver who is not a member (`makeApprovalToken`)
  */
 export function makeAnnounceApproval(
   settings: NotificationSettings,
@@ -18,28 +20,42 @@ export function makeAnnounceApproval(
   return async (client, approval, linkToken) => {
     const owner = await readRunOwner(client, approval.runId)
     if (!owner) return
-    const { userId, id, runId, title, who, approverEmail } = approval
-    await addNotification(client, {
-      userId,
-      kind: 'approval_needed',
-      title,
-      body: `${owner.workflow} is waiting for approval by ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`,
-      link: appPaths.approval(id),
-      runId,
-    })
-    if (approverEmail === null && !(approval.byEmail && (await needsMail(client, approval, owner.email)))) return
+    const { userId: ownerId, id, runId, title, who, approverEmail } = approval
+    const body = `${owner.workflow} is waiting for approval by ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`
+    const approvers = await readApprovers(client, id)
+    for (const { userId } of approvers)
+      await addNotification(client, { userId, kind: 'approval_needed', title, body, link: appPaths.approval(id), runId })
+    const mailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Mail =>
+      approvalMail({ approval, owner, to, reason, heading: title, linkToken, isReminder: false }, settings)
+    const mails =
+      approverEmail === null
+        ? (await approversByMail(client, approval, approvers)).map(({ email, userId }) =>
+            mailFor(email, userId === ownerId ? 'owner' : 'assigned'),
+          )
+        : [mailFor(approverEmail, 'link')]
+    if (mails.length === 0) return
     await queueMails(
       client,
-      [{ ...approvalMail({ approval, owner, linkToken, isReminder: false }, settings), causedBy: userId }],
+      mails.map((mail) => ({ ...mail, causedBy: ownerId })),
       settings.hasMailServer,
     )
     settings.onQueued?.()
   }
 }
 
+/** Returns the approvers who also get an email. */
+async function approversByMail(client: pg.ClientBase, approval: PendingApproval, approvers: readonly Approver[]): Promise<Approver[]> {
+  const chosen: Approver[] = []
+  for (const approver of approvers) {
+    const isOwner = approver.userId === approval.userId
+    if (isOwner ? approval.byEmail && (await needsMail(client, approval, approver.email)) : approver.isAssigned) chosen.push(approver)
+  }
+  return chosen
+}
+
 /**
- * Returns whether the owner needs an email about an approval. A safety alert has already asked for a decision, and so has the email
- * about another approval of the run that is still pending, for example in a loop.
+ * Returns whether the owner needs an email about an approval. No email is needed after a safety alert of the run, or while the owner has an
+ * email about another pending approval of the run, for example in a loop.
  */
 async function needsMail(client: pg.ClientBase, { id, runId }: PendingApproval, email: string): Promise<boolean> {
   const kinds = await mailKindsOf(client, runId, email)

@@ -24,7 +24,7 @@ export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.
     const announce = run.status === 'failed' ? announceFailure : announceSuccess
     const mail = await announce(client, settings, run, owner)
     if (mail === null) return
-    // A success needs no action, so it is not worth another email about the same run.
+    // A success requires no action, so it does not justify another email about the same run.
     if (run.status === 'succeeded' && (await mailKindsOf(client, run.id, owner.email)).size > 0) return
     await queueMails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
     settings.onQueued?.()

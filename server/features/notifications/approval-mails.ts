@@ -10,30 +10,36 @@ import type { RunOwner } from './run-owner.ts'
 /** Maximum length of the content in an email, in characters. The page of the approval shows all of it. */
 const maxContentLength = 4000
 
+/** Why a person gets the email: as owner of the run, as a member who decides, or by a link as an approver who is not a member. */
+export type ApprovalMailReason = 'owner' | 'assigned' | 'link'
+
 interface ApprovalMail {
   approval: PendingApproval
   owner: RunOwner
-  /** Token of the link, for an approver who is not the owner. */
+  to: string
+  reason: ApprovalMailReason
+  /** Subject, and title of the email. */
+  heading: string
+  /** Token of the link, for an approver who is not a member. */
   linkToken: string | undefined
   isReminder: boolean
 }
 
 /** Creates the email that asks for a decision. Users must sign in after following its link. */
 export function approvalMail(
-  { approval, owner, linkToken, isReminder }: ApprovalMail,
+  { approval, owner, to, reason, heading, linkToken, isReminder }: ApprovalMail,
   { productName, publicUrl }: NotificationSettings,
 ): Mail {
-  const { id, title, who, shown, expiresAt, approverEmail } = approval
+  const { id, who, shown, expiresAt } = approval
   const requester = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
-  const heading = isReminder ? `Reminder: ${title}` : title
   const characters = [...shown]
   const content = {
     productName,
     heading,
     lead: [
-      approverEmail === null
-        ? `${owner.workflow} is waiting for approval by ${who}. The run continues after your decision.`
-        : `${owner.workflow}, a workflow of ${requester}, is waiting for approval by ${who} and lists you as the approver. The run continues after your decision.`,
+      reason === 'link'
+        ? `${owner.workflow}, a workflow of ${requester}, is waiting for approval by ${who} and lists you as the approver. The run continues after your decision.`
+        : `${owner.workflow} is waiting for approval by ${who}. The run continues after your decision.`,
       ...(linkToken === undefined
         ? []
         : ['Sign in to open the link. It works only for the account that opens it first, so please don’t forward this email.']),
@@ -43,16 +49,21 @@ export function approvalMail(
       ['Details', characters.length > maxContentLength ? `${characters.slice(0, maxContentLength).join('')}…` : shown],
     ] as const,
     action: { label: 'Review request', url: `${publicUrl()}${appPaths.approval(id, linkToken)}` },
-    footer:
-      approverEmail === null
-        ? `You’re receiving this because you run this workflow on ${productName}.`
-        : `You’re receiving this because ${requester} listed you as an approver in ${productName}. If you don’t know them, ignore this email.`,
+    footer: footers[reason](requester, productName),
   }
   return {
     kind: isReminder ? runMailKinds.reminder : runMailKinds.approval,
     runId: approval.runId,
-    to: approverEmail ?? owner.email,
+    to,
     subject: heading,
     ...renderMail(content),
   }
+}
+
+const footers: Record<ApprovalMailReason, (requester: string, productName: string) => string> = {
+  owner: (_requester, productName) => `You’re receiving this because you run this workflow on ${productName}.`,
+  assigned: (requester, productName) =>
+    `You’re receiving this because you decide approvals in a workspace of ${requester} on ${productName}.`,
+  link: (requester, productName) =>
+    `You’re receiving this because ${requester} listed you as an approver in ${productName}. If you don’t know them, ignore this email.`,
 }

@@ -8,6 +8,7 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { hashOfApprovalToken, makeApprovalToken } from '../runs/approvals/approval-links.ts'
+import { makeAnnounceAgain } from './announce-again.ts'
 import { makeAnnounceApproval } from './announce-approval.ts'
 import { makeAnnounceRunEnd } from './announce-run-end.ts'
 import { makeAnnounceSafety } from './announce-safety.ts'
@@ -23,6 +24,7 @@ let transport: MailTransport
 let user: ConfiguredUser
 const signal = new AbortController().signal
 const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true, makeApprovalToken }
+const announceAgain = makeAnnounceAgain(settings)
 const log = makeLogger({ level: 'silent' })
 
 beforeAll(async () => {
@@ -116,7 +118,7 @@ describe('a failed run', () => {
     expect((await bell()).map(({ title }) => title)).toEqual(['Leave failed', 'Leave failed'])
   })
 
-  it('cannot break the email by the name of its workflow', async () => {
+  it('cannot break the email by its workflow name', async () => {
     const name = `<script>alert(1)</script> "&'\r\nBcc: eve@example.com \u202Egpj.exe ${'🌴'.repeat(400)}`
     await end({ error: `<img src=x onerror=alert(1)>\u0007 ${'y'.repeat(9000)}` }, {}, name)
     const [mail] = await mails()
@@ -128,7 +130,7 @@ describe('a failed run', () => {
   })
 })
 
-it('of a workflow reports at most twenty successes per hour', async () => {
+it('causes at most twenty success notifications per workflow and hour', async () => {
   const announce = makeAnnounceRunEnd(settings)
   for (let number = 0; number < 25; number += 1) {
     const id = await makeRun(owner, user)
@@ -144,7 +146,7 @@ it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
   ['that succeeded does not notify by default', { status: 'succeeded' }, {}, 0],
   ['that was cancelled does not notify', { status: 'cancelled' }, { enable_notifications: true }, 0],
   ['that is a test does not notify', { status: 'failed', isTest: true }, {}, 0],
-])('a run %s', async (_, change, configuration, count) => {
+])('notifies correctly about a run %s', async (_, change, configuration, count) => {
   await end(change, configuration)
   expect(await mails()).toHaveLength(count)
   expect(await bell()).toHaveLength(count)
@@ -190,7 +192,7 @@ describe('a requested approval', () => {
     expect(mail?.text).toContain(`https://work.example/approvals/${id}\n`)
   })
 
-  it('of a run about which the owner has an email causes no other email', async () => {
+  it('causes no further email if the owner has an email about the run', async () => {
     const { runId } = await announce()
     await announce({ runId })
     const run: EndedRun = {
@@ -213,7 +215,7 @@ describe('a requested approval', () => {
   it('causes no reminder by email if the owner has emails disabled', async () => {
     await announce({ byEmail: false })
     await pass(25)
-    expect(await remindApprovers(owner, settings, signal)).toBe(1)
+    expect(await remindApprovers(owner, announceAgain, signal)).toBe(1)
     expect(await mails()).toEqual([])
     expect(await bell()).toHaveLength(2)
   })
@@ -233,17 +235,19 @@ describe('a requested approval', () => {
     await announce()
     await mails()
     smtp.received.length = 0
-    expect(await remindApprovers(owner, settings, signal)).toBe(0)
+    expect(await remindApprovers(owner, announceAgain, signal)).toBe(0)
     await pass(25)
     expect(
-      await Promise.all([remindApprovers(owner, settings, signal), remindApprovers(owner, settings, signal)]).then(([a, b]) => a + b),
+      await Promise.all([remindApprovers(owner, announceAgain, signal), remindApprovers(owner, announceAgain, signal)]).then(
+        ([a, b]) => a + b,
+      ),
     ).toBe(2)
     const reminders = await mails()
     expect(reminders.map(({ subject }) => subject)).toEqual(Array(2).fill('Reminder: Grant leave'))
     const token = /token=([\w-]+)/.exec(reminders.map(({ text }) => text).join())?.[1] ?? ''
     const { rows } = await owner.query('select approval_id from app.approval_links where token_hash = $1', [hashOfApprovalToken(token)])
     expect(rows).toEqual([{ approval_id: id }])
-    expect(await remindApprovers(owner, settings, signal)).toBe(0)
+    expect(await remindApprovers(owner, announceAgain, signal)).toBe(0)
   })
 })
 

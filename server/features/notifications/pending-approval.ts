@@ -4,12 +4,12 @@ export interface PendingApproval {
   runId: string
   userId: string
   title: string
-  /** Name of the approver to display, for example `the triage nurse`. */
+  /** Name of the approver for display, for example `the triage nurse`. */
   who: string
   /** Null if the owner of the run approves. */
   approverEmail: string | null
   shown: string
   expiresAt: Date | null
-  /** True: also emails the owner. Other approvers always get an email, because they get no notifications in the application. */
+  /** True to email the owner too. Other approvers always get an email, because they get no notifications in the application. */
   byEmail: boolean
 }

@@ -30,15 +30,15 @@ export function makeCountUsage(defaults: Quotas, notices: QuotaNotices): (client
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
-    // Sent together and executed in this order, so that the usage that is read includes the added one.
+    // Both statements are sent together and executed in order, so that the usage read includes the added usage.
     const [, limits] = await Promise.all([addUsage(client, { userId, ...place }, added), readClientLimits(client, userId, defaults, place)])
     await warnOnce(client, notices, { userId: limits.holderId, limits, isLowered: false })
   }
 }
 
 /**
- * Notifies a user who has used 80% or all of a quota, unless this was done this month.
- * @param isLowered true if the limit was changed, instead of reached by a run
+ * Notifies a user who has used 80% or all of a quota, unless the user was notified this month.
+ * @param isLowered true if the limit was lowered, and false if a run reached it
  * @returns whether the user was notified
  */
 export async function warnOnce(
@@ -55,10 +55,10 @@ export async function warnOnce(
   return true
 }
 
-/** Marks the notification as sent for this month. @returns false if it was already sent */
+/** Records the notification for this month. @returns false if it was already recorded */
 async function claimWarning(client: pg.ClientBase, userId: string, isFull: boolean): Promise<boolean> {
   const column = isFull ? 'paused_at' : 'warned_at'
-  // Read before writing, so that not every run above the threshold locks the row.
+  // Reads before writing, so that not every run above the threshold locks the row.
   const sent = await client.query(
     `select from public.workflow_usage where user_id = $1 and month = app.current_month() and ${column} is not null`,
     [userId],

@@ -54,7 +54,7 @@ describe('the quota of knowledge items', () => {
     expect(await countOf('knowledge_items')).toBe(20)
   })
 
-  it('admits only one of 20 concurrent inserts if one place is left', async () => {
+  it('admits only one of 20 concurrent inserts if one place remains', async () => {
     await add(20)
     await add(9)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => add(1)))

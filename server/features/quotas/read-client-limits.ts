@@ -43,7 +43,8 @@ export interface UsagePlace {
 }
 
 /**
- * Reads the usage, the quotas and the pause that apply to a user in a workspace, in one statement. The only place that knows whose quotas apply.
+ * Reads the usage, the quotas and the pause that apply to a user in a workspace, in one statement. Only this function determines whose
+ * quotas apply.
  * @param defaults the operator's quotas
  */
 export async function readClientLimits(

@@ -66,7 +66,7 @@ it('does not count a step that is rolled back', async () => {
   expect(await folded()).toEqual([])
 })
 
-it('adds up concurrent counts only once, even if the sums are computed repeatedly', async () => {
+it('adds concurrent counts only once, even if the sums are computed repeatedly', async () => {
   await Promise.all(Array.from({ length: 50 }, () => count(noQuotas, { runs: 1, tokens: 7, costUsd: 0.25 })))
   await Promise.all([foldUsage(owner), foldUsage(owner)])
   await foldUsage(owner)
@@ -90,7 +90,7 @@ const setQuotas = (quotas: { runs?: number | null; tokens?: number | null; cost_
     [userId, quotas.runs ?? null, quotas.tokens ?? null, quotas.cost_usd ?? null],
   )
 
-it('applies the quotas of a client instead of the defaults, also without defaults', async () => {
+it('applies the quotas of a client instead of the defaults, even if there are no defaults', async () => {
   await setQuotas({ runs: 2 })
   await count(noQuotas, { runs: 2 })
   await expect(require(noQuotas)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining('2 runs') })

@@ -9,7 +9,10 @@ import { readClientLimits } from './read-client-limits.ts'
 /** Maximum number of users that one job notifies. The next job continues. */
 const maxPerJob = 200
 
-/** Reads the highest share of a monthly limit that is used, by the user whose limits apply ($1 to $3 are the defaults, $4 the share of the first warning). */
+/**
+ * Statement that selects users by the highest used share of their monthly limits ($1 to $3 are the defaults, $4 the share for the first
+ * warning).
+ */
 const usersText = `
 select holder_id as user_id from (
   select u.holder_id, n.warned_at, greatest(
@@ -28,8 +31,8 @@ where share >= 1 or (share >= $4 and warned_at is null)
 order by holder_id limit ${maxPerJob}`
 
 /**
- * Notifies the users whose limit was lowered to their usage, by an administrator or by a setting. Runs that use up a limit notify at once, when
- * their usage is counted. `workflow_usage` must be up to date.
+ * Notifies the users whose limit was lowered to their usage or below, by an administrator or a setting. Limits that runs reach are notified
+ * when the usage is counted. `workflow_usage` must be up to date.
  * @returns the number of notified users
  */
 export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notices: QuotaNotices): Promise<number> {

@@ -32,14 +32,14 @@ async function addRun(userId: string, minutes: number): Promise<string> {
 async function summaryOf(client: Client) {
   const { data, error } = await client.rpc('dashboard_summary')
   expect(error).toBeNull()
-  // Cast: the generated type of a function that returns JSON is the type of any JSON value.
+  // This cast is safe: the generated type of a function that returns JSON covers every JSON value.
   return data as Record<string, unknown>
 }
 
 it('returns an empty summary to a new user', async () => {
   const { client } = await server.createUser()
   expect(await summaryOf(client)).toMatchObject({
-    attention: { unread: 0, pending_approvals: 0 },
+    attention: { unread: 0, pending_approvals: 0, members: 1 },
     recent_runs: [],
     totals: { succeeded: 0, minutes_saved: 0, cost_usd: 0 },
     pause: null,
@@ -58,8 +58,8 @@ it('returns the caller’s own figures, even to administrators', async () => {
   await server.sql(`insert into public.run_pauses (user_id, reason, paused_by) values ($1, 'Invoice is overdue', $1)`, [id])
   const { weeks, ...summary } = await summaryOf(client)
   expect(summary).toMatchObject({
-    // The pause adds a notification.
-    attention: { unread: 2, pending_approvals: 1 },
+    // Pausing the user's runs adds a second notification.
+    attention: { unread: 2, pending_approvals: 1, members: 1 },
     recent_runs: [{ id: runId, status: 'succeeded', is_test: false, workflows: { name: expect.any(String) } }],
     totals: { succeeded: 1, minutes_saved: 90, cost_usd: 0.5 },
     pause: { reason: 'Invoice is overdue' },
@@ -85,9 +85,9 @@ it('counts approvals that another user has to decide', async () => {
   const runId = await addRun(owner.id, 1)
   await server.sql('update public.workflow_approvals set approver_id = $2 where run_id = $1', [runId, approver.id])
   const countsOf = async (client: Client) => (await client.rpc('attention_counts').single()).data
-  expect(await countsOf(approver.client)).toEqual({ unread: 0, pending_approvals: 1 })
+  expect(await countsOf(approver.client)).toEqual({ unread: 0, pending_approvals: 1, members: 1 })
   await server.sql(`update public.workflow_approvals set status = 'approved' where run_id = $1`, [runId])
-  expect(await countsOf(owner.client)).toEqual({ unread: 1, pending_approvals: 0 })
+  expect(await countsOf(owner.client)).toEqual({ unread: 1, pending_approvals: 0, members: 1 })
 })
 
 it('refuses visitors', async () => {

@@ -84,8 +84,8 @@ describe('functions for runs', () => {
     expect(await call(me.client, 'cancel-run', { run_id })).toMatchObject({ status: 409, message: 'The run has already ended' })
   })
 
-  it('start a run with any characters in its input or error', async () => {
-    // Input validation removes NUL characters; the expression adds one again, as `%00` in a URL.
+  it('start a run whose input or error contains any characters', async () => {
+    // Input validation removes NUL characters. The expression adds one back by decoding `%00`.
     const to = `input.text | url_decode`
     const configuration_id = await configure([{ kind: 'notify', channel: 'email', to, subject: 'S', body: 'B' }])
     const { run_id } = await call(me.client, 'run-workflow', {

@@ -17,6 +17,7 @@ import type { JobTransfer } from '../../platform/queue/taken-jobs.ts'
 import { rateRun } from './acceptance/rate-run.ts'
 import { claimApproval } from './approvals/claim-approval.ts'
 import { decideApproval } from './approvals/decide-approval.ts'
+import { makePeopleFunctions } from './approvals/people/people-functions.ts'
 import type { RunSignals } from './events/run-signals.ts'
 import { cancelRun } from './lifecycle/cancel-run.ts'
 import { retryRun } from './lifecycle/retry-run.ts'
@@ -98,6 +99,7 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
       signals.changed(request.run_id)
       return { run_id: request.run_id, minutes_saved }
     },
+    ...makePeopleFunctions({ owner, effects, signals, limiter }),
     claim: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
       const { userId } = requireUser(caller)
       const { token } = readRequest(claimApprovalSchema, body)

@@ -84,7 +84,7 @@ it('lets queued runs wait, and continues them after the pause', async () => {
   )
   await pause()
   await server.sql('update public.workflow_runs set resume_at = now() where id = $1', [run!.id])
-  // A worker has offered the run and left it in the queue: its time is over, and its job is gone.
+  // Simulates a worker that has left the run in the queue: its time is over, and its job is gone.
   await eventually(async () => {
     const [row] = await server.sql(
       `select r.status, r.resume_at, exists (select from pgboss.job j where j.data ->> 'run_id' = r.id::text and j.state in ('created', 'active')) as has_job
@@ -97,7 +97,7 @@ it('lets queued runs wait, and continues them after the pause', async () => {
   await eventually(async () => expect(await statusOf(run!.id)).not.toBe('queued'))
 }, 40_000)
 
-it('tells the client, records the administrator, and is no right of the client', async () => {
+it('notifies the client, records the administrator, and cannot be changed by the client', async () => {
   await pause()
   const { data: notices } = await user.client.from('notifications').select('kind, title, body')
   expect(notices).toEqual([{ kind: 'run_pause', title: pauseTexts.title, body: reason }])

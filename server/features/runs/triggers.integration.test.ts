@@ -127,7 +127,7 @@ it('starts a run when a schedule is due', async () => {
     .insert({ configuration_id: configurationId, user_id: user.id, frequency: 'daily', input: { request: 'The usual' } })
   expect(error).toBeNull()
   await server.sql('update public.workflow_schedules set next_run_at = now()')
-  // Starts the job, as happens every minute.
+  // Inserts the job that the scheduler inserts every minute.
   await server.sql(`insert into pgboss.job (name, data) values ('run-schedules', '{}')`)
   await eventually(() => expect(receiver.received).toHaveLength(1))
   const { data } = await user.client.from('workflow_runs').select('trigger, input').eq('configuration_id', configurationId)

@@ -40,7 +40,7 @@ export function excerptAt(words: Words, offset: number, credentials: readonly Cr
   const punctuation = /^[.!?…"'”’)]{1,3}/.exec(text.slice(lastEnd, lastEnd + 3))?.[0] ?? ''
   const isCut = offset - sentenceStart > charsBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
   const from = isCut ? offset - charsBeforeMatch : sentenceStart
-  // Masking shortens the text, so read more characters than the excerpt may contain.
+  // Masking shortens the text, so the excerpt is taken from more characters than it may contain.
   const to = Math.min(lastEnd + punctuation.length, from + 10_000)
   const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()
   const sentence = isCut ? `…${line.slice(Math.max(0, line.indexOf(' ')))}` : line

@@ -37,5 +37,5 @@ export const readSamplePosts = () => readEach(postsFolder, '.md', parsePost)
 export const readSampleDemos = (): Promise<SampleDemo[]> =>
   readEach(demosFolder, '.json', (_name, text) => sampleDemoSchema.parse(JSON.parse(text)))
 
-/** Reads the video of a demo, which has a few hundred kilobytes. */
+/** Reads the video of a demo (a few hundred kilobytes). */
 export const readSampleVideo = (name: string) => readFile(new URL(name, mediaFolder))

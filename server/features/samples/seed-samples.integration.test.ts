@@ -118,7 +118,7 @@ it.each([
 })
 
 describe('the flag for demo content', () => {
-  it('is removed by an edit of the text, and retained if a post is unpublished or a demo is featured', async () => {
+  it('is cleared by an edit of the text, and kept if a post is unpublished or a demo is featured', async () => {
     await seed()
     await owner.query('update public.blog_posts set published = false; update public.demos set is_featured = not is_featured')
     expect((await owner.query('select from public.blog_posts where not is_demo_content')).rowCount).toBe(0)

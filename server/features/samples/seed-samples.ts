@@ -55,7 +55,7 @@ async function seedOnce(seeding: SeedOptions): Promise<Outcome | null> {
       return outcome
     })
   } catch (error) {
-    // If a crash prevents this, the files have no row, and a job removes them later.
+    // If a crash prevents this removal, the files have no row, and a job removes them later.
     await files
       .remove(storedVideos)
       .catch((removalError: Error) => log.warn({ error: removalError.message }, 'sample videos not removed; they will be collected later'))

@@ -27,7 +27,7 @@ it('updates the minutes when a workflow gets another definition', async () => {
   expect(await minutesWith(workflow?.definition_hash)).not.toBe(77)
 })
 
-it('stores one favorite per user and workflow, visible to its owner only', async () => {
+it('stores one favorite per user and workflow, visible only to its owner', async () => {
   const [owner, stranger] = [await server.createUser(), await server.createUser({ role: 'admin' })]
   const { data: workflow } = await owner.client.from('workflows').select('id').limit(1).single()
   const favorite = { user_id: owner.id, workflow_id: workflow?.id ?? '' }

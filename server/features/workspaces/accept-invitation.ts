@@ -24,13 +24,13 @@ select i.id, i.workspace_id, i.role, i.accepted_at is not null as is_accepted, i
   exists (select from public.workspace_members m where m.workspace_id = i.workspace_id and m.user_id = $2) as is_member
 from public.workspace_invitations i where i.token_hash = $1 for update of i`
 
-/** Statement that adds a member. A member who is invited again has the higher of both roles. */
+/** Statement that adds a member. An existing member gets the higher of both roles. */
 const joinText = `
 insert into public.workspace_members as member (workspace_id, user_id, role) values ($1, $2, $3)
 on conflict (workspace_id, user_id) do update set role = greatest(member.role, excluded.role)`
 
 /**
- * Accepts an invitation. Only an account with the invited address can: the token alone could have been forwarded, and the address alone is no
+ * Accepts an invitation with the account of the invited address. The token alone could have been forwarded, and the address alone is no
  * proof, because anyone can sign up with it. A repeated request returns the same workspace.
  * @returns the id of the workspace
  * @throws AppError `not_found` for an unknown or revoked token, `forbidden` for another address, `conflict` if it expired or was accepted
@@ -60,7 +60,10 @@ select w.name as workspace_name, p.email as invited_by, i.email, i.role, to_json
 from public.workspace_invitations i join public.workspaces w on w.id = i.workspace_id left join public.profiles p on p.id = i.invited_by
 where i.token_hash = $1`
 
-/** Returns what an invitation is for. The token is the permission. @throws AppError `not_found`, `conflict` if it expired or was accepted */
+/**
+ * Returns the workspace and role of an invitation. The token is the permission. @throws AppError `not_found`, `conflict` if it expired or
+ * was accepted
+ */
 export async function previewInvitation(owner: pg.Pool, token: string): Promise<InvitationPreview> {
   const { rows } = await owner.query<PreviewRow>(previewText, [hashOfInvitationToken(token)])
   if (!rows[0]) throw new AppError('not_found', { message: messages.unknown })

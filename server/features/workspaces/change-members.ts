@@ -7,7 +7,7 @@ import { type LockedWorkspace, lockWorkspace, requireMemberRole } from './lock-w
 
 const setRoleText = 'update public.workspace_members set role = $3 where workspace_id = $1 and user_id = $2'
 
-/** Statement that revokes invitations that their sender may no longer send. */
+/** Statement that revokes invitations that their sender is no longer allowed to send. */
 const revokeText = `
 delete from public.workspace_invitations
 where workspace_id = $1 and invited_by = $2 and accepted_at is null and (role > $3 or $3 < $4::public.workspace_role)`
@@ -69,7 +69,7 @@ function requireNotAbove({ callerRole }: LockedWorkspace, role: WorkspaceRole, m
   if (!includesRole(callerRole, role)) throw new AppError('forbidden', { message })
 }
 
-/** A trigger ensures the same for other writers (app.protect_last_owner). */
+/** A trigger enforces the same rule for other writers (app.protect_last_owner). */
 function requireOtherOwner({ owners }: LockedWorkspace, role: WorkspaceRole): void {
   if (role === 'owner' && owners === 1) throw new AppError('conflict', { message: workspaceMessages.lastOwner })
 }

@@ -15,13 +15,13 @@ export function createWorkspace(owner: pg.Pool, userId: string, name: string): P
 }
 
 interface Room {
-  /** Memberships with this role or a higher one count. */
+  /** Minimum role of the memberships to count. */
   minimumRole: 'viewer' | 'owner'
   max: number
   message: string
 }
 
-/** Limits the number of a user's memberships. A lock makes concurrent requests of the user wait. @throws AppError `conflict` */
+/** Limits the number of a user's memberships. A lock serializes concurrent requests of the user. @throws AppError `conflict` */
 export async function requireRoom(client: pg.ClientBase, userId: string, { minimumRole, max, message }: Room): Promise<void> {
   await client.query('select pg_advisory_xact_lock(7050, hashtext($1))', [userId])
   const { rows } = await client.query<{ count: number }>('select cardinality(app.workspaces_of($1, $2)) as count', [userId, minimumRole])

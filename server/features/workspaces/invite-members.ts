@@ -18,7 +18,7 @@ export interface InviteOptions extends InvitationMailSettings {
 /** Returns the digest of a token. Tokens have 256 random bits, so a digest without salt cannot be reversed. */
 export const hashOfInvitationToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Statement that invites an address. A pending invitation gets the new token, role and expiry under its id. */
+/** Statement that invites an address. The id of a pending invitation does not change; token, role and expiry do. */
 const inviteText = `
 insert into public.workspace_invitations (workspace_id, email, role, token_hash, invited_by, expires_at)
 values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))
@@ -26,7 +26,7 @@ on conflict (workspace_id, email) where accepted_at is null do update set
   role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at, created_at = now()
 returning id`
 
-/** Statement that deletes invitations that expired a month ago. Without it, they would count towards the limit for ever. */
+/** Statement that deletes invitations that expired a month ago. Otherwise they would count towards the limit forever. */
 const purgeText = `
 delete from public.workspace_invitations where workspace_id = $1 and accepted_at is null and expires_at < now() - interval '30 days'`
 
@@ -64,7 +64,10 @@ function requireMayInvite(callerRole: WorkspaceRole, { invitations }: InviteMemb
     throw new AppError('forbidden', { message: workspaceMessages.roleAboveOwn })
 }
 
-/** Reveals nothing new: admins see the addresses of the members. @throws AppError `conflict` if an address belongs to a member */
+/**
+ * Checks that no address belongs to a member. This reveals nothing new, because admins see the addresses of the members. @throws AppError
+ * `conflict`
+ */
 async function requireNoMembers(client: pg.ClientBase, { workspace_id, invitations }: InviteMembersRequest): Promise<void> {
   const { rows } = await client.query<{ email: string }>(
     `select p.email from public.workspace_members m join public.profiles p on p.id = m.user_id

@@ -19,8 +19,8 @@ from public.workspaces w join public.workspace_members caller on caller.workspac
 where w.id = $1`
 
 /**
- * Locks a workspace in the caller's transaction, so that changes of its members are made one after another, and reads the roles.
- * @param memberId the user whose membership changes; default: the caller
+ * Locks a workspace in the caller's transaction, so that its members are changed one at a time, and reads the roles.
+ * @param memberId the user whose membership changes; the caller by default
  * @throws AppError `not_found` unless the caller is a member, as if the workspace did not exist
  */
 export async function lockWorkspace(
@@ -29,7 +29,7 @@ export async function lockWorkspace(
   callerId: string,
   memberId = callerId,
 ): Promise<LockedWorkspace> {
-  // Two statements: the second one sees the changes of the transaction that had the lock before.
+  // The second statement must be separate, to see the changes of the transaction that held the lock before.
   await client.query('select from public.workspaces where id = $1 for no key update', [workspaceId])
   const { rows } = await client.query<LockedWorkspace>(rolesText, [workspaceId, callerId, memberId])
   if (!rows[0]) throw new AppError('not_found', { message: workspaceMessages.notFound })

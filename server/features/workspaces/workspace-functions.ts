@@ -25,7 +25,7 @@ export interface WorkspaceFunctionOptions extends InviteOptions {
   limiter: RateLimiter
 }
 
-/** Rate limits per user and minute. Tokens cannot be guessed, so the limit of attempts only reduces load. */
+/** Rate limits per user and minute. Tokens cannot be guessed, so the limit for attempts only reduces load. */
 const createdPerMinute = 10
 const changesPerMinute = 120
 const attemptsPerMinute = 30
@@ -85,7 +85,7 @@ export function makeWorkspaceFunctions(options: WorkspaceFunctionOptions) {
   }
 }
 
-/** Counts each address of a request. */
+/** Counts each address in a request towards the limit. */
 async function limitInvitations(limiter: RateLimiter, userId: string, count: number): Promise<void> {
   const limits = [{ bucket: `invite-members:${userId}`, hits: workspaceLimits.invitationsPerHour, windowSeconds: 3600 }]
   for (let counted = 0; counted < count; counted += 1) await requireWithinRate(limiter, limits, workspaceMessages.tooManyInvitations)

@@ -142,7 +142,7 @@ describe('invitations', () => {
     expect(await server.sql('select 1 from public.workspace_invitations where workspace_id = $1', [workspaceId])).toEqual([])
   })
 
-  it('of a member end when the member is removed or demoted', async () => {
+  it('of a member expire when the member is removed or demoted', async () => {
     const { workspaceId, members } = await makeTeam(server)
     await invite(members.admin, workspaceId, 'second@example.com', 'admin')
     const token = await tokenFor('second@example.com')
@@ -172,7 +172,7 @@ describe('roles of members', () => {
   const setRole = (caller: TestUser, member: TestUser, role: string) =>
     callFunction(caller.client, 'set-member-role', { workspace_id: team.workspaceId, user_id: member.id, role })
 
-  it('are changed by admins, up to their own', async () => {
+  it('can be changed by admins, up to their own role', async () => {
     const { members } = team
     expect(await setRole(members.admin, members.viewer, 'admin')).toMatchObject({ status: 200, role: 'admin' })
     expect(await setRole(members.admin, members.viewer, 'owner')).toMatchObject({ status: 403, message: workspaceMessages.roleAboveOwn })
@@ -223,7 +223,7 @@ describe('leaving', () => {
     expect(await leave(members.owner)).toMatchObject({ status: 200 })
   })
 
-  it('resets the current workspace, and the last one left is replaced by a new one', async () => {
+  it('resets the current workspace, and replaces a user’s last workspace by a new one', async () => {
     const user = await server.createUser()
     const other = await server.createUser()
     await server.sql(`insert into public.workspace_members values ($1, $2, 'owner')`, [user.id, other.id])
@@ -233,7 +233,7 @@ describe('leaving', () => {
     expect(data?.[0]?.id).not.toBe(user.id)
   })
 
-  it('ends access with the next statement, and hands schedules and open runs over', async () => {
+  it('ends access with the next statement, and transfers schedules and open runs', async () => {
     const { workspaceId, members } = await makeTeam(server)
     const { editor, owner } = members
     const [workflow] = await server.sql<{ id: string }>(
@@ -278,7 +278,7 @@ describe('the current workspace', () => {
 })
 
 describe('deleting an account', () => {
-  it('asks the only owner of a shared workspace to transfer it first, then preserves what the user created for the workspace', async () => {
+  it('requires the only owner of a shared workspace to transfer it first, and preserves what the user created for the workspace', async () => {
     const { workspaceId, members } = await makeTeam(server)
     const { owner, admin } = members
     const item = { item_type: 'website', title: 'Handbook', url: 'https://example.com/handbook' } as const

@@ -6,7 +6,7 @@ import { kindOfFileError, StartupError } from '../startup-error.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 export interface NewFileOptions {
-  /** True: overwrites an existing file. */
+  /** True to overwrite an existing file. */
   replaces: boolean
   /** Aborts writing and removes the partial file. */
   signal: AbortSignal

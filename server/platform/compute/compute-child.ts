@@ -87,7 +87,7 @@ function exchange(child: ChildProcess, end: () => void, request: ComputeRequest,
     signal?.addEventListener('abort', onAbort, { once: true })
     child.on('message', onMessage).on('exit', onLost).on('error', onError)
     try {
-      // Ignore the error of sending to a process that has ended; its `exit` event is handled.
+      // Ignores the error of sending to an ended process, because its `exit` event is handled.
       child.send(request, () => undefined)
     } catch (error) {
       // The input cannot be cloned. The process has not received the request and can continue.

@@ -33,7 +33,7 @@ export function makeGate({ concurrent, waiting }: GateOptions): Gate {
     try {
       return await work()
     } finally {
-      // Pass the slot directly to the next task, so that no other task can take it first.
+      // Passes the slot directly to the next task, so that no other task can take it first.
       const next = queue.shift()
       if (next) next()
       else running -= 1

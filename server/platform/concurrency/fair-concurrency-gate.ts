@@ -64,7 +64,7 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
     const queue = queues.get(key) ?? []
     const otherWaiters = queue.filter((one) => one !== waiter)
     queues.delete(key)
-    // Move the served caller to the end.
+    // Moves the served caller to the end.
     if (otherWaiters.length > 0) queues.set(key, otherWaiters)
     waiting -= 1
     clearTimeout(waiter.timer)

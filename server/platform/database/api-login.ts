@@ -22,7 +22,7 @@ export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<
   const url = new URL(ownerUrl)
   url.username = login.role
   url.password = login.password
-  // Delete these parameters, because pg-connection-string prefers them to the user and password of the URL.
+  // Deletes these parameters, because pg-connection-string prefers them to the user and password of the URL.
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   return url.href
 }

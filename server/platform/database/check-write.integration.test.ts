@@ -36,7 +36,10 @@ it('waits for the disk even if the database commits asynchronously', async () =>
   await pool.query('reset synchronous_commit')
 })
 
-/** Returns the number of bytes that one check writes to the write-ahead log. Counts only this session, because other tests write to the same log. */
+/**
+ * Returns the number of bytes that one check writes to the write-ahead log. Counts only the session's own bytes, because other tests write
+ * to the same log.
+ */
 async function loggedBytes(): Promise<number> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'WAL Bytes': number } }] }>(
     'explain (analyze, wal, format json) select platform.check_write()',

@@ -36,7 +36,7 @@ it('rejects every query on the connection, including those pipelined after the o
   const client = await open().connect()
   client.on('error', () => undefined)
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  // The result of a query before the oversized one would be lost too if it arrived in the same packet.
+  // The result of a query before the oversized one is lost too if both arrive in the same packet.
   const outcomes = await Promise.allSettled([client.query(sized(1_000_000)), client.query('select 2 as two'), client.query('select 3')])
   client.release()
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

@@ -55,7 +55,7 @@ export const guardedClient = (maxMessageBytes: number): typeof pg.Client =>
   }
 
 function fail(connection: DriverConnection, stream: Duplex, error: Error): void {
-  // Emit the error before closing the socket, so that queries reject with this error and not with "Connection terminated".
+  // Emits the error before closing the socket, so that queries reject with this error and not with "Connection terminated".
   connection.emit('error', error)
   stream.destroy()
 }
@@ -64,7 +64,7 @@ function guarded(read: (chunk: Buffer) => void, maxMessageBytes: number, onError
   const fits = makeLengthCheck(maxMessageBytes)
   let failed = false
   return (chunk) => {
-    // Ignore chunks that arrived before the socket was destroyed.
+    // Ignores chunks that arrived before the socket was destroyed.
     if (failed) return
     try {
       failed = !fits(chunk)

@@ -72,7 +72,7 @@ export async function requireServer(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   const database = `${hostname}:${port || 5432}${pathname}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // Ignore later connection errors: they also reject the running query.
+  // Ignores later connection errors: they also reject the running query.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -122,7 +122,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>, isLosable: boolean): Pro
   try {
     const beginResult = client.query(isLosable ? 'begin; set local synchronous_commit = off' : 'begin')
     const workResult = work(client)
-    // If `begin` fails, `work` fails as well. Wait for both before the connection is released.
+    // If `begin` fails, `work` fails too. Waits for both before the connection is released.
     const [beginOutcome, workOutcome] = await Promise.allSettled([beginResult, workResult])
     if (workOutcome.status === 'rejected') throw workOutcome.reason
     if (beginOutcome.status === 'rejected') throw beginOutcome.reason

@@ -41,7 +41,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [schemaLock])
-    // Do not wait for the disk: if a crash undoes the last migrations, the next start applies them again.
+    // Does not wait for the disk: if a crash undoes the last migrations, the next start applies them again.
     await client.query('set synchronous_commit = off')
     await prepareMigrations(client)
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(

@@ -26,7 +26,7 @@ export function readWith(client: pg.PoolClient, reader: RowReader, makeQuery: (o
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let hasEnded = false
   const stop = (reason: unknown) => {
-    // When the statement has ended, the connection may already belong to another request.
+    // After the statement has ended, the connection may already belong to another request.
     if (hasEnded) return
     reject(reason)
     destroyConnection(client)

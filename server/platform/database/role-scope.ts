@@ -31,7 +31,7 @@ export interface Scope {
   /** Schemas in which names without a schema are searched. */
   searchPath: string
   readOnly: boolean
-  /** True: all statements of the transaction see the same snapshot (repeatable read). */
+  /** True if all statements of the transaction must see the same snapshot (repeatable read). */
   snapshot?: boolean
 }
 

@@ -14,7 +14,7 @@ const maxWaiting = 1000
 export function connectionShares(size: number, caller: RequestCaller | null): readonly [Share, ...Share[]] {
   const part = (fraction: number) => Math.max(1, Math.floor(size * fraction))
   const callerLimit = Math.ceil(size / 4)
-  // Background work, for example searches of the knowledge base by runs.
+  // Limits background work, for example searches of the knowledge base by runs.
   if (caller === null) return [{ key: 'background', limit: part(1 / 2) }]
   if (caller.kind === 'service') return [{ key: 'service', limit: part(3 / 4) }]
   const network = { key: `network:${caller.network}`, limit: part(3 / 4) }

@@ -15,7 +15,7 @@ export const storableText = (text: string): string => text.replaceAll('\u0000', 
 /** Serializes a value for a `jsonb` column. Replaces characters in strings and keys that cannot be stored. `undefined` becomes `null`. */
 export function storableJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
-  // Serialize a second time only if there is something to replace, which is rare.
+  // Serializes a second time only if there is something to replace, which is rare.
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, replaceUnstorable) : text
 }
 

@@ -7,7 +7,7 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
 export interface JsonBodyOptions {
   maxBytes: number
-  /** True: rejects a body whose `Content-Type` is not JSON. */
+  /** True to reject a body whose `Content-Type` is not JSON. */
   needsType: boolean
 }
 

@@ -6,7 +6,9 @@ const unsentDays = 90
 /** Number of hours after which the links and codes of emails that are not being sent are deleted. They have expired long before. */
 const sealedHours = 24
 
-/** Deletes old emails, except queued ones, and the content of sealed emails that are not being sent. @returns the number of deleted emails */
+/**
+ * Deletes old emails, except queued ones, and the content of sealed emails that are not being sent. @returns the number of deleted emails
+ */
 export async function purgeOutbox(owner: pg.Pool): Promise<number> {
   await owner.query(
     `delete from app.mail_secrets s using public.mail_outbox m

@@ -53,7 +53,7 @@ function sendNext({ owner, transport, log, signal }: SendingOptions): Promise<'a
 
 const expired: Delivery = { refused: 'The link or code has expired. The recipient can request a new one.' }
 
-/** Sends an email. Decrypts a sealed one; if its content was deleted, the placeholder must not be sent. */
+/** Sends an email. Decrypts a sealed email. If its content was deleted, does not send the placeholder. */
 async function deliver(
   client: pg.PoolClient,
   { transport, mail, signal }: Pick<SendingOptions, 'transport' | 'signal'> & { mail: OutboxMail },

@@ -35,14 +35,14 @@ async function makeTransport({ SMTP_URL, timeoutMs = 20_000 }: SmtpSettings) {
     url: SMTP_URL,
     pool: true,
     maxConnections: 1,
-    // Do not requeue: an interrupted email may have been accepted, and the outbox decides when to retry.
+    // Does not requeue: an interrupted email may have been accepted, and the outbox decides when to retry.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   })
-  // Ignore the event: `sendMail` rejects with the same error.
+  // Ignores the event: `sendMail` rejects with the same error.
   transport.on('error', () => undefined)
   return transport
 }
@@ -70,10 +70,10 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
           subject,
           text: body_text,
           html: body_html,
-          // Use the same ID for every attempt, so that mail clients can merge duplicates.
+          // Uses the same ID for every attempt, so that mail clients can merge duplicates.
           messageId: messageIdOf(mail.id),
           ...threadHeaders(mail.thread.map(messageIdOf)),
-          // An administrator wrote a reply; out-of-office messages may answer it (RFC 3834).
+          // A reply is written by an administrator, so out-of-office messages may answer it (RFC 3834).
           headers: mail.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,

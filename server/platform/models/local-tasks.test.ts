@@ -47,7 +47,7 @@ describe('tasks of a folder', () => {
     await (await open().start(download, async () => undefined)).ended
   })
 
-  it('leave the message of a failure until the next task or until it is dismissed', async () => {
+  it('keep the message of a failure until the next task or until it is dismissed', async () => {
     const tasks = open()
     const { ended } = await tasks.start(download, () => Promise.reject(new Error('disk is full')))
     await expect(ended).rejects.toThrow('disk is full')
@@ -67,7 +67,7 @@ describe('tasks of a folder', () => {
     }
   })
 
-  it('are interrupted if their process ends, and do not block the next one', async () => {
+  it('are interrupted if their process ends, and do not block the next task', async () => {
     await writeFile(join(folder.path, 'task.lock'), 'dead')
     const record = { id: 'dead', ...download, status: 'running', done: 5, total: 10, error: null }
     await writeFile(join(folder.path, 'task.json'), JSON.stringify(record))

@@ -9,7 +9,7 @@ export interface TaskProgress {
 type Work = (signal: AbortSignal, report: (progress: TaskProgress) => void) => Promise<void>
 
 export interface LocalTasks {
-  /** Returns the running task, or else the last one if it did not succeed, or else null. */
+  /** Returns the running task, or the last task if it did not succeed, or null. */
   read(): Promise<TaskRecord | null>
   /**
    * Starts a task. One task runs at a time, in all processes that share the folder.
@@ -17,7 +17,7 @@ export interface LocalTasks {
    * @throws TaskBusyError
    */
   start(task: Pick<TaskRecord, 'kind' | 'name'>, work: Work): Promise<{ ended: Promise<void> }>
-  /** Cancels the running task, in whichever process it runs. Removes the record of a task that has ended. */
+  /** Cancels the running task of any process. Removes the record of a task that has ended. */
   cancel(): Promise<void>
   /** Interrupts the task of this process and waits for its end. */
   close(): Promise<void>
@@ -46,7 +46,7 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
       await files.removeRecord()
     } catch (error) {
       await endHeartbeat()
-      // On close, the record remains, so that the task counts as interrupted.
+      // On close, does not delete the record, so that the task counts as interrupted.
       if (stop.signal.aborted) await (isClosing ? undefined : files.removeRecord())
       else await files.writeRecord({ ...record, status: 'failed', error: messageOf(error) }).catch(() => undefined)
       throw error

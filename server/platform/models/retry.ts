@@ -6,7 +6,7 @@ import type { ModelError } from './model-error.ts'
 /** The classified failure of one attempt. */
 export interface Failure {
   error: ModelError
-  /** True: the same request may succeed later. */
+  /** True if the same request may succeed later. */
   isRetryable: boolean
   /** Delay that the provider requested, in milliseconds; null if none. */
   retryAfterMs: number | null

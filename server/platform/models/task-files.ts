@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ModelTask } from '../../../contracts/administration/local-models.ts'
 import { errorCodeOf } from '../error-details.ts'
 
-/** An installation or a download, as files in DATA_DIR record it, so that all processes and the command line see the same state. */
+/** An installation or download, as recorded in files in DATA_DIR, so that all processes and the command line see the same state. */
 export interface TaskRecord extends ModelTask {
   id: string
 }

@@ -20,12 +20,12 @@ export interface Label {
   example?: string | undefined
 }
 
-/** A section of a letter or reply, as data. Its content is the text, and the rule of the chunks that fits `rule` best. */
+/** A section of a letter or reply, as data. Consists of the text and the rule of the chunks that matches `rule` best. */
 export interface DraftSection {
   title: string
   text: string
   rule: string
-  /** Names the missing content of an empty section. An empty section without it is left out. */
+  /** Describes the missing content of an empty section. An empty section without this description is omitted. */
   add: string
   /** True for the section that answers the received message. */
   isAnswers: boolean
@@ -36,17 +36,18 @@ export type TextTask =
   | {
       kind: 'answer'
       question: string
-      /** The question before it, if this one continues it. */
+      /** The previous question, for a follow-up question. */
       previous?: string | undefined
       passages: readonly Passage[]
       /**
-       * The words of the question as a search read them: with corrected spellings, translations and related words. If present, the question is one of
-       * a conversation, and the built-in model answers it with one quotation or says that it found none. Otherwise, it quotes all that is related.
+       * The words of the question as the search read them: with corrected spellings, translations and related words. If present, the
+       * question is part of a conversation, and the built-in model answers with one quotation or states that it found none. Otherwise, the
+       * model quotes all related text.
        */
       groups?: readonly WordGroup[]
     }
   | {
-      /** A note on one item of a list: what the chunks say about it. */
+      /** A note on one item of a list: the related text of the chunks. */
       kind: 'note'
       question: string
       item: string
@@ -65,7 +66,7 @@ export type TextTask =
       /** Title of a report, and first sentences of a report or letter. */
       heading?: string
       opening?: string
-      /** The whole text as the definition has made it from the input; '' if it could not be made. */
+      /** The complete text as composed by the definition from the input; empty if it could not be composed. */
       document?: string
       /** The message to which the text replies. */
       received?: string
@@ -86,9 +87,9 @@ export type TextTask =
 
 /**
  * The task of an object request, as data. `classify` returns `{ label, confidence, reason }`: the name of a label or `unclear`, a
- * confidence from 0 (no evidence) to 1, and a sentence or null. `extract` fills the schema of the request from the text. A
- * missing value becomes null if the schema accepts null; otherwise the field is omitted. `screen` looks for risks in a text; only a language
- * model does it.
+ * confidence from 0 (no evidence) to 1, and a sentence or null. `extract` fills the schema of the request from the text. A missing value
+ * becomes null if the schema accepts null; otherwise the field is omitted. `screen` looks for risks in a text, and requires a language
+ * model.
  */
 export type ObjectTask =
   | { kind: 'classify'; text: string; labels: readonly Label[] }

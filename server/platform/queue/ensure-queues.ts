@@ -5,7 +5,9 @@ interface OwnQueue {
   options: {
     retryLimit?: number
     retryBackoff?: boolean
-    /** True: workers are notified immediately. NOTIFY serializes commits, so this is not suitable for queues with hundreds of jobs per second. */
+    /**
+     * True to notify workers immediately. NOTIFY serializes commits, so this is not suitable for queues with hundreds of jobs per second.
+     */
     notify?: boolean
     expireInSeconds?: number
     deleteAfterSeconds?: number

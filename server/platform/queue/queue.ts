@@ -70,7 +70,7 @@ export async function startQueue({ url, jobs, takenQueues = [], runsJobs, log }:
     schedule: runsJobs,
     useListenNotify: runsJobs,
   })
-  // pg-boss does not wait until its connections are closed, so the database may close them first. Ignore errors after `stop`.
+  // pg-boss does not wait until its connections are closed, so the database may close them first. Errors after `stop` are ignored.
   let hasStopped = false
   boss.on('error', (error) => hasStopped || log.error({ error: error.message }, 'queue error'))
   await boss.start()
@@ -81,7 +81,7 @@ export async function startQueue({ url, jobs, takenQueues = [], runsJobs, log }:
   ])
   if (runsJobs) await ensureSchedules(boss, jobs)
   const hints = makeHints((name) => {
-    // Do not use pg-boss's own throttling, which would delay a second request by up to its whole interval.
+    // Does not use pg-boss's own throttling, which would delay a second request by up to its whole interval.
     boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, error: error.message }, 'job request failed'))
   })
   return {
@@ -112,7 +112,7 @@ function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger):
     for (const { id, data, signal } of batch) {
       const started = performance.now()
       await run(data ?? {}, signal)
-      // Log scheduled jobs at level `debug`, because jobs that run every minute would dominate the log.
+      // Logs scheduled jobs at level `debug`, because jobs that run every minute would dominate the log.
       log[cron ? 'debug' : 'info']({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
     }
   })

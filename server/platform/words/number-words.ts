@@ -1,8 +1,8 @@
 import type { Language } from '../models/builtin/languages.ts'
 
 /**
- * Number words by language, in the order of `values`. One is absent, because it is an article in most languages; so are words that mean
- * something else in the same language.
+ * Number words by language, in the order of `values`. The word for "one" is not included, because it is an article in most languages. Other
+ * ambiguous words are not included either.
  */
 const words: Record<Language, string> = {
   en: 'two three four five six seven eight nine ten eleven twelve fourteen fifteen twenty thirty sixty ninety',
@@ -19,7 +19,7 @@ const valuesByWord: ReadonlyMap<string, number> = new Map(
   Object.values(words).flatMap((list) => list.split(' ').map((word, index) => [word, values[index] ?? 0] as const)),
 )
 
-/** Spellings with accents, which `words` has without. */
+/** Spellings with accents for words that `words` contains without accents. */
 const accented = ['fünf', 'zwölf', 'fünfzehn', 'dreißig', 'três']
 
 /** Source of a pattern for the number words of all languages, longest first. */

@@ -12,10 +12,10 @@ it.each([
   ['I have lost the card', 'stolen'],
   ['We are expecting a baby', 'parental'],
   ['I work for 12 hours and want extra hours off', 'overtime'],
-])('%s: knows the word %s of documents', (question, meaning) => expect(meaningsIn(question)).toContain(meaning))
+])('%s: finds the word %s of documents', (question, meaning) => expect(meaningsIn(question)).toContain(meaning))
 
 it.each(['What is the refund policy?', 'Does the customer centre have chairs?', 'money', 'the of and', ''])(
-  '%j: finds no expression',
+  '%j: finds no everyday expression',
   (question) => {
     expect(meaningsIn(question)).toEqual([])
   },
@@ -31,7 +31,7 @@ it('takes linear time for a long question', () => {
   expect(performance.now() - startedAt).toBeLessThan(1000)
 })
 
-it('has lines of everyday expressions and single words of documents', async () => {
+it('contains lines of everyday expressions and single words of documents', async () => {
   const lines = (await readFile(new URL('paraphrases.txt', import.meta.url), 'utf8')).trim().split('\n')
   const invalid = lines.filter((line) => !line.startsWith('#') && !/^[^=,]+(?:, [^=,]+)* = \S+(?: \S+)*$/.test(line))
   expect(invalid).toEqual([])

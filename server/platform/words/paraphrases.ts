@@ -4,11 +4,11 @@ import { wordsOf } from '../models/builtin/tokenize.ts'
 import { baseFormOf } from './irregular-forms.ts'
 import { isQuestionWord } from './question-words.ts'
 
-/** An everyday expression of a question, with the words that documents use for it. */
+/** An everyday expression in a question, with the equivalent words of documents. */
 export interface Paraphrase {
-  /** Words of the question that belong to the expression, in lower case. */
+  /** Words of the question that form the expression, in lower case. */
   words: string[]
-  /** Words of documents with the same meaning, the most usual first. */
+  /** Words of documents with the same meaning, most common first. */
   meanings: readonly string[]
 }
 
@@ -18,11 +18,11 @@ interface Entry {
   meanings: readonly string[]
 }
 
-/** Words that an expression can have in different forms ("my badge", "the badge"), and that are therefore ignored. */
+/** Words that vary within an expression ("my badge", "the badge") and are therefore ignored. */
 const ignored = new Set('a an the my your our their his her its i you we they he she me us them some any this that these those'.split(' '))
 /** Maximum number of other words between two words of an expression. */
 const maxGap = 1
-/** Minimum number of words of an expression that has only words without a meaning of their own ("who has to know"). */
+/** Minimum length of an expression that consists only of words without a meaning of their own ("who has to know"), in words. */
 const minGenericWords = 4
 const maxWords = 60
 
@@ -36,7 +36,7 @@ const normalOf = (word: string) =>
 
 let entries: ReadonlyMap<string, readonly Entry[]> | undefined
 
-/** Reads paraphrases.txt on first use: expressions by their first word, the longest first. */
+/** Reads paraphrases.txt on first use. Returns the expressions by their first word, longest first. */
 function readEntries(): ReadonlyMap<string, readonly Entry[]> {
   const text = readFileSync(new URL('paraphrases.txt', import.meta.url), 'utf8')
   const all = text.split('\n').flatMap((line): Entry[] => {
@@ -56,7 +56,7 @@ function readEntries(): ReadonlyMap<string, readonly Entry[]> {
 
 const contentOf = (expression: string) => wordsOf(expression).filter((word) => !ignored.has(word))
 
-/** Finds everyday expressions in an English question, such as "get my money back", for which documents have other words ("refund"). */
+/** Finds everyday expressions in an English question, such as "get my money back", for which documents use other words ("refund"). */
 export function paraphrasesIn(question: string): Paraphrase[] {
   entries ??= readEntries()
   const words = wordsOf(question)
@@ -78,7 +78,7 @@ export function paraphrasesIn(question: string): Paraphrase[] {
   })
 }
 
-/** Returns the places of an expression that starts at a word of the question; null if it does not. */
+/** Returns the positions of an expression that starts at a word of the question, or null. */
 function placesOf(expression: readonly string[], question: readonly string[], start: number): number[] | null {
   const places = [start]
   for (const word of expression.slice(1)) {

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../models/builtin/tokenize.ts'
 
-/** Words that ask, or that belong to the form of a question, and say nothing about its subject. Without accents. */
+/** Interrogatives and other words that belong to the form of a question and not to its subject, without accents. */
 const questionWords = new Set(
   `how much many long often what which who whom whose where when why tell need needs needed want wants get gets getting got give know happen happens
    mean means there something anything someone anyone one ones possible able let make like find please question might must
@@ -12,7 +12,9 @@ const questionWords = new Set(
 /** Returns whether a word belongs to the form of a question. */
 export const isQuestionWord = (word: string): boolean => questionWords.has(withoutAccents(word))
 
-/** Adjectives and nouns that ask for a value behind "how", "what" and their translations. Documents name the value: "height", not "high". */
+/**
+ * Adjectives and nouns that ask for a value after "how", "what" and their translations. Documents use another word: "height", not "high".
+ */
 const askingPhrases = new RegExp(
   `(?<!\\p{L})(?:${[
     'how (?:long|high|wide|deep|tall|big|large|heavy|old|far(?: in advance)?|fast|quickly|thick|hot|warm|expensive|often|soon|early|late)',
@@ -24,5 +26,5 @@ const askingPhrases = new RegExp(
   'giu',
 )
 
-/** Removes the phrases of a question that only name the kind of value it asks for. */
+/** Removes the phrases of a question that only state which kind of value it asks for. */
 export const withoutAskingPhrases = (question: string): string => question.replace(askingPhrases, ' ')

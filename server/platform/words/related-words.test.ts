@@ -22,4 +22,4 @@ it.each([
   ['approvals', true],
   ['running', true],
   ['hotle', false],
-])('knows whether %s is an English word: %s', (word, expected) => expect(isEnglishWord(word)).toBe(expected))
+])('reports whether %s is an English word: %s', (word, expected) => expect(isEnglishWord(word)).toBe(expected))

@@ -12,7 +12,7 @@ const thesaurusWeight = 0.6
 
 let lines: Map<string, string> | undefined
 
-/** Reads related-words.txt on first use: each word with the rest of its line. */
+/** Reads related-words.txt on first use. Returns the rest of each line by its first word. */
 function readLines(): Map<string, string> {
   const text = readFileSync(new URL('related-words.txt', import.meta.url), 'utf8')
   const entries = text.split('\n').flatMap((line): [string, string][] => {
@@ -22,7 +22,7 @@ function readLines(): Map<string, string> {
   return new Map(entries)
 }
 
-/** Returns whether the list of related words has an English word, in this form or another. */
+/** Returns whether the list of related words contains an English word in any form. */
 export function isEnglishWord(word: string): boolean {
   lines ??= readLines()
   return baseForms(word).some((form) => lines?.has(form))
@@ -47,7 +47,7 @@ export function relatedWordsOf(word: string, limit: number): RelatedWord[] {
     .slice(0, limit)
 }
 
-/** Returns a word and the forms that it can be an inflection of. */
+/** Returns a word and its possible base forms. */
 function baseForms(word: string): string[] {
   const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
   const stem = word.replace(/(?:ed|ing)$/, '')

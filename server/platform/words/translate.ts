@@ -35,8 +35,8 @@ function dictionaryOf(language: Language): Dictionary {
 }
 
 /**
- * Returns the English meanings of a word: one list, or one for each part of a compound ("Urlaubsantrag": leave; application). Returns an
- * empty list for an English or unknown word.
+ * Returns the English meanings of a word: one list, or one list for each part of a compound ("Urlaubsantrag": leave; application). Returns
+ * none for an English or unknown word.
  */
 export function translationsOf(word: string, language: Language): (readonly string[])[] {
   const plain = withoutAccents(word)
@@ -51,7 +51,8 @@ export function translationsOf(word: string, language: Language): (readonly stri
 }
 
 /**
- * Returns the words of a language with an English meaning; empty for English. Inflected forms, of which the search needs only one, are left out.
+ * Returns the words of a language with an English meaning, or none for English. Omits inflected forms, because the search finds them by
+ * their stem.
  */
 export function wordsMeaning(english: string, language: Language): readonly string[] {
   if (language === 'en') return []
@@ -76,7 +77,7 @@ function meaningsOf(plain: string, language: Language): readonly string[] | null
 const links = ['', 's', 'es', 'n', 'en', 'e', 'er'] as const
 const minPart = 4
 
-/** Splits a compound into two or three parts that the dictionary has. Prefers the longest last part, which is the subject. */
+/** Splits a compound into two or three parts that the dictionary contains. Prefers the longest last part, which determines the meaning. */
 function splitCompound(plain: string, language: Language, depth = 2): (readonly string[])[] | null {
   for (let start = minPart; start <= plain.length - minPart; start += 1) {
     const last = meaningsOf(plain.slice(start), language)

@@ -38,6 +38,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   profiles: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: allRefused },
   workspaces: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   workspace_members: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  workspace_absences: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   workspace_invitations: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   user_roles: { select: readByOwnerAndAdmin, insert: allRefused, update: adminOnly, delete: allRefused },
   workflows: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
@@ -60,7 +61,11 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflow_runs: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   workflow_run_steps: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   workflow_approvals: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
-  // Callers can write schedules of their own configurations only. The configuration in this test belongs to `owner`.
+  approval_assignees: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  approval_events: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  workflow_people: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
+  workflow_approval_rules: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
+  // Callers can write schedules only for their own configurations. The configuration in this test belongs to `owner`.
   workflow_schedules: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   webhook_endpoints: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   client_quotas: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
@@ -122,6 +127,15 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ workspace_id: fixedUserId, user_id: id, role: 'owner' }),
     update: { role: 'owner' },
     protected: { workspace_id: fixedUserId, user_id: fixedUserId, role: 'owner', created_at: longAgo },
+  },
+  workspace_absences: {
+    key: 'user_id',
+    make: `insert into public.workspace_absences (workspace_id, user_id, away_until)
+      select workspace_id, user_id, now() + interval '7 days' from public.workspace_members where user_id = $1
+      on conflict (workspace_id, user_id) do update set away_until = excluded.away_until returning user_id as id`,
+    insert: () => ({ user_id: fixedUserId, away_until: longAgo }),
+    update: { away_until: longAgo },
+    protected: { created_at: longAgo },
   },
   workspace_invitations: {
     key: 'id',
@@ -365,6 +379,48 @@ export const samples: Record<TableName, Sample> = {
       approver_id: fixedUserId,
       expires_at: longAgo,
     },
+  },
+  approval_assignees: {
+    key: 'approval_id',
+    make: `${ownRun}, approval as (insert into public.workflow_approvals (run_id, user_id, path, title, who, shown)
+        select id, user_id, '0', 'Approve', 'the lead', 'A letter' from run returning id, workspace_id, user_id)
+      insert into public.approval_assignees (approval_id, workspace_id, user_id) select id, workspace_id, user_id from approval returning approval_id as id`,
+    insert: (id) => ({ approval_id: fixedUserId, workspace_id: id, user_id: id }),
+    update: { user_id: fixedUserId },
+    protected: { workspace_id: fixedUserId, approval_id: fixedUserId, user_id: fixedUserId, created_at: longAgo },
+  },
+  approval_events: {
+    key: 'id',
+    make: `${ownRun}, approval as (insert into public.workflow_approvals (run_id, user_id, path, title, who, shown)
+        select id, user_id, '0', 'Approve', 'the lead', 'A letter' from run returning id, workspace_id, user_id)
+      insert into public.approval_events (approval_id, workspace_id, kind, author_id, text)
+      select id, workspace_id, 'comment', user_id, 'Please check the amount' from approval returning id`,
+    insert: (id) => ({ approval_id: fixedUserId, workspace_id: id, kind: 'comment', author_id: id, text: 'x' }),
+    update: { text: 'x' },
+    protected: {
+      workspace_id: fixedUserId,
+      id: fixedUserId,
+      author_id: fixedUserId,
+      author_name: 'x',
+      person_name: 'x',
+      created_at: longAgo,
+    },
+  },
+  workflow_people: {
+    key: 'id',
+    make: `with ${ownConfiguration} insert into public.workflow_people (configuration_id, role_name, email)
+      select id, 'the lead', 'lead@example.com' from configuration returning id`,
+    insert: () => ({ configuration_id: fixedUserId, role_name: 'the lead', email: 'lead@example.com' }),
+    update: { email: 'other@example.com' },
+    protected: { id: fixedUserId, created_by: fixedUserId, created_at: longAgo },
+  },
+  workflow_approval_rules: {
+    key: 'configuration_id',
+    make: `with ${ownConfiguration} insert into public.workflow_approval_rules (configuration_id, four_eyes)
+      select id, false from configuration returning configuration_id as id`,
+    insert: () => ({ configuration_id: fixedUserId, four_eyes: true }),
+    update: { four_eyes: true },
+    protected: { updated_at: longAgo },
   },
   workflow_schedules: {
     key: 'id',

@@ -17,7 +17,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** A table of one page that policies read, for which a sequential scan is the best plan. */
+/** A table of one page that policies read. A sequential scan is the best plan for it. */
 const smallTable = 'policy_settings'
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)]

@@ -9,7 +9,10 @@ export async function sql<Row extends pg.QueryResultRow>(url: string, text: stri
     .finally(() => client.end())
 }
 
-/** Conditions that exclude rows from the comparison: the state of the catalogue contains transaction ids, which differ between databases. */
+/**
+ * Conditions that exclude rows from the comparison: the state of the workflow library contains transaction ids, which differ between
+ * databases.
+ */
 const rowFilters: Record<string, string> = { 'platform.secrets': `where name <> 'catalogue'` }
 
 /** Returns the number of rows and a digest of the rows for every table, excluding the tables of the queue. */

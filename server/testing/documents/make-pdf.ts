@@ -5,9 +5,9 @@ export interface PdfLine {
 }
 
 export interface PdfOptions {
-  /** True: pages contain an image instead of text, as in a scanned document. */
+  /** True for pages that contain an image instead of text, as in a scanned document. */
   scanned?: boolean
-  /** True: opening the document requires a password. */
+  /** True for a document that requires a password. */
   encrypted?: boolean
 }
 

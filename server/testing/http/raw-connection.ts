@@ -19,7 +19,7 @@ export function openRaw(url: string, text = '', { isReading = true } = {}): RawC
     socket.on('data', (chunk: string) => {
       received += chunk
     })
-  // Ignore errors: a server that closes the connection immediately resets it.
+  // Ignores errors, because a server that closes the connection immediately resets it.
   socket.on('error', () => undefined)
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   if (text !== '') socket.write(text)

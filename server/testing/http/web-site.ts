@@ -10,9 +10,9 @@ export interface SiteResponse {
   body?: string | Buffer
   /** Delay of the response in milliseconds. */
   delayMs?: number
-  /** True: the server accepts requests for this page but never responds. */
+  /** True if the server accepts requests for this page but never responds. */
   neverResponds?: boolean
-  /** True: the server closes the connection without a response. */
+  /** True if the server closes the connection without a response. */
   resets?: boolean
 }
 

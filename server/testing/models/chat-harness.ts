@@ -24,7 +24,7 @@ export interface StoredReply {
   [column: string]: unknown
 }
 
-/** The functions of the assistant over a database of its own, with the user Ada. Conversations are deleted before each test. */
+/** The functions of the assistant with a separate database and the user Ada. Conversations are deleted before each test. */
 export interface ChatHarness {
   owner: pg.Pool
   api: pg.Pool
@@ -42,7 +42,7 @@ interface ChatParts {
 }
 
 const log = makeLogger({ level: 'silent' })
-/** Tests that need no other process have no way to one. */
+/** Relay for tests that need no other process. */
 const noRelay: TurnRelay = {
   stop: async () => undefined,
   follow: async function* () {

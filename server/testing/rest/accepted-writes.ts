@@ -142,6 +142,8 @@ export const acceptedCalls: Record<string, { isVolatile?: boolean; values: fc.Ar
   my_security_events: { values: fc.record({ page_size: integer(0, 100) }, { requiredKeys: [] }) },
   end_my_session: { values: fc.record({ session_id: fc.uuid() }), isVolatile: true },
   attention_counts: { values: fc.constant({}) },
+  approvals_to_decide: { values: fc.constant({}) },
+  list_assignees: { values: fc.record({ approval_ids: fc.array(fc.uuid(), { maxLength: 3 }) }) },
   dashboard_summary: { values: fc.constant({}) },
   run_totals: { values: fc.constant({}) },
   value_by_week: { values: fc.record({ weeks: integer(1, 60), time_zone: timeZone }, { requiredKeys: [] }) },

@@ -30,7 +30,7 @@ export interface FuzzOptions {
   maxResponseBytes: number
   /** Number of requests that are sent at the same time. */
   concurrency?: number
-  /** If true, generates requests that write rows and call functions instead of requests that read. */
+  /** True to generate requests that write rows and call functions instead of requests that read. */
   writes?: boolean
   /** Additional check after each response. @returns the reason for a failure, or null */
   check?: (request: FuzzRequest, status: number, caller: FuzzCaller) => Promise<string | null>

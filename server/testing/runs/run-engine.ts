@@ -46,12 +46,12 @@ export interface TestEngineOptions {
   effects?: Partial<RunEffects>
   /** Finds the safety rules that a text matches. Default: no text matches a rule. */
   findSafetyRisks?: EngineTools['findSafetyRisks']
-  /** If false, the engine accepts requests for runs but does not execute them. */
+  /** False if the engine accepts requests for runs but does not execute them. */
   executesRuns?: boolean
-  /** If true, steps can call private addresses, such as those of test servers. */
+  /** True if steps can call private addresses, such as those of test servers. */
   allowPrivate?: boolean
   computeLimits?: Partial<ComputeLimits>
-  /** If true, emails are queued for a mail server. */
+  /** True if emails are queued for a mail server. */
   hasMailServer?: boolean
 }
 

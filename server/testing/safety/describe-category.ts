@@ -3,7 +3,7 @@ import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
 import { findSafetyMatches } from '../../features/safety/find-safety-matches.ts'
 import type { RuleLanguage } from '../../features/safety/rules/rule-types.ts'
 
-/** Messages of a language that a category must find, and similar ones that no category may find. */
+/** Messages in a language that a category must find, and similar messages that no category may find. */
 export type CategoryCases = Record<RuleLanguage, { detected: readonly string[]; harmless: readonly string[] }>
 
 /** Declares the tests of a category's rules. */

@@ -27,13 +27,13 @@ export interface Encryption {
   as?: 'EncryptedAssertion' | 'EncryptedID'
   cipher?: keyof typeof ciphers
   transport?: keyof typeof transports
-  /** True: the wrapped key is next to the encrypted data instead of inside its `KeyInfo`, as with Shibboleth. */
+  /** True to put the wrapped key next to the encrypted data instead of inside its `KeyInfo`, like Shibboleth. */
   keyBeside?: boolean
   /** Changes the encrypted data: nonce, ciphertext and tag. */
   change?: (content: Buffer) => Buffer
 }
 
-/** Encrypts an assertion as an identity provider does, if requested with unsafe algorithms. @param certificate base64 of DER */
+/** Encrypts an assertion like an identity provider, with unsafe algorithms on request. @param certificate base64 of DER */
 export function encryptAssertion(xml: string, certificate: string, encryption: Encryption = {}): string {
   const cipher = ciphers[encryption.cipher ?? 'aes256-gcm']
   const transport = transports[encryption.transport ?? 'rsa-oaep-mgf1p']

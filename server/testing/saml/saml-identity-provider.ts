@@ -76,7 +76,7 @@ export interface AssertedSubject {
   sessionIndex?: string
   /** Replaces the name element in the signed subject. @param name the original element */
   subject?: (name: string) => string
-  /** True: the response is signed with a key that does not belong to the provider. */
+  /** True to sign the response with a key that does not belong to the provider. */
   foreignKey?: boolean
 }
 
@@ -88,9 +88,9 @@ export interface IdentityProviderOptions {
   signs?: 'assertion' | 'response' | 'both'
   /** Algorithms of XML Encryption. If absent, assertions are not encrypted. */
   encrypts?: { content: string; key: string }
-  /** True: signs with a different key from the other providers in tests, as after a change of the certificate. */
+  /** True to sign with another key than the other providers in tests, as after a change of the certificate. */
   hasOwnKey?: boolean
-  /** True: rejects requests that are not signed by the service. */
+  /** True to reject requests that are not signed by the service. */
   wantsSignedRequests?: boolean
 }
 
@@ -153,14 +153,14 @@ export function makeSamlIdentityProvider(serviceMetadata: string, overrides: Ide
   const foreign = samlify.IdentityProvider(options(foreignKey))
   const serviceOf = (metadata: string) =>
     samlify.ServiceProvider({
-      // The library decides by the metadata of the service which parts it signs.
+      // The metadata of the service determines which parts the library signs.
       metadata: signs === 'response' ? metadata.replace('WantAssertionsSigned="true"', 'WantAssertionsSigned="false"') : metadata,
       wantMessageSigned: signs !== 'assertion',
     })
   let service = serviceOf(serviceMetadata)
   const sentIn = (address: string, message: 'SAMLRequest' | 'SAMLResponse') => {
     const { search, searchParams } = new URL(address)
-    // Verify the original query string, because the signature does not cover the decoded values (SAML 2.0 Bindings, 3.4.4.1).
+    // Verifies the original query string, because the signature does not cover the decoded values (SAML 2.0 Bindings, 3.4.4.1).
     const sent = new Map(
       search
         .slice(1)

@@ -13,10 +13,10 @@ export interface FuzzWorld {
   random: (below: number) => number
 }
 
-/** The word that only content of one workspace contains. */
+/** Returns the word that occurs only in the content of one workspace. */
 export const markerOf = (index: number): string => `zebra${index}quartz`
 
-/** Everything that an operation returned to its caller, as text, and a count to compare with the rows of the caller's workspaces. */
+/** Everything that an operation returned to its caller, as text, and a count to compare with the rows in the caller's workspaces. */
 export interface Answer {
   name: string
   text: string
@@ -38,7 +38,7 @@ async function readTable(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: `read ${table}`, text: JSON.stringify([data, error]), ...(counted && { counted }) }
 }
 
-/** Reads the rows of one workspace, the caller's or a foreign one, with the relations of a run. */
+/** Reads the rows of a workspace of the caller or of others, with the relations of a run. */
 async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   const answer = await clientOf(caller)
     .from('workflow_runs')
@@ -82,6 +82,13 @@ async function callRun(world: FuzzWorld, caller: TestUser): Promise<Answer> {
     { name: 'retry-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id }) },
     { name: 'rate-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id, rating: 'useful' }) },
     { name: 'decide-approval', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id, decision: 'reject' }) },
+    { name: 'remind-approver', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id }) },
+    { name: 'comment-on-approval', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id, text: 'Please check' }) },
+    {
+      name: 'reassign-approval',
+      table: 'workflow_approvals',
+      body: (id: string) => ({ approval_id: id, user_id: pick(world, world.people).id }),
+    },
     { name: 'replay-delivery', table: 'webhook_deliveries', body: (id: string) => ({ delivery_id: id }) },
     { name: 'delivery-secret', table: 'workflow_configurations', body: (id: string) => ({ configuration_id: id }) },
     { name: 'refresh-knowledge', table: 'knowledge_base_items', body: (id: string) => ({ item_id: id }) },
@@ -99,12 +106,17 @@ async function readFigures(world: FuzzWorld, caller: TestUser): Promise<Answer> 
   const [name, values] = pick(world, [
     ['dashboard_summary', {}],
     ['attention_counts', {}],
+    ['approvals_to_decide', {}],
+    ['list_assignees', { approval_ids: await approvalIds(world) }],
     ['value_of_month', { month: new Date().toISOString().slice(0, 10) }],
     ['my_workspaces', {}],
     ['list_workspace_members', { workspace_id: pick(world, world.workspaceIds) }],
   ] as const)
   return { name, text: JSON.stringify(await clientOf(caller).rpc(name, values)) }
 }
+
+const approvalIds = async ({ server }: FuzzWorld): Promise<string[]> =>
+  (await server.sql<{ id: string }>('select id from public.workflow_approvals limit 50')).map(({ id }) => id)
 
 async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   const answer = await caller.client
@@ -122,7 +134,7 @@ async function changeMember(world: FuzzWorld, caller: TestUser): Promise<Answer>
   return { name, text: JSON.stringify(await callFunction(caller.client, name, body)) }
 }
 
-/** Adds a member as an accepted invitation would, so that the workspaces do not empty. */
+/** Adds a member like an accepted invitation, so that the workspaces do not become empty. */
 async function join(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   await world.server.sql('insert into public.workspace_members values ($1, $2, $3) on conflict do nothing', [
     pick(world, world.workspaceIds),
@@ -160,13 +172,13 @@ async function exportData(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: 'export', text: [...files].map(([name, content]) => `${name} ${content}`).join('\n') }
 }
 
-/** Each operation, as often as it is listed. */
+/** Operations, listed as often as they should occur relative to each other. */
 const operations: readonly Operation[] = [
   ...[readTable, readTable, readTable, readByFilter, insertItem, changeRow, changeRow, deleteRow, callRun, callRun, search, readFigures],
   ...[readFigures, chooseWorkspace, changeMember, changeMember, join, readFile, readFile, removeFile, followRun],
 ]
 
-/** Executes a random operation of a random person. Exports are rare, because they take long. */
+/** Executes a random operation of a random user. Exports are rare, because they take a long time. */
 export async function executeOperation(world: FuzzWorld): Promise<Answer & { caller: TestUser }> {
   const caller = pick(world, world.people)
   const operation = world.random(60) === 0 ? exportData : pick(world, operations)

@@ -41,7 +41,7 @@ it('issues tokens with the claims of the contract, and verifies them', async () 
   expect(outcome).toMatchObject({ valid: { claims: { ...user, iss: issuer, aud: 'authenticated', exp: expiresAt } } })
   expect(expiresIn).toBe(60)
   if ('valid' in outcome) expect(JSON.parse(outcome.valid.text)).toMatchObject(user)
-  // The second verification is answered from the cache.
+  // The second verification uses the cache.
   expect(await tokens.verify(token)).toEqual(outcome)
 })
 

@@ -55,7 +55,7 @@ export interface AccessTokenOptions {
   issuer: () => string
   /** Lifetime of a token, in seconds. */
   expiresIn: number
-  /** Roles that tokens of other servers may name, with the database role for each (`JWT_ROLES`). */
+  /** Roles that tokens of other servers may contain, with the database role for each (`JWT_ROLES`). */
   roles?: ReadonlyMap<string, DatabaseRole>
 }
 
@@ -119,7 +119,7 @@ async function verifySignature(token: string, { keys, issuer, roles }: Verificat
   if (header.kid === undefined && header.alg === 'HS256') return verifyForeignToken(jose, token, keys, roles)
   const key = typeof header.kid === 'string' ? await keys.find(header.kid) : null
   if (key === null) return { error: 'signature', message: 'No suitable key or wrong key type' }
-  // Require the algorithm of the key. This rejects `none`, and HS256 with this server's public key as secret.
+  // Requires the algorithm of the key. This rejects `none`, and HS256 with this server's public key as secret.
   if (header.alg !== key.algorithm) return { error: 'algorithm', message: 'Wrong or unsupported encoding algorithm' }
   try {
     const options = { algorithms: [key.algorithm], audience, issuer, requiredClaims: ['exp'], clockTolerance: maxToleranceSeconds }
@@ -131,8 +131,8 @@ async function verifySignature(token: string, { keys, issuer, roles }: Verificat
 }
 
 /**
- * Verifies a token that another server of the operator signed with a shared secret of `JWT_KEYS`. It has no key id, issuer and
- * audience, as is usual for tokens that are made for PostgREST. A token without a role is anonymous.
+ * Verifies a token that another server of the operator signed with a shared secret of `JWT_KEYS`. It has no key id, issuer or audience,
+ * like most tokens for PostgREST. A token without a role is anonymous.
  */
 async function verifyForeignToken(
   jose: Jose,

@@ -20,9 +20,9 @@ export interface ObservedRead {
   userAgent: string | null
   /** Lines `entity owner id`, as `app.note_read` writes them. `-` stands for an unknown owner; the id can be empty. */
   notes: string
-  /** True if it is not known yet that the actor is an administrator. */
+  /** True if the caller has not checked yet whether the actor is an administrator. */
   needsCheck?: boolean
 }
 
-/** Records reads for the audit log. Waits only if too many reads are not written yet. */
+/** Records reads for the audit log. Waits only if too many reads are queued. */
 export type RecordRead = (read: ObservedRead) => Promise<void>

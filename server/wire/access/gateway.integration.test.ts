@@ -175,7 +175,7 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('get the methods of a path for an OPTIONS request that is no preflight request', async () => {
+  it('get the methods of a path for an OPTIONS request that is not a preflight request', async () => {
     expect((await call('/rest/v1/caller', {}, 'OPTIONS')).status).toBe(401)
     expect((await call('/rest/v1/caller', withKey(), 'OPTIONS')).headers.get('access-control-allow-methods')).toBeNull()
   })

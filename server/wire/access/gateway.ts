@@ -13,7 +13,7 @@ export interface GatewayOptions {
   apiKeys: ApiKeys
   tokens: AccessTokens
   revokedSessions: RevokedSessions
-  /** True: uses `X-Forwarded-For` to determine the caller's address. */
+  /** True to determine the caller's address from `X-Forwarded-For`. */
   trustProxy: boolean
 }
 
@@ -50,7 +50,7 @@ export function makeGateway({
     const sent = c.req.header('apikey')
     const key = sent ?? takeKeyFromQuery(c)
     const role = key ? apiKeys.roleOf(key) : null
-    // Reject the secret key in the URL, because proxies and browsers store URLs.
+    // Rejects the secret key in the URL, because proxies and browsers store URLs.
     if (sent === undefined && role === 'service_role') return c.json({ message: secretKeyInAddress }, 401)
     const open = isOpenEndpoint(c.req.method, c.req.path)
     const service = serviceOf(c.req.path)
@@ -80,7 +80,7 @@ export function makeGateway({
   }
 }
 
-/** Returns whether an OPTIONS request is no preflight request, but asks the data service for the methods of a path. */
+/** Returns whether an OPTIONS request is not a preflight request but asks the data service for the methods of a path. */
 const asksForMethods = ({ req }: GatewayContext) =>
   serviceOf(req.path) === 'rest' && req.header('access-control-request-method') === undefined
 

@@ -1,4 +1,4 @@
-/** Claims of an access token that this server issued (wire contract, section 1, "JWT"). */
+/** Claims of an access token that this server issued. */
 export interface AccessTokenClaims {
   sub: string
   role: string
@@ -22,7 +22,7 @@ export interface Identity {
   address: string | null
 }
 
-/** Returns user, session and claims of a token, for features, which do not handle tokens. Returns null for an API key. */
+/** Returns user, session and claims of a token, for features that do not handle tokens. Returns null for an API key. */
 export function userCallerOf({ token, claims }: Identity): { userId: string; sessionId: string; claims: string } | null {
   return token === null ? null : { userId: token.sub, sessionId: token.session_id, claims }
 }

@@ -47,7 +47,7 @@ it('reserves no memory for small, streamed and oversized bodies', async () => {
   expect(buffer.used()).toBe(0)
 })
 
-/** An app whose requests from 192.0.2.1 end only when `finish` is called. */
+/** Creates an app whose requests from 192.0.2.1 end only when `finish` is called. */
 function makeSlowApp(maxWaitingPerCaller: number, status?: 503) {
   const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller, maxWaiting: 10, waitMs: 60_000 })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()

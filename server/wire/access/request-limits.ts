@@ -64,7 +64,7 @@ export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): Gatewa
       return rejectRequest(context, status, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
     }
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
-    // There is no client to receive the response: it disconnected while the request was waiting, or a test sent the request without a socket.
+    // No client can receive the response: it disconnected while the request was waiting, or a test sent the request without a socket.
     if (outgoing === undefined || outgoing.destroyed) return next().finally(releaseSlot)
     outgoing.once('close', releaseSlot)
     return next()

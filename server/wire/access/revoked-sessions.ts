@@ -40,7 +40,7 @@ export async function openRevokedSessions({ owner, listener, tokenSeconds, log }
     })
   }
   await listener.listen('revoked_sessions', reload)
-  // Read before handling notifications, so that this result does not overwrite a later one.
+  // Reads before handling notifications, so that this result does not overwrite a later one.
   const first = reading.then(async () => {
     revoked = await read()
   })

@@ -11,7 +11,7 @@ export type Service = (typeof services)[number]
 /** Returns the service that a path belongs to. */
 export function serviceOf(path: string): Service {
   const service = services.find((name) => path.startsWith(`/${name}/`))
-  if (!service) throw new Error(`The gateway does not stand before ${path}`)
+  if (!service) throw new Error(`The gateway does not check requests for ${path}`)
   return service
 }
 
@@ -50,7 +50,7 @@ interface Refusal {
 }
 
 /**
- * Error responses to an invalid bearer token, by service (wire contract, sections 2 to 4). `auth` is missing because it verifies
+ * Error responses to an invalid bearer token, by service. `auth` is missing because it verifies
  * tokens itself: most of its endpoints need none.
  */
 export const tokenRefusals: Record<Exclude<Service, 'auth'>, (error: TokenError, message: string) => Refusal> = {

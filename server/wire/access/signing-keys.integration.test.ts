@@ -70,7 +70,7 @@ it('reads the database only once for many unknown keys, and finds a key that was
   expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / reloadIntervalMs) + 1)
 })
 
-it('notices that a key was removed after a while', async () => {
+it('detects within a limited time that a key was removed', async () => {
   const keys = await open(50)
   const { kid } = keys.current()
   const { token } = await tokensOf(keys).issue(user)

@@ -42,15 +42,15 @@ const privilegedMembers = {
   factors: [],
 }
 
-describe('users cannot set', () => {
-  it.each(Object.entries(privilegedMembers))('%s to %j by changing their account', async (name, value) => {
+describe('users cannot change', () => {
+  it.each(Object.entries(privilegedMembers))('%s to %j in their account', async (name, value) => {
     const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
     expect((await server.call('PUT /user', { token: await token(), body: { [name]: value } })).status).toBe(200)
     expect({ ...(await rowOf(id)), updated_at: '' }).toEqual({ ...before, updated_at: '' })
   })
 
-  it('any of these members at sign-up, nor through metadata', async () => {
+  it('these members at sign-up or through metadata', async () => {
     const [plain, withMetadata] = ['plain@example.com', 'proud@example.com']
     await server.call('POST /signup', { body: { email: plain, password: 'correct horse' } })
     const body = {
@@ -74,7 +74,7 @@ describe('users cannot set', () => {
     expect(claims.user_metadata).toMatchObject({ sub: session.user.id, email: withMetadata })
   })
 
-  it('app_metadata, which only the secret key can change', async () => {
+  it('app_metadata, which requires the secret key', async () => {
     const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
     const response = await server.call('PUT /user', { token: await token(), body: { data: { a: 1 }, app_metadata: { role: 'admin' } } })

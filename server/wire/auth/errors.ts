@@ -1,5 +1,5 @@
 /**
- * Error codes of this service, each with its default status and message (wire contract, section 1). Unknown errors become
+ * Error codes of this service, each with its default status and message. Unknown errors become
  * `unexpected_failure`; their cause is logged but never shown.
  */
 const authErrors = {
@@ -85,7 +85,7 @@ export type AuthErrorStatus = (typeof authErrors)[AuthErrorCode][0]
 export interface AuthErrorOptions {
   /** Message instead of the default message for the code. */
   message?: string
-  /** Status, for codes that have two statuses in the wire contract. */
+  /** Status, for codes that have two statuses in the protocol. */
   status?: AuthErrorStatus
   /** Additional members of the body, for example the reasons of `weak_password`. */
   details?: Record<string, unknown>

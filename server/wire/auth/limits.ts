@@ -4,7 +4,7 @@ import type { AuthDependencies, Caller } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 
 /**
- * Limits as multiples of `AUTH_RATE_LIMIT`. The name after the colon is what requests are counted by. No attacker can exhaust a
+ * Limits as multiples of `AUTH_RATE_LIMIT`. The name after the colon states by what requests are counted. No attacker can exhaust a
  * limit for the owner of an account (docs/sign-in-limits.md): `origin` is a known device, or a network together with the account;
  * `unknown` excludes known devices.
  */
@@ -17,11 +17,11 @@ const rules = {
   // Answers of unknown devices over all sessions of an account, because an attacker with the password could open many sessions
   // and answer in parallel.
   'mfa:unknown': { times: 2, windowSeconds: 600 },
-  // Higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
+  // The limit is higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },
   'passkey:session': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
-  // Higher, because the server of a company may send the logout requests for all its users.
+  // The limit is higher, because the server of a company may send the logout requests for all its users.
   'logout:network': { times: 10, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
   // Limits guesses over many requested codes. Each code accepts only five wrong guesses.

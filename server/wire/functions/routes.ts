@@ -32,7 +32,7 @@ type FunctionsEnv = { Variables: GatewayVariables }
 const maxBodyBytes = 1024 * 1024
 
 /**
- * Creates the routes for `/functions/v1/{name}` (wire contract, section 4), which are mounted behind the gateway. Functions are
+ * Creates the routes for `/functions/v1/{name}`, which are mounted behind the gateway. Functions are
  * called with POST and a JSON body, streams with GET.
  */
 export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDependencies): Hono<FunctionsEnv> {

@@ -9,8 +9,8 @@ import type { PublicReads } from './respond/public-reads.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
 
 /**
- * Where `select` may contain aggregates such as `amount.sum()`: nowhere, in embedded relations, whose rows are few, or in whole tables as well,
- * where they read every row that the caller may read.
+ * Where `select` may contain aggregates such as `amount.sum()`. `none`: nowhere. `embedded`: in embedded relations, which have few rows.
+ * `all`: also in whole tables, where they read every row that the caller may read.
  */
 export type AggregateUse = 'none' | 'embedded' | 'all'
 
@@ -27,11 +27,11 @@ export interface RestDependencies {
   /** Limits the memory for large responses that wait for their clients. Without it, there is no limit. */
   buffer?: ByteBudget
   timeoutsMs: RoleTimeouts
-  /** True: allows `Prefer: tx=rollback`, with which a client requests a rollback after a write. */
+  /** True to allow `Prefer: tx=rollback`, with which a client requests a rollback after a write. */
   txRollbackAllowed: boolean
   /** See `AggregateUse`. Default: `embedded`. */
   aggregates?: AggregateUse
-  /** True: shows execution plans (`.explain()`). They contain estimates that ignore row-level security. Default: false. */
+  /** True to show execution plans (`.explain()`). They contain estimates that ignore row-level security. Default: false. */
   plansAllowed?: boolean
   /** Columns, as `relation.column`, whose values can have several megabytes. Default: none. */
   largeColumns?: ReadonlySet<string>

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const quote = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
 
 it('finds exactly the stored text with every kind of filter', async () => {
-  // Exclude NUL characters and unpaired surrogates, which PostgreSQL cannot store.
+  // Excludes NUL characters and unpaired surrogates, which PostgreSQL cannot store.
   const texts = [...new Set(fc.sample(hostileText, { numRuns: 150, seed: 7 }).map((text) => text.toWellFormed().replaceAll('\0', '')))]
   const rows = texts.map((name, amount) => ({ name, amount }))
   expect((await server.call('POST /items', { body: rows })).status).toBe(201)
@@ -51,6 +51,6 @@ it('responds to any query string with rows or a protocol error', async () => {
       expect(status === 200 || (status >= 400 && status < 500 && typeof body.code === 'string'), `${path} ${status}`).toBe(true)
     }
   }
-  // Errors are logged only for internal errors, so no request may have caused a log line.
+  // Only internal errors are logged, so no request may have caused a log line.
   expect(server.logged.slice(before)).toEqual([])
 })

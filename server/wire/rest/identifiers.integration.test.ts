@@ -51,7 +51,7 @@ it('reads schemas whose names need quotation marks', async () => {
   await odd.stop()
 })
 
-describe('names of columns that the generated SQL uses too', () => {
+describe('names of columns that the generated SQL also uses', () => {
   it('do not change a read of all columns', async () => {
     expect((await server.call('GET /parents')).body).toEqual([whole(1)])
     expect((await server.call('GET /parents?select=*,children(*)')).body).toEqual([

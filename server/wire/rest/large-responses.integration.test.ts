@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 const mebibyte = 1024 ** 2
-/** Budget for one of the largest responses, but not for two. The operating system buffers some megabytes of an unread response. */
+/** Budget for one of the largest responses, but not for two. The operating system buffers several megabytes of an unread response. */
 const buffer = makeByteBudget(16 * mebibyte)
 const rows = 400
 const nameLength = 10_000
@@ -112,7 +112,7 @@ it('returns the rows of a function, with the headers and the status that it sets
   expect(text.text.split('\n')).toHaveLength(249)
 })
 
-it('executes a statement once, so that its timeout is the timeout of the request', async () => {
+it('executes a statement once, within the timeout of the request', async () => {
   const { status, body } = await server.call('POST /rpc/counted_rows')
   // A sequence also counts executions that were rolled back.
   const { rows: counted } = await server.owner.query('select last_value::int as executions, is_called from library.executions')

@@ -29,7 +29,7 @@ it.each<[string, string, number]>([
   ['an embedded list of 5 MB', 'GET /authors?id=eq.1002&select=name,books!books_author(title)', 413],
   ['a spread list of 5 MB', 'GET /authors?id=eq.1002&select=name,...books!books_author(title)', 413],
   ['an embedded list of 5 MB with a limit', 'GET /authors?id=eq.1002&select=name,books!books_author(title)&books.limit=20', 200],
-])('answers %s', async (_, endpoint, expected) => {
+])('returns the expected response: %s', async (_, endpoint, expected) => {
   const { status, body } = await server.call(endpoint, endpoint.includes('order') ? { headers: { accept: 'text/csv' } } : {})
   expect([status, status === 413 ? body.code : null]).toEqual([expected, expected === 413 ? 'WW413' : null])
 })

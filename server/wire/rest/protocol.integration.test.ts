@@ -68,7 +68,7 @@ describe('limits for a request', () => {
     await server.owner.query('delete from library.book_genres where genre_id > 3; delete from library.genres where id > 3')
   })
 
-  it('allow aggregates only where the setting does', async () => {
+  it('allow aggregates only where the setting allows them', async () => {
     expect(await server.call('GET /books?select=count()')).toMatchObject({
       status: 400,
       body: { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' },

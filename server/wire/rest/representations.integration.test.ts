@@ -33,7 +33,7 @@ it.each([
   ['a cast', 'select=shade::text&id=eq.1', [{ shade: '"#ff0000"' }]],
   ['an embedded relation', 'select=parent_id(shade)&id=eq.2', [{ parent_id: { shade: '#ff0000' } }]],
   ['an aggregate, which uses the stored values', 'select=shade.max()', [{ max: 16711680 }]],
-])('shows values of a domain as its cast to json does: %s', async (_, query, rows) => {
+])('shows values of a domain like its cast to json: %s', async (_, query, rows) => {
   expect((await server.call(`GET /paints?${query}`)).body).toEqual(rows)
 })
 
@@ -44,16 +44,16 @@ it.each([
   ['a quantifier', 'shade=eq(any).{ff0000,00ff00}', [1, 2]],
   ['isdistinct', 'shade=isdistinct.ff0000', [2, 3]],
   ['is null', 'shade=is.null', [3]],
-])('reads values of filters as the cast from text does: %s', async (_, filter, ids) => {
+])('reads values of filters like the cast from text: %s', async (_, filter, ids) => {
   const { body } = await server.call(`GET /paints?select=id&order=id&${filter}`)
   expect(body).toEqual(ids.map((id) => ({ id })))
 })
 
-it('shows the result of a function as the cast to json does', async () => {
+it('shows the result of a function like the cast to json', async () => {
   expect((await server.call('GET /rpc/mixed?a=255')).body).toBe('#0000ff')
 })
 
-it('reads values of a body as the cast from json does', async () => {
+it('reads values of a body like the cast from json', async () => {
   const write = (endpoint: string, body: unknown, prefer = '') =>
     server.call(endpoint, { body, headers: { prefer: `return=representation,tx=rollback${prefer}` } })
   const rows = [{ id: 8, shade: '#000001' }, { id: 9 }]

@@ -45,7 +45,7 @@ export function readRequest(context: RestContext, path: string, maxBodyBytes: nu
     identity: context.get('identity'),
     headers,
     body: () => {
-      // Cache the body for the second attempt of a request (see `handleWithReload` in routes.ts).
+      // Caches the body for the second attempt of a request (see `handleWithReload` in routes.ts).
       body ??= readBody(context, headers['content-length'], maxBodyBytes)
       return body
     },

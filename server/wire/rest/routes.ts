@@ -15,7 +15,7 @@ import { renderError } from './respond/error.ts'
 import { optionsResponse, relationMethods } from './respond/options.ts'
 
 /**
- * Creates the routes of the PostgREST 14 protocol for the exposed schemas (wire contract, sections 0 and 2). They must be mounted
+ * Creates the routes of the PostgREST 14 protocol for the exposed schemas. They must be mounted
  * behind the gateway, which authenticates the caller.
  */
 export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {

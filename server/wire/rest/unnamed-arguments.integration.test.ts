@@ -62,12 +62,12 @@ it('rejects a value that is invalid for the type', async () => {
   expect(await call('root_name', { '': '<a' })).toMatchObject({ code: '2200N' })
 })
 
-it('embeds the row of a function that finds none as an object of nulls, as PostgreSQL returns it', async () => {
+it('embeds an object of nulls if a function finds no row, like PostgreSQL', async () => {
   const { body } = await server.call('GET /authors?select=id,one_of_none(id,title)&id=eq.1')
   expect(body).toEqual([{ id: 1, one_of_none: { id: null, title: null } }])
 })
 
-it('names the keys of all tables of a view in Location', async () => {
+it('includes the keys of all tables of a view in Location', async () => {
   const response = await server.call('POST /book_with_genre', {
     body: { book: 1, genre: null },
     headers: { prefer: 'return=headers-only' },

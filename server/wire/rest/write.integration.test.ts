@@ -149,7 +149,7 @@ describe('updating rows', () => {
     expect((await server.call('PATCH /items?id=eq.99', { body: { name: 'x' } })).status).toBe(204)
   })
 
-  it('filters by logic trees and JSON paths, and writes only the columns in the parameter columns', async () => {
+  it('filters by logic trees and JSON paths, and writes only the columns in the parameter `columns`', async () => {
     await server.call('PATCH /items?or=(id.eq.1,name.eq.two)&columns=amount', { body: { amount: 50, name: 'no' } })
     expect(await items()).toMatchObject([{ amount: 50, name: 'one' }, { amount: 50, name: 'two' }, { amount: 3 }])
   })

@@ -15,8 +15,7 @@ interface ErrorParts {
 }
 
 /**
- * An error of the storage protocol: `{statusCode, error, message, code}` with HTTP status 400, whatever the actual status is
- * (wire contract, section 3, "Errors").
+ * An error of the storage protocol: `{statusCode, error, message, code}` with HTTP status 400, whatever the actual status is.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError'

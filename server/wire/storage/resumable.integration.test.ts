@@ -11,7 +11,7 @@ interface Uploading {
   content: Buffer
   type?: string
   bucket?: string
-  /** Access token of the caller; by default Ada's. */
+  /** Access token of the caller. Default: Ada's token. */
   bearer?: string
 }
 
@@ -29,7 +29,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
   })
   afterAll(() => server.stop())
 
-  /** Uploads a whole file, as a client does. @returns the URL of the upload */
+  /** Uploads a whole file like a client. @returns the URL of the upload */
   function upload({ path, content, type = 'application/pdf', bucket = buckets.documents, bearer = token }: Uploading) {
     return new Promise<string>((resolve, reject) => {
       const task = new Upload(Readable.from([content]), {

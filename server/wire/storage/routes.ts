@@ -11,14 +11,14 @@ import { makeResumableRoutes } from './resumable/routes.ts'
 import type { StorageEnv } from './storage-context.ts'
 
 /**
- * Creates the routes of Supabase Storage (wire contract, section 3). They are mounted behind the gateway, which identifies the
+ * Creates the routes of Supabase Storage. They are mounted behind the gateway, which identifies the
  * caller. Policies on `storage.objects` and `storage.buckets` decide on access.
  */
 export function makeStorageRoutes(dependencies: StorageDependencies): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.onError((error, context) => renderError(error, context, dependencies.log))
   app.use(async (context, next) => {
-    // Reject `..` in any encoding, because a proxy could resolve it to another path.
+    // Rejects `..` in any encoding, because a proxy could resolve it to another path.
     if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00|\\/i.test(rawPathOf(context))) throw storageErrors.key(rawPathOf(context))
     await next()
     for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)

@@ -9,7 +9,7 @@ export const publicLinks = [
 export interface NavigationLink {
   to: Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>
   label: string
-  /** True: shows the number of pending approvals. */
+  /** True to show the number of pending approvals. */
   hasApprovals?: true
   /** Shown instead of the label in the navigation bar of a tablet, which has no room for all labels. */
   tabletIcon?: LucideIcon

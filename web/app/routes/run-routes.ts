@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { approvalSearch } from '../../features/runs/approvals/approval-search.ts'
+import { approvalSearch, approvalsSearch } from '../../features/runs/approvals/approval-search.ts'
 import { runSearch } from '../../features/runs/history/run-search.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
@@ -37,6 +37,7 @@ const runWorkflow = createRoute({
 const approvals = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.approvals,
+  validateSearch: approvalsSearch,
   beforeLoad: ({ location }) => requireSession(location),
   component: clientScreen(() => import('../../features/runs/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
 })

@@ -61,7 +61,8 @@ export function AccountScreen() {
             Privacy
           </TabsTrigger>
         </TabsList>
-        {/* The profile tab is always mounted, so that unsaved input survives switching tabs, and leaving the page asks first. */}
+        {/* The profile tab is always mounted, so that unsaved input survives switching tabs, and a warning is shown before the user
+           leaves the page. */}
         <TabsContent value="profile" forceMount className="data-[state=inactive]:hidden">
           <ProfileTab userId={userId} />
         </TabsContent>

@@ -77,7 +77,7 @@ async function fetchMessages(userId: string, conversationId: string): Promise<St
 
 const messagesKey = (userId: string, conversationId: string | null) => [...chatKey(userId), 'messages', conversationId] as const
 
-/** How long a reply may still arrive that another tab, or this tab before a reload, requested. */
+/** Maximum time until a reply arrives that this tab did not request (for example, before a reload), in milliseconds. */
 const replyTimeoutMs = 60_000
 
 /** Returns whether the last question may still get a reply that this tab did not request. */
@@ -115,8 +115,8 @@ const upToQuestion = <Message extends Pick<StoredMessage, 'role'>>(messages: rea
   messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)
 
 /**
- * Returns the stored messages except those of the pending turn, which the panel shows separately. The server stores a question when it
- * arrives, so the list may already contain it. Also omits a reply that is being replaced.
+ * Returns the stored messages except those of the pending turn, which the panel shows separately. The list may already contain the
+ * question, because the server stores it on arrival. Also omits a reply that is being replaced.
  */
 export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 'content'>>(
   messages: readonly Message[],

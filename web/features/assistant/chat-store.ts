@@ -10,7 +10,7 @@ export interface PendingTurn {
   question: string
   /** True if the question is a stored message, because its reply is replaced, continued or resumed. */
   regenerates: boolean
-  /** Id of the stored question that this one replaces, with all messages after it; null for none. */
+  /** Id of the stored question that this question replaces, with all messages after it; null for none. */
   replaces: string | null
   /** Id of the stored question; null until the server has stored it. */
   messageId: string | null
@@ -28,7 +28,7 @@ export interface ChatState {
   turn: PendingTurn | null
 }
 
-/* A store without a library: every screen has the button, and must not load the panel's code. */
+/* The store uses no library, because every screen has the button and must not load the panel's code. */
 const openKey = 'workwright:assistant:open'
 const conversationName = 'assistant:conversation'
 

@@ -4,7 +4,7 @@ import { readEvents } from '../../lib/api/read-events.ts'
 import { changeTurn, goToConversation, readChat } from './chat-store.ts'
 import { notifyOtherTabs } from './tab-sync.ts'
 
-/** End of a reply. `ended`: the server no longer writes it, so its stored state counts; `lost`: the server can't be reached. */
+/** End of a reply. `ended`: the server no longer writes it, so its stored state applies. `lost`: the server cannot be reached. */
 export type ReplyEnd = ReplyStatus | 'ended' | 'lost'
 
 /** Delays before the attempts to resume a reply whose connection ended, in milliseconds. */

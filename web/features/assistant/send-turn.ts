@@ -125,7 +125,7 @@ async function finishTurn(queryClient: QueryClient, userId: string, end: ReplyEn
   // The server preserves the earlier messages if the reply to an edited question fails. The caller restores the new question.
   const isKept = turn?.replaces != null && (end === 'failed' || end === 'lost' || turn.text === '')
   const isSent = (turn?.received ?? 0) > 0 && !isKept
-  // The reply ended while this tab was disconnected, so that the stored one is complete.
+  // The reply ended while this tab was disconnected, so the stored reply is complete.
   if (end === 'ended') await refreshChat(queryClient, userId)
   else if (isSent) cacheTurn(queryClient, userId, end)
   endTurn()
@@ -146,7 +146,7 @@ export interface ResumeRequest {
 
 /**
  * Resumes the reply that the server is writing in a conversation, after a reload or in another tab.
- * @returns false if the server writes no reply
+ * @returns false if the server is not writing a reply
  */
 export async function resumeTurn({ queryClient, userId, conversationId, question, signal: closed }: ResumeRequest): Promise<boolean> {
   const opened = await openReply(conversationId, 0, closed)

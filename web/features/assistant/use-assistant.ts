@@ -37,7 +37,7 @@ interface ResumeOptions {
   isBusy: boolean
 }
 
-/** Resumes the reply to the last question. Returns the id of the question if the server writes no reply to it. */
+/** Resumes the reply to the last question. Returns the id of the question if the server is not writing a reply to it. */
 function useResume({ userId, conversationId, question, isBusy }: ResumeOptions): string | null {
   const queryClient = useQueryClient()
   const [interruptedId, setInterruptedId] = useState<string | null>(null)

@@ -12,7 +12,7 @@ export const authMessages = {
   },
   checkMail: {
     title: 'Check your email',
-    /** Shown for every address, so that the response does not reveal whether an account exists. */
+    /** The same text for every address, so that it does not reveal whether an account exists. */
     recovery: 'If an account exists for this address, we’re sending a link and a code to',
     login: 'If an account exists for this address, we’re sending a link and a code to',
     signup: 'We’re sending a link and a code to',
@@ -28,7 +28,7 @@ export const authMessages = {
   reset: {
     title: 'Choose a new password',
     lead: 'You’ll be signed out on all other devices.',
-    /** Review of the sign-in methods after a password reset: an attacker who knew the old password may have added one. */
+    /** Texts for reviewing the sign-in methods after a password reset, because an attacker with the old password may have added one. */
     others: {
       title: 'Review your other sign-in methods',
       lead: 'Your new password is set. You can also sign in to your account with these. Remove any that you don’t recognize.',
@@ -65,13 +65,13 @@ export const authMessages = {
       description: 'This address is confirmed. Now open the email sent to your other address to complete the change.',
     },
   },
-  /** Shown after a link in an email has signed the user in. */
+  /** Texts shown after a link in an email has signed the user in. */
   linkSignIn: {
     title: (email: string) => `Signed in as ${email}`,
     before: (email: string) => `The link you opened signed you in. Before that, you were signed in as ${email}.`,
     leave: 'Not you? Sign out',
   },
-  /** Shown on the login screen after a session ended that the user did not end. */
+  /** Texts shown on the login screen after a session has ended unexpectedly. */
   sessionEnded: { title: 'You’ve been signed out', description: 'Your session has ended. Sign in to continue where you left off.' },
   errors: {
     otp_expired: {

@@ -13,7 +13,9 @@ interface PostHeadProps {
   heading?: 'h1' | 'h2'
 }
 
-/** The head of a post: picture, title, date and reading time. Only the reading time depends on the content; the list contains the rest. */
+/**
+ * The head of a post: picture, title, date and reading time. Only the reading time depends on the content. The other data is in the list.
+ */
 export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadProps) {
   const { title, created_at, is_demo_content } = post
   return (

@@ -11,7 +11,7 @@ interface PostPictureProps {
   isFirst?: boolean
 }
 
-/** Derives the industry that sets the cover's color from the title, because posts have no industry. */
+/** Derives the industry for the cover's color from the title, because posts have no industry. */
 function coverIndustryOf(title: string) {
   return industries[Math.floor(seededRandom(title)() * industries.length)] ?? industries[0]
 }

@@ -10,7 +10,7 @@ export interface Entry {
   title: string
   icon: LucideIcon
   keywords?: readonly string[]
-  /** Text in which users find the entry too. Matches in the title and the keywords are listed first. */
+  /** Text that the search also includes. Matches in the title and the keywords are listed first. */
   description?: string
   keys?: string | undefined
   run: () => void

@@ -11,15 +11,15 @@ import { summaryQuery } from '../runs/summary/summary-query.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { isSetUp, type SetupProgress, setupProgress } from './setup-steps.ts'
 
-/** Returns a function that hides the checklist for ever. */
+/** Returns a function that hides the checklist permanently. */
 function useCloseChecklist(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: () => updateProfile(queryClient, userId, { setup_checklist_closed: true }) })
 }
 
 /**
- * The first steps of a new user, read from the user's data. Closes itself when all steps are done; the user can dismiss it before. Until
- * its data is loaded, it shows the steps without their state, so that the dashboard does not move.
+ * The first steps of a new user, read from the user's data. Closes when all steps are done or the user dismisses it. Shows the steps
+ * without their state until its data is loaded, so that the dashboard layout does not shift.
  */
 export function SetupChecklist({ userId }: { userId: string }) {
   const { data: configurations } = useQuery(activeConfigurationsQuery(userId))
@@ -28,7 +28,7 @@ export function SetupChecklist({ userId }: { userId: string }) {
   const progress = configurations && summary && setupProgress(configurations, summary)
   const isDone = progress !== undefined && isSetUp(progress)
   useEffect(() => {
-    // If this fails, the next visit of the dashboard tries again.
+    // If this fails, the next visit to the dashboard tries again.
     if (isDone && isIdle) close()
   }, [isDone, isIdle, close])
   if (isDone) return null

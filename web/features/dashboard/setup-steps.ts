@@ -27,6 +27,6 @@ export function setupProgress(
   }
 }
 
-/** Returns whether all steps are done that every user needs. Inviting a team is optional. */
+/** Returns whether all required steps are done. Inviting a team is optional. */
 export const isSetUp = ({ hasKnowledge, readyWorkflowId, hasRuns }: SetupProgress): boolean =>
   hasKnowledge && readyWorkflowId !== null && hasRuns

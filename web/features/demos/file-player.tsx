@@ -15,9 +15,8 @@ interface FilePlayerProps {
 type State = 'still' | 'started' | 'failed'
 
 /**
- * Plays a video file. Before the start, it shows the video's first frame. The browser's controls appear after the start, because they
- * would cover
- * that frame.
+ * Plays a video file. Before the start, it shows the video's first frame. The browser's controls appear after the start, because they would
+ * cover that frame.
  */
 export function FilePlayer({ title, file, poster, placeholder, className }: FilePlayerProps) {
   const [state, setState] = useState<State>('still')

@@ -13,7 +13,7 @@ interface WebsiteFieldsProps {
   itemId?: string
 }
 
-/** Fields for title and URL. If another item has the same URL, a note says so; the item can be saved anyway. */
+/** Fields for title and URL. A note says if another item has the same URL. The item can be saved anyway. */
 export function WebsiteFields({ form, websites, itemId }: WebsiteFieldsProps) {
   const { register, formState, control } = form
   const { title, url } = formState.errors

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { MessageScreen } from '../../ui/layout/message-screen.tsx'
 
 export function NotFoundScreen() {
-  // The path of the shown page. During a navigation, `location` is already the next one.
+  // The path of the displayed page. During a navigation, `location` is already the next page.
   const pathname = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   useDocumentTitle('Page not found')
   useEffect(() => console.error('No page at', pathname), [pathname])

@@ -113,6 +113,7 @@ const icons: Record<string, LucideIcon> = {
   safety_alert: Siren,
   approval_needed: UserRoundCheck,
   approval_decided: UserRoundPen,
+  approval_comment: MessageSquare,
   quota: Gauge,
   schedule: CalendarClock,
   delivery_failed: Webhook,

@@ -58,7 +58,7 @@ export function formatNearTime(moment: string, now: number): string {
   return date.toDateString() === new Date(now).toDateString() ? clock.format(date) : formatListTime(date)
 }
 
-/** Returns the name of a run: the one in its configuration, or else the name of the workflow. */
+/** Returns the name of a run: the name in its configuration, or else the name of the workflow. */
 export function runName({ configuration, workflows }: Pick<Run, 'configuration' | 'workflows'>): string {
   const configuredName =
     configuration !== null && typeof configuration === 'object' && !Array.isArray(configuration) ? configuration.workflow_name : null

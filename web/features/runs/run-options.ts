@@ -1,7 +1,7 @@
 import { runStateLabels, runStates, runTriggerLabels } from '../../../contracts/runs/run-labels.ts'
 import { runStatuses, runTriggers } from '../../../contracts/runs/runs.ts'
 
-/** Options of the filters in lists of runs. */
+/** Options for run-state filters in lists of runs. */
 export const runStateOptions = runStates.map((value) => ({ value, label: runStateLabels[value] }))
 /** Options of the filter in the administration, by status. Runs that wait for data have the same status as those that wait for approval. */
 export const runStatusOptions = runStatuses.map((value) => ({

@@ -3,7 +3,7 @@ import { CirclePause } from 'lucide-react'
 import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
 import { runPauseQuery } from './pause-queries.ts'
 
-/** Tells the user that an administrator has paused their runs, and why. Shows nothing otherwise. */
+/** Shows the user that an administrator has paused their runs, and the reason. Shows nothing otherwise. */
 export function RunPauseNotice({ userId }: { userId: string }) {
   const { data: pause } = useQuery(runPauseQuery(userId))
   return pause ? <RunPauseMessage reason={pause.reason} /> : null

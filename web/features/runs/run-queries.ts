@@ -39,7 +39,7 @@ export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | '
 }
 export type RunDelivery = Tables['webhook_deliveries']['Row']
 
-/** Returns whether a run changes no more: it has ended, and none of its emails is queued. */
+/** Returns whether a run no longer changes: it has ended, and none of its emails is queued. */
 export const isRunSettled = ({ status, mail_status }: Pick<Run, 'status' | 'mail_status'>): boolean =>
   isRunEnded(status) && mail_status !== 'queued'
 
@@ -106,7 +106,7 @@ export function runApprovalsQuery(runId: string) {
     queryKey: [...runKey(runId), 'approvals'],
     queryFn: async () => {
       const { data } = await request((supabase) => supabase.from('workflow_approvals').select('*').eq('run_id', runId).order('created_at'))
-      // Cast: see above.
+      // Cast: the engine writes the types in contracts/runs/runs.ts.
       return data as unknown as RunApproval[]
     },
     staleTime: 0,

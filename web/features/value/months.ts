@@ -15,5 +15,5 @@ const shortName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nume
 
 /** Returns the name of a month: `November 2026`. */
 export const nameOfMonth = (month: string): string => longName.format(new Date(`${month}-01T00:00:00Z`))
-/** Returns the short name of a month: `Nov 2026`. */
+/** Returns the short name of a month, such as `Nov 2026`. */
 export const shortNameOfMonth = (month: string): string => shortName.format(new Date(`${month}-01T00:00:00Z`))

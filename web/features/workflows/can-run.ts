@@ -2,6 +2,6 @@ import { isConfigurationComplete } from '../../../contracts/workflows/configurat
 import { recordOf } from '../../lib/api/json-record.ts'
 import type { ActiveConfiguration } from './configuration-queries.ts'
 
-/** Returns whether a configuration has all required values, without which a run is refused. */
+/** Returns whether a configuration has all required values. Otherwise, a run is rejected. */
 export const canRun = ({ configuration_data, workflows }: Pick<ActiveConfiguration, 'configuration_data' | 'workflows'>): boolean =>
   isConfigurationComplete(workflows.category, recordOf(configuration_data))

@@ -1,6 +1,6 @@
 import type { ConfigurationData, ConfigurationField } from '../../../contracts/workflows/configuration-fields.ts'
 
-/** Values that suit most users. Fields that depend on the user's business have none. */
+/** Default values that suit most users. Fields that depend on the user's business have no default. */
 const defaults: ConfigurationData = { response_tone: 'professional', ai_temperature: 'balanced' }
 
 /** Returns the initial values of the form of a workflow that is not configured yet. */

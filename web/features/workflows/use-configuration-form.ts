@@ -78,7 +78,7 @@ export function useConfigurationForm({ userId, workflow, fields, initial }: Conf
   }
   const finish = async (answers: ConfigurationData) => {
     const arrival = close().then(() => navigate({ to: paths.dashboard }))
-    // The dashboard must be shown first: as long as this screen stays open, it has the previous frequency.
+    // The dashboard must be shown first, because this screen has the previous frequency as long as it stays open.
     const setUpSchedule = () => arrival.then(() => navigate({ to: paths.configureWorkflow, params: { workflowId }, hash: scheduleHash }))
     const action = { label: 'Set up schedule', onSelect: () => void setUpSchedule() }
     toast({ title: messages.configurationSaved, ...(hasNewFrequency(fields, saved, answers) && { action }) })

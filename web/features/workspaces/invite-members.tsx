@@ -55,7 +55,7 @@ function InvitePanel({ workspace, onClose }: { workspace: Workspace; onClose: ()
   )
 }
 
-/** Returns why the addresses cannot be invited; undefined if they can. */
+/** Returns the reason why the addresses cannot be invited; undefined if they can. */
 function errorIn({ valid, invalid }: ReturnType<typeof parseAddresses>): string | undefined {
   if (invalid.length > 0) return `This is not an email address: ${invalid[0]}`
   if (valid.length === 0) return 'Enter an email address'

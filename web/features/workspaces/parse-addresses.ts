@@ -3,7 +3,7 @@ import { z } from 'zod'
 const addressSchema = z.email()
 
 export interface ParsedAddresses {
-  /** Addresses in lower case, each once, in the order of the text. */
+  /** Addresses in lower case, without duplicates, in the order of the text. */
   valid: string[]
   /** Parts of the text that are not addresses. */
   invalid: string[]

@@ -5,7 +5,10 @@ import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 
-/** Returns a mutation that changes a workspace or its members. Shows `done` after a success, and reloads what screens show of workspaces. */
+/**
+ * Returns a mutation that changes a workspace or its members. Shows `done` after a success, and refetches the workspace data of all
+ * screens.
+ */
 export function useWorkspaceChange<Input = void>(
   change: (input: Input) => Promise<unknown>,
   done: (input: Input) => string,

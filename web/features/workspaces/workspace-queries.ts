@@ -44,3 +44,19 @@ export type Invitation = Awaited<ReturnType<typeof fetchInvitations>>[number]
 /** Fetches the invitations that are not accepted yet. Only admins can read them. */
 export const invitationsQuery = (workspaceId: string) =>
   queryOptions({ queryKey: [...workspacesKey, workspaceId, 'invitations'], queryFn: () => fetchInvitations(workspaceId) })
+
+async function fetchAbsence(workspaceId: string, userId: string) {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('workspace_absences')
+      .select('away_until, substitute_id')
+      .match({ workspace_id: workspaceId, user_id: userId })
+      .maybeSingle(),
+  )
+  return data
+}
+export type Absence = NonNullable<Awaited<ReturnType<typeof fetchAbsence>>>
+
+/** Fetches the absence of a member; null if there is none. */
+export const absenceQuery = (workspaceId: string, userId: string) =>
+  queryOptions({ queryKey: [...workspacesKey, workspaceId, 'absence', userId], queryFn: () => fetchAbsence(workspaceId, userId) })

@@ -5,6 +5,7 @@ import { type Workspace, workspacesQuery } from '../../lib/auth/workspaces-query
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { AbsenceCard } from './absence-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { MemberList } from './member-list.tsx'
 import { NameCard } from './name-card.tsx'
@@ -34,6 +35,7 @@ function WorkspaceCards({ workspace, userId }: { workspace: Workspace; userId: s
       {includesRole(workspace.role, minimumRoles.manageSettings) && <NameCard key={workspace.name} workspace={workspace} />}
       <MemberList {...{ workspace, userId, canManage }} />
       {canManage && <PendingInvitations workspace={workspace} />}
+      {workspace.members > 1 && includesRole(workspace.role, minimumRoles.decide) && <AbsenceCard {...{ workspace, userId }} />}
       {workspace.members > 1 && <LeaveCard {...{ workspace, userId }} />}
     </div>
   )

@@ -3,7 +3,7 @@ import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fa
 import { stubBrowser } from '../testing/fake-browser.ts'
 
 const cleanups: (() => void | Promise<void>)[] = []
-// Hides the client's warning about several instances: each test opens a page of its own.
+// Hides the client's warning about several instances, because each test opens its own page.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()

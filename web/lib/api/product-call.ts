@@ -44,8 +44,8 @@ async function send(supabase: Supabase, { method, path, body, file, accept = '*/
 }
 
 /**
- * Calls an endpoint of the product (`/api/…`, `/functions/v1/…`) with the session's access token. Renews an expired token as `request`
- * does. Resolves when the response starts.
+ * Calls an endpoint of the product (`/api/…`, `/functions/v1/…`) with the session's access token. Renews an expired token like `request`.
+ * Resolves when the response starts.
  * @throws ApiError with the server's code and message; the signal's reason if it was aborted
  */
 export async function openProduct(call: ProductCall): Promise<Response> {

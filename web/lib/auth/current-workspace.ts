@@ -3,8 +3,8 @@ import { readPersonal, writePersonal } from './personal-storage.ts'
 const entryName = 'workspace'
 
 /**
- * Returns the id of the workspace whose rows the screens show, as the profile last named it. The personal workspace of a user has the id of
- * the user, so that screens can ask for rows before the profile is loaded.
+ * Returns the id of the workspace whose rows the screens show, as last stated by the profile. The personal workspace of a user has the id
+ * of the user, so that screens can ask for rows before the profile is loaded.
  */
 export const currentWorkspaceId = (userId: string): string => readPersonal(userId, entryName) ?? userId
 

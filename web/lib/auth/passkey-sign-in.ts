@@ -71,7 +71,7 @@ export async function requestSignedChallenge(
     const credential = await requestPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: controller.signal })
     return { challengeId, credential: asJson(credential) }
   } catch (cause) {
-    throw isExpired ? new OfferExpired('The offer ran out', { cause }) : cause
+    throw isExpired ? new OfferExpired('The offer has expired', { cause }) : cause
   } finally {
     clearTimeout(timer)
     stop?.removeEventListener('abort', end)

@@ -35,7 +35,7 @@ export function isUnexpectedEnd(next: SessionState, previous: SessionState, hadS
   return previous.status === 'signed_in' || (previous.status === 'loading' && hadSession)
 }
 
-/** Asks the server whether the account is suspended. False if the token has expired, because the server then does not tell. */
+/** Asks the server whether the account is suspended. Returns false if the token has expired, because the server then does not report it. */
 async function isSuspended(accessToken: string): Promise<boolean> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
   const headers = { apikey: publishableKey, authorization: `Bearer ${accessToken}`, 'x-supabase-api-version': '2024-01-01' }

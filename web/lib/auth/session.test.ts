@@ -136,7 +136,7 @@ describe('signing in and out', () => {
     await left
   })
 
-  test('a sign-out that does not end blocks nothing, and a failed one leaves the user signed in', async () => {
+  test('a sign-out without a response blocks nothing, and a failed sign-out leaves the user signed in', async () => {
     const page = await openPage(() => ({ status: 500 }), stored('running'))
     vi.useFakeTimers()
     void page.trackSignOut(() => new Promise(() => undefined))
@@ -233,7 +233,7 @@ describe('a call of /rest/v1', () => {
     expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
   })
 
-  test('does not end the session when the server answers 403', async () => {
+  test('does not end the session when the server responds with 403', async () => {
     const forbidden = { status: 403, body: { code: '42501', message: 'permission denied for table profiles', details: null, hint: null } }
     const page = await openPage(() => forbidden, stored('running'))
     await expect(page.readProfile()).rejects.toMatchObject({ kind: 'request', code: '42501' })

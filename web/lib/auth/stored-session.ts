@@ -65,7 +65,10 @@ function storedText(): string | null {
   return key === undefined ? null : localStorage.getItem(key)
 }
 
-/** Returns whether the user of the stored session entered a second factor. True if local storage is blocked: then only the server decides. */
+/**
+ * Returns whether the user of the stored session entered a second factor. Returns true if local storage is blocked, because then only the
+ * server can decide.
+ */
 export function hasSecondFactor(): boolean {
   try {
     const text = storedText()

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { onSessionChange, readSession, type SessionState, userIdOf } from './session-store.ts'
 
-/** Returns the state of the session. Not in session.ts, which the first screen of a visitor does not need. */
+/** Returns the state of the session. The hook is in a separate file, because the first screen of a visitor does not need session.ts. */
 export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession)
 }

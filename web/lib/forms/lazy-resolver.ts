@@ -14,7 +14,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
       const resolver = await load()
       return await resolver(values, context, options)
     } catch (cause) {
-      console.error('Couldn’t load the check of a form', cause)
+      console.error('Couldn’t load the validation of a form', cause)
       const message = `Couldn’t check the form. ${unreachableAdvice()}`
       // Cast: errors of the whole form are under `root`, which the generic type does not contain.
       return { values: {}, errors: { root: { type: uncheckedType, message } } as FieldErrors<Input> }

@@ -10,7 +10,7 @@ interface VersionedSave<Version extends Saved, Saved> {
   read: () => Promise<Version | null>
   /** Returns whether a stored version has the values that are being saved. */
   isSame: (version: Version) => boolean
-  /** If the row was deleted: the error message, or the version to report as changed. */
+  /** Error message for a deleted row, or the version to report as changed. */
   whenDeleted: string | Version
 }
 

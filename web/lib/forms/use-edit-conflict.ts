@@ -17,7 +17,7 @@ interface EditConflictOptions<Version> {
   replaceInput: (other: Version) => void
 }
 
-/** Finds out whether a save would replace a version of another user or tab, and provides the props and answers of the dialog that asks. */
+/** Determines whether a save would replace a version of another user or tab, and provides the props and handlers of the dialog. */
 export function useEditConflict<Version extends { updated_at: string }>({ opened, save, replaceInput }: EditConflictOptions<Version>) {
   const basis = useRef<Basis>({ opened, overwritten: opened }).current
   /** The version that a save would replace; null if there is no conflict. */
@@ -28,7 +28,7 @@ export function useEditConflict<Version extends { updated_at: string }>({ opened
   }
   return {
     basis,
-    /** Makes another version the one that the form is based on. */
+    /** Makes another version the base of the form. */
     setBasis,
     ask: setConflict,
     /** Props for `EditConflictDialog`. */

@@ -29,7 +29,7 @@ export interface FormDraft<Values = never> {
 /** Milliseconds without input after which the draft is written. */
 const debounceMs = 250
 
-/** Returns whether the draft belongs to the signed-in user. After a user has signed out, no draft of theirs may be written. */
+/** Returns whether the draft belongs to the signed-in user. After a user has signed out, no draft of this user may be written. */
 function isOwn(key: string): boolean {
   const userId = userIdOf(readSession())
   return userId !== null && key.startsWith(draftKey(userId, ''))

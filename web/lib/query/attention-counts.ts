@@ -6,10 +6,11 @@ import { notificationsKey } from './notifications-key.ts'
 /** Interval at which the counts are refetched. They are also refetched when the window gets the focus. */
 const refetchIntervalMs = 60_000
 
-/** Number of unread notifications, and of approvals that the user has to decide. */
+/** Number of unread notifications, of approvals that the user has to decide, and of members of the current workspace. */
 export interface AttentionCounts {
   unread: number
   pending_approvals: number
+  members: number
 }
 
 async function fetchCounts(): Promise<AttentionCounts> {
@@ -28,6 +29,9 @@ export function attentionQuery(userId: string, fetch: () => Promise<AttentionCou
     staleTime: 10_000,
   })
 }
+
+/** Returns whether the current workspace has several members; false until it is known. */
+export const useIsShared = (userId: string): boolean => useAttentionCount(userId, 'members') > 1
 
 /** Returns one of the counts; 0 until it is known. Waits for the first screen, which may fetch the counts with its own data. */
 export function useAttentionCount(userId: string | null, name: keyof AttentionCounts): number {

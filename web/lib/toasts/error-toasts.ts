@@ -17,8 +17,8 @@ const toastedQueries = new WeakSet<object>()
 let loadErrorToast = 0
 
 /**
- * Shows a failed load that the screen also shows in place. Each query gets one toast, which a failed retry does not repeat.
- * Queries that fail together share one. After a lost session there is none, because the login screen opens.
+ * Shows a failed load that the screen also shows in place. Each query gets one toast, which a failed retry does not repeat. Queries that
+ * fail together share one. Shows no toast after a lost session, because the login screen opens.
  *
  * @param query identifies the query
  * @param failed names the data, such as "Failed to load blog posts"
@@ -37,7 +37,7 @@ export function toastAuthError({ message }: AuthError, fallback: string = messag
 }
 
 /**
- * Tells the user that a form contains invalid values, or that it could not be checked.
+ * Shows that a form contains invalid values, or that it could not be validated.
  * @param error error of the first invalid field, or of the form
  */
 export function toastInvalid(error: { type?: string | number | undefined; message?: string | undefined } | undefined): void {

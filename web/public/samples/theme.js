@@ -1,4 +1,5 @@
-// Before the first paint, as the script of index.html does: these pages are plain files and carry no nonce for one of their own.
+// Sets the theme before the first paint, like the script of index.html. These pages are static files without a nonce, so the script cannot
+// be inline.
 {
   let choice = 'system'
   try {

@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden="true" className={cn('animate-shimmer rounded-chip bg-line/70', className)} {...props} />
 }
 
-/** Tells screen readers that content is loading. */
+/** Announces to screen readers that content is loading. */
 export function LoadingAnnouncement({ children = 'Loading' }: { children?: string }) {
   return (
     <p role="status" className="sr-only">

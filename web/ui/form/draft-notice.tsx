@@ -3,7 +3,7 @@ import { formatFullTime, formatListTime } from '../../lib/format/format.ts'
 import type { FormDraft } from '../../lib/forms/use-form-draft.ts'
 import { Button } from '../button/button.tsx'
 
-/** Tells the user that the form contains a restored draft, with a button to discard it. */
+/** Shows that the form contains a restored draft, with a button to discard it. */
 export function DraftNotice({ draft: { restoredAt, discard } }: { draft: FormDraft }) {
   if (restoredAt === null) return null
   return (

@@ -28,7 +28,7 @@ export function SearchInput({ label, value, onValueChange, onBlur, placeholder =
         aria-label={label}
         value={value}
         placeholder={placeholder}
-        // Limited, because the text becomes part of the URL, and servers limit the length of URLs.
+        // The length is limited, because the text becomes part of the URL, and servers limit the length of URLs.
         maxLength={200}
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={onBlur}

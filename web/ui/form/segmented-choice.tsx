@@ -6,7 +6,7 @@ interface SegmentedChoiceProps<Value extends string> {
   legend: string
   /** Name of the group of radio buttons, unique on the screen. */
   name: string
-  /** An option with an icon shows its label to screen readers and on hover only. */
+  /** The label of an option with an icon is visible only on hover and to screen readers. */
   options: readonly { value: Value; label: string; icon?: LucideIcon }[]
   value: Value
   onChange: (value: Value) => void

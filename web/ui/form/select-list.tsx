@@ -5,7 +5,7 @@ import { cspNonce } from '../theme/csp-nonce.ts'
 import type { SelectOption, SelectProps } from './select-props.ts'
 import { labelFor, selectPlaceholder, selectTriggerClasses } from './select-trigger.ts'
 
-/** Stands for the empty choice, because Radix does not allow an empty value. */
+/** Represents the empty choice, because Radix does not allow an empty value. */
 const blankValue = ' '
 
 /** The list of options. Mounts open, because the click that opens it also loads its code. */

@@ -10,7 +10,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   const shown = useRef<Element | null>(null)
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[data-state="active"]') ?? null
-    // Only after a change, so that the row stays where the user has scrolled it.
+    // Scrolls only after a change, so that the row stays where the user has scrolled it.
     if (!list.current || !active || active === shown.current) return
     shown.current = active
     const [row, tab] = [list.current.getBoundingClientRect(), active.getBoundingClientRect()]

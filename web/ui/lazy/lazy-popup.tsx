@@ -5,7 +5,7 @@ import { type LazyCode, prefetchLazyComponent, toastLoadError, useLazyComponent 
 interface LazyPopupProps<Popup> extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onFocus' | 'onPointerEnter'> {
   /** The code of the popup. It is loaded on hover and focus. */
   code: LazyCode<Popup>
-  /** Renders the popup around its trigger button. It is open at first. */
+  /** Renders the popup around its trigger button. The popup is initially open. */
   popup: (popup: Popup, trigger: ReactNode) => ReactNode
 }
 

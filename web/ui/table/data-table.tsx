@@ -14,7 +14,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   sorting?: Sorting
   onSort?: (column: string) => void
-  /** Allows users to select rows. */
+  /** Enables the selection of rows. */
   selection?: RowSelection<Row>
 }
 

@@ -50,7 +50,7 @@ function Table({ children }: ElementProps<'table'>) {
   )
 }
 
-/** How long the copy button confirms that the code was copied. */
+/** Time for which the copy button confirms that the code was copied, in milliseconds. */
 const copiedMs = 2000
 
 function CodeBlock({ children }: ElementProps<'pre'>) {
@@ -95,7 +95,7 @@ export interface MarkdownTextProps extends References {
   text: string
 }
 
-/** A context instead of a prop: a changed prop would remount the elements, and they would lose the focus. */
+/** Uses a context instead of a prop: a changed prop would remount the elements, which would lose the focus. */
 const ReferenceContext = createContext<References>({ displayNumberOf: () => null, onReference: () => undefined })
 
 function TextLink({ href = '', children }: ElementProps<'a'>) {

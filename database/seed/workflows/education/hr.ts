@@ -10,7 +10,7 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts whose language the texts for customers have. */
 const textsOfCase = 'input.appointment | concat: steps.handbook.passages'
 
-/** The rules for the modality, the documents that they require, and the duties with their dates. */
+/** The rules for this kind of teaching, the required documents, and the duties with their dates. */
 const packet = template(`${inLanguageOf(textsOfCase)}
   {% assign start = steps.facts.start_date %}
   {% assign parts = input.appointment | clauses %}

@@ -11,7 +11,7 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts whose language the texts for customers have. */
 const textsOfCase = 'input.page | concat: steps.catalog.passages'
 
-/** Sentences of the sources by subject, and the faculty notes that are news for applicants. */
+/** Sentences of the sources by subject, and the news for applicants in the notes of the faculty. */
 const sourcesOf = template(`${inLanguageOf(textsOfCase)}
   {% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}
   {% assign fees = facts | about: '@tuition' %}
@@ -38,7 +38,7 @@ const page = `${sourcesOf}# {{ input.program }}
 
 {{ outcomes | bullets }}{% endif %}`
 
-/** Compares the figures of a sentence with those of the sources. Reads the item of the loop as one. */
+/** Compares the figures of a sentence with those of the sources. Reads the item of the loop as `one`. */
 const verdict = template(`{% assign claim = one.claim %}
   {% assign absent = claim | unsupported: facts %}
   {% assign stated = claim | figures %}

@@ -5,13 +5,13 @@ import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
-/** Template that assigns the sentences on a meeting that the student can book, and on the date of the reply. */
+/** Template that assigns the sentences about meetings that the student can book, and about the deadline for a reply. */
 const nextSteps = `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}`
 
-/** Words of notes on other offers and on the aid letter. A counselor takes these up in a call, and no message mentions them. */
+/** Words of notes about other offers and about the aid letter. A counselor discusses them in a call, and no message mentions them. */
 const internal = `{% assign confidential = input.notes | about: 'compares us, comparing, compared with, other offer, offers from, another college, another university, competing, not opened, not answered his aid, not answered her aid, aid appeal, vergleicht uns, anderes Angebot, nous compare, autre offre, nos compara, otra oferta' %}`
 
-/** Template that assigns the fact of the pages on what the student saw during a visit. */
+/** Template that assigns the fact in the pages about what the student saw during a visit. */
 const visit = `{% assign seen = input.notes | about: 'visited, visit, toured, workshop, lab, open day, besucht, Besuch, visité, visita' | first %}{% assign recalled = '' %}{% if seen %}{% assign topic_words = seen | terms %}{% assign recalled = steps.pages.passages | about: topic_words | first | default: '' %}{% endif %}`
 
 export const admittedStudentYield: WorkflowDefinition = {

@@ -5,9 +5,9 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 
-/** Judges the evidence of the requirement in `one` by its dates and numbers, as `found`. */
+/** Rates the evidence for the requirement in `one` by its dates and numbers, as `found`. */
 const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
-/** Template for the gaps of `found` in words for an auditor. */
+/** Template for the gaps in `found`, worded for an auditor. */
 const gaps =
   "{% for reason in found.reasons %}{% assign words = reason | split: ' ' %}{% unless forloop.first %}; {% endunless %}{% if words.size == 4 and words[1] == 'of' and words[3] == 'open' %}{{ words[0] }} of {{ words[2] }} not complete{% else %}{{ reason | replace: ' > ', ' exceed the limit of ' | replace: 'no dated record', 'no dated record is on file' | replace: 'no record in', 'no record is on file for' | replace: '“', 'the file says “' }}{% endif %}{% endfor %}"
 const statusWords =

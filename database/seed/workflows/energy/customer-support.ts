@@ -21,11 +21,11 @@ const localKwh = `{% if lang and lang != 'en' %}{% assign kwhText = kwhText | am
 /** Template for the usage a day of a bill. English figures are as in the table. */
 const usageOf = (bill: string) =>
   `{% assign kwhText = ${bill}.kwh %}{% assign perDayText = ${bill}.kwh | divided_by: ${bill}.days | round: 1 %}${localKwh}${tell('[month]: [kwh] kWh in [days] days, [perDay] kWh a day.', { month: `${bill}.month`, kwh: 'kwhText', days: `${bill}.days`, perDay: 'perDayText' })}`
-/** Template for the usage a day of the newest bill beside the one before it; empty without a table of at least two bills. */
+/** Template for the daily usage of the newest and the previous bill. Empty without a table of at least two bills. */
 const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}${usageOf('bill')} ${usageOf('before')}{% endif %}`
-/** Template for the usage a day over all bills, if readings before the newest one were estimated. */
+/** Template for the daily usage over all bills, if readings before the newest one were estimated. */
 const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}${tellCount('estimated', '[count] of the earlier readings were estimated, so the bill of [month] can contain usage of those months.', { count: 'estimated', month: 'bill.month' })} {% endif %}{% assign kwhText = kwh %}{% assign perDayText = kwh | divided_by: days | round: 1 %}${localKwh}${tell('Over all [count] bills together, usage is [kwh] kWh in [days] days, [perDay] kWh a day.', { count: 'steps.table.count', kwh: 'kwhText', days: 'days', perDay: 'perDayText' })}{% endif %}`
-/** Template for the conclusion that an actual reading after estimates, with more usage a day, makes the newest bill a catch-up bill. */
+/** Template for the conclusion that the newest bill is a catch-up bill: an actual reading after estimates, with a higher daily usage. */
 const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if estimated > 0 and newest.size > 0 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay > perDayBefore %}${tellCount('estimated', 'The reads point to a catch-up bill for [month]: [count] readings before it were estimated, and the actual reading adds the usage that the estimates left out.', { month: 'bill.month', count: 'estimated' })} {% endif %}{% endif %}`
 const priceText = (direction: 'more' | 'less') =>
   tell(`The price per kWh changed from [before] to [after]; for [kwh] kWh this makes [sum] ${direction}.`, {
@@ -37,10 +37,10 @@ const priceText = (direction: 'more' | 'less') =>
 /** Template for the change of the price. */
 const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %}{% assign kwhText = bill.kwh %}{% assign rateBefore = before.rate %}{% assign rateNow = bill.rate %}{% assign sum = bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 %}{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign rateBefore = rateBefore | append: '' | replace: '.', ',' %}{% assign rateNow = rateNow | append: '' | replace: '.', ',' %}{% assign sum = sum | amount: 2, lang %}{% endif %} {% if bill.rate > before.rate %}${priceText('more')}{% else %}${priceText('less')}{% endif %}{% endif %}`
 
-/** Template for how usage and price explain the two amounts that the message names; empty if they do not fit the bills in this order. */
+/** Template that explains the two amounts in the message by usage and price. Empty if they do not match the bills in this order. */
 const openAmount = `{% assign named = input.message | amounts %}{% if named.size == 2 and bill.rate > 0 and before.rate > 0 %}{% assign cost = bill.kwh | times: bill.rate | round: 2 %}{% assign cost_before = before.kwh | times: before.rate | round: 2 %}{% assign other = named[0] | minus: cost | round: 2 %}{% assign other_before = named[1] | minus: cost_before | round: 2 %}{% if other >= 0 and other_before >= 0 %}
 {{ bill.month }}: {{ bill.kwh }} kWh at {{ bill.rate }} are {{ cost | amount: 2 }} of the {{ named[0] | amount: 2 }} named; {{ before.month }}: {{ before.kwh }} kWh at {{ before.rate }} are {{ cost_before | amount: 2 }} of the {{ named[1] | amount: 2 }}. The rest is {{ other | amount: 2 }} against {{ other_before | amount: 2 }}{% if other != other_before %}: check the other charges on both bills before you explain the amounts{% endif %}.{% endif %}{% endif %}`
-/** Template for what the reads show about a suspected misreading. */
+/** Template for what the readings show about a suspected misreading. */
 const misread = `{% assign doubts = input.message | about: 'misread, wrong reading, read wrong, reading is wrong, meter is wrong, faulty meter, falsch abgelesen, mal relevé, mal leído, letto male' %}{% if doubts.size > 0 and steps.table.count > 1 %}{% if estimated > 0 %}${tell('You suspect that the meter was misread. The history alone does not show a misreading: the earlier bills were estimated, and an actual reading corrects them. Only a check of the reading or a meter test can rule one out.')}{% else %}${tell('You suspect that the meter was misread. The history alone cannot show this; a check of the reading or a meter test can.')}{% endif %}{% endif %}`
 
 export const highBillInquiries: WorkflowDefinition = {
@@ -72,7 +72,7 @@ February,1985,34,actual,0.151`,
     ),
   ],
   steps: [
-    // A usage history in prose, on one line, is passed on unchanged.
+    // A usage history in sentences, on one line, is passed on unchanged.
     { ...readTable('reads', columns, 'Read the usage history'), when: 'input.reads contains "\n"' },
     sort('topic', 'Sort the case', '{{ input.message }}', {
       catch_up: {

@@ -59,10 +59,13 @@ const columns = [
   optionalColumn.text('remark', 'Remark', 'comment', 'note', 'reason', 'bemerkung', 'remarque', 'observación', 'nota'),
 ]
 
-/** Template that assigns the outcome of the charge in `one`. A difference that a later settlement corrects by a rule is watched, not disputed. */
+/**
+ * Template that assigns the outcome of the charge in `one`. A difference that, by a rule, a later settlement corrects is monitored, and not
+ * disputed.
+ */
 const corrected = `{% assign outcome = one.kind.label %}{% if outcome == 'meter' %}{% assign later = one.note | found_text | about: 'corrected in the settlement, resettlement corrects, corrected in the resettlement, corrected by the, true up, korrigiert, corrigé, corrige' %}{% if later.size > 0 %}{% assign outcome = 'timing' %}{% endif %}{% endif %}`
 
-/** Template for the direction of the disputed differences. Without the sign convention of the statement, it is open who gains. */
+/** Template for the direction of the disputed differences. If the statement has no sign convention, the direction is unknown. */
 const signs = `{% for one in steps.charges.items %}${corrected}{% unless outcome == 'agrees' or outcome == 'timing' %}{% assign gap = one.charge.iso_amount | minus: one.charge.our_amount | round: 2 %}{% if one.charge.iso_amount < 0 or one.charge.our_amount < 0 %}
 Check the sign before you file {{ one.charge.code }}: if negative amounts are credits to us, the statement credits {{ gap | abs | amount: 2 }} {% if gap > 0 %}less than our records; if they are charges to us, it charges {{ gap | amount: 2 }} less, and a dispute would cost us this amount.{% else %}more than our records, and a dispute would cost us this amount; if they are charges to us, it charges {{ gap | abs | amount: 2 }} more.{% endif %}{% elsif gap < 0 %}
 Check before you file {{ one.charge.code }}: the statement shows {{ gap | abs | amount: 2 }} less than our records. If this is a charge to us, the difference is in our favor.{% endif %}{% endunless %}{% endfor %}`

@@ -19,10 +19,10 @@ const chargeText = (comparison: '' | ', [difference] less than now' | ', [differ
   })
 /** Template for the demand charge at the load in the hours of a rate, and its difference from the present one. */
 const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}{% assign loadText = load.value | amount: nil, lang %}{% assign priceText = price | amount: 2, lang %}{% assign sumText = charge | amount: nil, lang %}${tell('Load in these hours: [load].', { load: 'load.text' })} {% assign difference = 0 %}{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% endif %}{% assign differenceText = difference | abs | amount: nil, lang %}{% if difference > 0 %}${chargeText(', [difference] less than now')}{% elsif difference < 0 %}${chargeText(', [difference] more than now')}{% else %}${chargeText('')}{% endif %}`
-/** Template for the rates whose hours fit the stated load. */
+/** Template for the rates whose hours match the stated load. */
 const otherRates = `${rateLines}{% for line in lines %}${ofRate}{% if load %}{{ line }} ${chargeOfRate}
 {% endif %}{% endfor %}`
-/** Template for the rates with a price per kW whose hours or load are not known. */
+/** Template for the rates with a price per kW whose hours or load are unknown. */
 const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and load == nil %}{{ line }}{% if peak %}{% assign peakText = peak | amount: nil, lang %}{% assign sumText = peak | times: price | round: 2 | amount: nil, lang %} ${tell('At the peak of [peak] kW this would be [sum] a month; the load in the hours of this rate is not stated.', { peak: 'peakText', sum: 'sumText' })}{% endif %}{% assign hasMinimum = line | mentions: 'minimum, at least, from, Mindest, mindestens, minimal, mínimo, minimo' %}{% if hasMinimum %} ${tell('Check the minimum of this rate.')}{% endif %}
 {% endif %}{% endfor %}`
 /** Template for the plans of the customer that change the load. */

@@ -5,7 +5,7 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
-/** Template that assigns the billed and the agreed rate, and the disputed fee as the tiers of the schedule give it. */
+/** Template that assigns the billed and the agreed rate, and the disputed fee according to the tiers of the schedule. */
 const recomputed = `{% assign billed = steps.facts.billed_percent %}{% assign agreed = steps.facts.agreed_percent %}{% assign tiered = steps.facts.disputed_amount | tiered_fee: billed, steps.terms.passages, input.message %}{% if tiered and tiered.difference <= 0 %}{% assign tiered = nil %}{% endif %}`
 /** Template that assigns the sentences with an amount, up to ten. */
 const otherCharges = `{% assign charged = input.message | sentences | slice: 0, 10 %}`

@@ -56,7 +56,7 @@ Delta Marine,DSCR min,1.25,1.29,14,3.2`,
     pluralNoun: 'covenants',
     verb: 'lost headroom',
     policyQuery: 'covenant cure right waiver headroom leverage DSCR liquidity usual cause add-backs certificate',
-    // A covenant past its level is named even if its headroom did not fall by more than the threshold.
+    // A covenant above its limit is named even if its headroom did not fall by more than the threshold.
     prepare:
       template(`{% assign breaches = 0 %}{% assign tested = 0 %}{% capture breached %}{% for row in steps.table.rows %}{% assign required = row.level | first_number %}{% assign reached = row.actual | first_number %}{% assign kind = row.covenant | downcase %}{% assign is_past = false %}
       {% if required and reached %}{% if kind contains 'max' or kind contains 'min' %}{% assign tested = tested | plus: 1 %}{% endif %}{% if kind contains 'max' and reached > required %}{% assign is_past = true %}{% elsif kind contains 'min' and reached < required %}{% assign is_past = true %}{% endif %}{% endif %}

@@ -52,8 +52,8 @@ const columns = [
 ]
 
 /**
- * The day of the report, and for each person the days left. A report on a period that is over takes the first day of the period, so that it
- * shows what was due in it.
+ * The date of the report, and the days left for each person. A report about a past period uses the first day of the period, to
+ * show what was due in it.
  */
 const asOf = template(`{% assign window = input.window | period %}
   {% assign today = now | date: '%Y-%m-%d' %}{% if window and window.end < today %}
@@ -63,7 +63,10 @@ const missingStates = template(`{% assign lived = person.client_states | replace
   {% capture unregistered %}
   {% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`)
 
-/** Reminder to a person. The duty is the item without words such as "passed its date"; overdue people read what the manual provides. */
+/**
+ * Reminder to a person. The duty is the item without words such as "passed its date"; people who are overdue also read the rule of the
+ * manual.
+ */
 const reminder =
   template(`{% assign duty = person.item | split: ' passed ' | first | split: ' expired' | first | split: ' overdue' | first | split: ' lapsed' | first %}
   {% assign about_places = person.item | about: 'without, no registration, unregistered, not registered, not licensed' %}

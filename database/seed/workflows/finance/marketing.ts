@@ -10,7 +10,7 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts whose language the texts for customers have. */
 const textsOfCase = 'input.notes'
 
-/** Sentences of the notes by their part in the letter. A promise is left out; the rest of its sentence is kept. */
+/** Sentences of the notes by their part in the letter. A promise is left out, but the rest of its sentence is used. */
 const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
   {% assign promised = input.notes | about: '@promise' %}
   {% capture kept %}

@@ -11,10 +11,13 @@ const promises = `{% assign promised = input.last_meeting | about: 'promised, to
 /** Terms of rules about investments. The other rules are about planning. */
 const investmentTerms =
   "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
-/** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the documents. */
+/**
+ * Template that assigns the shares and their targets, the classes that differ by more than five points, and the comparisons with the limits
+ * in the documents.
+ */
 const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
-/** Template for single positions above the limit of the investment view, and news that adds to them. */
+/** Template for single positions above the limit of the investment view, and for news about them. */
 const concentration = `{% assign limitRule = steps.views.passages | about: 'single position, single positions, single stock, concentration, one position, Einzelposition, Einzelwert, position unique, posición única' | first %}{% assign limit = limitRule | percent_in %}{% assign positions = input.holdings | about: 'concentration, single, employer stock, company stock, position, one stock, Einzelposition, Einzelwert' %}{% for position in positions limit: 5 %}{% assign share = position | percent_in %}{% if limit and share and share > limit %}**Above the limit of {{ limit }} percent for a single position: {{ position | split: '. ' | last | as_sentence }}** {% assign more = input.changes | about: 'shares, stock, options, RSU, bonus in, Aktien, actions, acciones, azioni' %}{% if more.size > 0 %}This adds to it: {{ more | paragraph }} {% endif %}{{ limitRule }}
 {% endif %}{% endfor %}`
 

@@ -14,11 +14,11 @@ export interface Analysis {
   now: string
   /** Direction in which a change needs attention. Default: both directions. */
   worseDirection?: 'up' | 'down'
-  /** Direction that is no finding although it is reviewed: the report lists such rows in a section of their own. */
+  /** Direction in which a change is not a finding, although it is reviewed: the report lists such rows in a separate section. */
   harmlessDirection?: 'up' | 'down'
-  /** Verb for rows above the threshold, if the two figures are no periods: `differ from their comparable`. */
+  /** Verb for rows above the threshold, if the two figures are not periods, such as `differ from their comparable`. */
   verb?: string
-  /** Unit behind the figures of the report, such as ` %`. */
+  /** Unit after the figures of the report, such as ` %`. */
   unit?: string
   /** Template for the name of a row, for example `{{ item.clinic }}`. */
   subject: string
@@ -28,17 +28,17 @@ export interface Analysis {
   question: string
   instructions: string
   brief: string
-  /** If present, each row's note is classified by these labels, which are the usual causes in the industry. */
+  /** If present, the note of each row is classified with these labels, which are the usual causes in the industry. */
   causes?: { text: string; labels: Categories }
   decides: string
   event: string
   /** Query for rules that concern several rows. Templates read the retrieved chunks as `rules`. */
   policyQuery?: string
-  /** Template that computes values for the templates below; it writes no text. */
+  /** Template that computes values for the templates below. It outputs no text. */
   prepare?: string
-  /** Template for the first sentences of the report, if the largest change is not the result. */
+  /** First sentences of the report, as a template, if the largest change is not the main result. */
   lead?: string
-  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. Its note is in `told`. */
+  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. `told` contains its note. */
   conclusion?: string
   /** Template for sections between the conclusions and the other rows. */
   sections?: string
@@ -59,13 +59,13 @@ export const threshold = "{{ config.alert_threshold | append: '' | default: '10'
 /** Returns an expression for all rows with their change between the two periods. */
 export const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
 
-/** Columns of the report's table that repeat a column which every report has. */
+/** Columns of the report's table that repeat a column of every report. */
 const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
 
 /** Filter for the figures: percentages keep their decimals. */
 const format = (unit: string) => (unit === ' %' ? '' : ' | amount')
 
-/** Maximum number of rows that are looked through for the rows that are no finding. */
+/** Maximum number of rows that are searched for rows without a finding. */
 const maxListedRows = 60
 const limitValue = "{% assign limit = config.alert_threshold | append: '' | default: '10' | plus: 0 %}"
 
@@ -82,7 +82,7 @@ function improvedRows(analysis: Analysis): string {
 {% endif %}`
 }
 
-/** Returns the sentence that names the row with the largest difference, if the largest change is another one. */
+/** Returns the sentence that names the row with the largest difference, if it is not the row with the largest change. */
 function largestDifference({ before, now, subject, unit = '' }: Analysis, isFinding: string): string {
   const name = subject.replaceAll('item.', 'one.item.')
   return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit}.{% endif %}`
@@ -112,7 +112,10 @@ interface ReportWords {
   changeSummary: string
 }
 
-/** Returns the template for the whole report: result, findings with figures, rules and causes once each, rows of the other direction, the rest. */
+/**
+ * Returns the template for the whole report: result, findings with figures, rules and causes once each, rows that changed in the other
+ * direction, other rows.
+ */
 export function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
   const {
     before,

@@ -31,10 +31,10 @@ export const channelTerms = {
   sms: '@channel_sms',
 }
 
-/** Words in the titles of documents that say how to write, and not what applies. */
+/** Words in the titles of documents that describe how to write. */
 export const styleTitles = '@style'
 
-/** Pressure, superlatives and promises that a text cannot prove. */
+/** Pressure, superlatives, and promises that a text cannot prove. */
 const pressure = '@pressure'
 
 interface Copy {
@@ -43,7 +43,7 @@ interface Copy {
   text: string
   /** Words by which the rules name the channel. */
   terms: string
-  /** Limit of the channel itself, in characters. Applies if the rules name none. */
+  /** Limit of the channel itself, in characters. Applies if the rules state no limit. */
   max?: number
 }
 
@@ -56,18 +56,20 @@ interface Check {
   rules: string
   from: string[]
   copies?: Copy[]
-  /** Template for all texts that are checked, and for the facts that they may state. */
+  /** Template for all checked texts, and for the facts that they may state. */
   texts: string
   facts: string
-  /** Template with one line `- …` for each thing that the texts lack. */
+  /** Template with one line `- …` for each missing part of the texts. */
   toAdd: string
-  /** Template with one line `- …` for each part that the rules require and a text lacks. The texts are not ready without it. */
+  /**
+   * Template with one line `- …` for each part that the rules require and that is missing from a text. Without it, the texts are not ready.
+   */
   required?: string
-  /** Template with the first sentence, if the lengths do not decide. */
+  /** Template with the first sentence, if it does not depend on the lengths. */
   lead?: string
   /** Template with further sections. */
   more?: string
-  /** Expression for the label of the wording, and the label that is harmless. */
+  /** Expression for the label of the wording, and the harmless label. */
   wording?: { label: string; harmless: string }
 }
 

@@ -54,8 +54,8 @@ export const rulesOf = (name: string, what: string, note = 'note') =>
   `{% assign groups = steps.${name}.items | totals: '${note}.text' %}{% for group in groups %}{% assign told = group.rows[0].${note} | found_text %}{% if told != '' %}- {{ group.name | uncited }} ({% for one in group.rows %}${what}{% unless forloop.last %}; {% endunless %}{% endfor %})\n{% endif %}{% endfor %}`
 
 /**
- * Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. `settled` has the note of items
- * whose label needs no rule.
+ * Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. `settled` contains the note
+ * of items whose label needs no rule.
  */
 export const notesTable = (
   name: string,
@@ -93,7 +93,7 @@ interface Report {
   checks?: string[]
 }
 
-/** Step that writes the report over the examined items. */
+/** Step that writes the report about the examined items. */
 export const report = ({
   heading,
   opening,

@@ -1,6 +1,6 @@
 /**
- * Template that sets `lang` to the language of a letter: that of the texts of the case. '' if letters cannot be written in it.
- * @param otherwise language if that of the texts is unknown; absent: no letter
+ * Template that sets `lang` to the language of a letter: the language of the texts of the case, or '' if letters cannot be written in it.
+ * @param otherwise language to use if that of the texts is unknown; if absent, no letter is written
  */
 export const inLetterLanguageOf = (expression: string, otherwise = ''): string =>
   `{% assign lang = ${expression} | letter_language: '${otherwise}' %}`
@@ -14,7 +14,8 @@ export const languageOf = (expression: string) => `{{ ${expression} | language }
 type Values = Record<string, string>
 
 /**
- * Template for an English phrase in the language that `inLetterLanguageOf` has set (letter-phrases.ts). Without a language, it is English.
+ * Template for an English phrase in the language that `inLetterLanguageOf` has set (letter-phrases.ts). Without a language, it is in
+ * English.
  * @param values expressions for the `[names]` in the phrase; without filters
  */
 export const tell = (phrase: string, values: Values = {}, count = ''): string => {

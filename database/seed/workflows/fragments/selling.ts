@@ -35,13 +35,13 @@ export const releaseOffer = ({ who, title, shown, text, event, payload = {} }: E
 ]
 
 /**
- * Output with the time of the next contact. `date` is the expression for a date of the case, such as the end of a contract. `interest` is the
- * expression for the interest of someone who is called at once if it is strong.
+ * Output with the time of the next contact. `date` is the expression for a date of the case, such as the end of a contract. `interest` is
+ * the expression for the interest of a person; if it is strong, the time is now.
  */
 export const nextContact = (date?: string, interest?: string) => {
   const parameters = [date, interest].filter((expression) => expression !== undefined).join(', ')
   return plain('next_contact', 'Next contact', `config.follow_up_frequency | follow_up${parameters === '' ? '' : `: ${parameters}`}`)
 }
 
-/** Template for the interest or fit, as the first words of a brief. */
+/** Template for the interest or fit, which is the beginning of a brief. */
 export const fitWords = `{% case steps.fit.label %}{% when 'strong' %}Strong{% when 'possible' %}Possible{% when 'weak' %}Weak{% else %}Not clearly strong or weak{% endcase %}`

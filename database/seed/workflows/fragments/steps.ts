@@ -44,7 +44,7 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
 
 /** Definition of a category. The built-in rules compare the words of both parts with the text. */
 export interface Category {
-  /** Describes the texts of this category in words that such texts use. States the harm of a delay, if there is one. */
+  /** Describes the texts of this category in words that such texts use. States the harm that a delay causes, if any. */
   description: string
   /** One typical text of the category. It does not occur in the sample. */
   example: string
@@ -69,7 +69,7 @@ export const sort = (name: string, title: string, text: string, labels: Categori
 const grounds =
   'Use only facts from the given texts. Name what is missing in missing_information instead of guessing it; invent no fact, figure, name or promise.'
 
-/** A text of the run whose lines the recipient may read unchanged. */
+/** A text of the run that the recipient may read unchanged. */
 export interface Ready {
   text: string
   ready: true
@@ -128,7 +128,7 @@ export const noteOn = (question: string, { as, items, sorted }: Loop): StepOf<'g
   ...(sorted ? { topic: describedBy(sorted) } : {}),
 })
 
-/** Template for the description of the label that a step has found. */
+/** Template for the description of the label that a step has chosen. */
 const describedBy = ({ step, labels }: NonNullable<Loop['sorted']>) =>
   `{% case steps.${step}.label %}${Object.entries(labels)
     .map(
@@ -139,7 +139,7 @@ const describedBy = ({ step, labels }: NonNullable<Loop['sorted']>) =>
 
 interface Decision {
   who: string
-  /** Template for the title, which names the correspondent or the case. */
+  /** Template for the title, which includes the correspondent or the case. */
   title: string
   /** Template for the text shown to the approver. */
   shown: string
@@ -183,17 +183,17 @@ export const deliver = (event: string, payload: Record<string, string>): StepOf<
   payload: { workflow: 'config.workflow_name', finished_at: 'now', ...payload },
 })
 
-/** Expression for a label as people read it: `service_fee` becomes `Service fee`. */
+/** Expression for a label in readable form: `service_fee` becomes `Service fee`. */
 export const labelText = (label: string) => `${label} | replace: '_', ' ' | capitalize`
 
 /** Expression for the approved text, or for the generated text if no approval was needed. */
 export const final = (text: string) => `steps.decision.value | default: ${text}`
 
-/** Parts that a letter and a reply have in common: what the writer must know first, and the sections of the text. */
+/** Common parts of a letter and a reply: what the writer must know first, and the sections of the text. */
 export interface Structure {
   /** First sentences of the brief: the result or decision. The recipient does not read them. */
   lead?: string
-  /** Date from which the periods of the rules count. */
+  /** Date at which the periods of the rules start. */
   start?: string
   sections?: DraftSection[]
 }
@@ -210,7 +210,7 @@ interface Letter extends Structure {
   brief: string
   /** First sentences of the letter. A letter composed without a model begins with them. */
   opening?: string
-  /** The whole letter, if everything in it comes from the input or the retrieved rules. */
+  /** The whole letter, if all its content comes from the input or the retrieved rules. */
   document?: string
   instructions: string
   /** Texts on which the letter is based. It answers their questions and requests, in their language. */

@@ -26,13 +26,13 @@ export const readTable = (input: string, columns: readonly TableField[], title =
   fields: [...columns],
 })
 
-/** Template for the sentence that states how many rows could not be read; empty if all were read. */
+/** Template for the sentence that states how many rows could not be read. Empty if all rows were read. */
 export const leftOutRows =
   '{% if steps.table.left_out_count > 0 %}{{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the table".{% endif %}'
 
 /**
  * Template for a Markdown table with one row per entry of a list. The columns are expressions or templates that read the entry as `one`.
- * @param condition expression; rows for which it is false are left out
+ * @param condition expression; rows for which it is false are omitted
  */
 export function rowsAsTable(list: string, columns: Record<string, string>, condition?: string): string {
   const cells = Object.values(columns).map((value) => (value.includes('{') ? value : `{{ ${value} | cell }}`))

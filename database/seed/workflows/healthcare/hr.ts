@@ -12,7 +12,7 @@ const textsOfCase = 'input.packet | concat: steps.bylaws.passages'
 
 /**
  * Compares each requirement of the bylaws with the packet: `open` has the requirements that are missing, expiring or incomplete, `met` the
- * others, and `wanted` what the provider has to send.
+ * others, and `wanted` the documents that the provider must send.
  */
 const comparison = template(`${inLanguageOf(textsOfCase)}
   {% assign today = now | date: '%Y-%m-%d' %}

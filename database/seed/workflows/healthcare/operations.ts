@@ -11,8 +11,9 @@ const denials =
   'no=, not=, never, denies, declined, refused, not tried, nicht=, kein, verneint, abgelehnt, pas=, aucun, refuse, niega, rechaza, ningun, nega=, rifiuta, nessun, recusa, nenhum, niet=, geen=, ontkent, weigert'
 
 /**
- * Template that assigns the chart sentences on a criterion to `lines` and the condition of a criterion ("where …", "if …") to `condition`. Doses
- * of medicines are evidence of a treatment.
+ * Template that assigns to `lines` the sentences of the chart about a criterion, and to `condition` the condition of the criterion
+ * ("where …", "if …").
+ * Doses of medicines are evidence of a treatment.
  */
 const evidenceOf = (
   evidence: string,

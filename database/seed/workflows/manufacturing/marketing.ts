@@ -13,7 +13,7 @@ const textsOfCase = 'input.notes'
 
 const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 
-/** Sentences of the notes by their part in the case, without names unless the customer has agreed, and the data of the product. */
+/** Sentences of the notes by their part in the case study, without names unless the customer has agreed, and the data of the product. */
 const caseParts = template(`${inLanguageOf(textsOfCase)}
   {% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}
   {% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}
@@ -32,7 +32,7 @@ const caseParts = template(`${inLanguageOf(textsOfCase)}
   {% assign customer = input.customer %}{% else %}
   {% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`)
 
-/** Template with the effect of a comparison or a stopped event as a sentence; in English only. */
+/** Template that states the effect of a comparison, or of an event that no longer occurs, in a sentence; in English only. */
 const effects =
   template(`{% for one in compared %}{% assign change = one.now | minus: one.before | abs | round: 2 %} That is {{ change }}{% if one.unit != '' %} {{ one.unit }}{% endif %} {% if one.change < 0 %}less{% else %}more{% endif %}, or {{ one.change | abs | round }} %.{% endfor %}
   {% for one in stopped %} At the earlier interval, about {{ one.expected | round }} would have been expected in {{ one.since }}.{% endfor %}`)

@@ -26,8 +26,8 @@ const columns = [
 ]
 
 /**
- * Template that assigns what manuals and earlier orders say about the stops of a machine (`group`): cases with a cause or a remedy, rules on
- * wear, and checks. `parts` are the parts with a number that the symptoms name.
+ * Template that assigns the passages of manuals and earlier orders about the stops of a machine (`group`): cases with a cause or a
+ * remedy, rules about wear, and checks. `parts` contains the parts with a number that the symptoms name.
  */
 const knownOf = `{% capture known %}{% for one in group.rows %}{{ one.note | found_text }}
 {% endfor %}{% endcapture %}{% assign lines = known | sentences %}{% assign cases = lines | about: 'cause was, caused by, came from, because of, due to, solved by, set from, was replaced, Ursache war, cause était' %}{% assign rest = lines | except: cases %}{% assign checks = rest | about: 'check, inspect, measure, clean, verify, prüfen, reinigen, messen, vérifier, contrôler, comprobar, controllare' %}{% assign wear = rest | except: checks | about: 'replace, replaced, worn, wear, hours, cycles, ersetzt, getauscht, verschleiß, remplac, sustitu, sostitu' %}{% assign checks = rest | except: wear %}{% assign parts = group.rows | map: 'stop.symptom' | numbered_parts %}`

@@ -54,7 +54,7 @@ Studio,480,gym,The Foundry,1695,1450
     pluralNoun: 'unit types',
     numbers: ['size'],
     policyQuery: 'property guide amenities add to comparable rents parking balcony renovated elevator concessions renewal at most percent',
-    // Adds the guide's values for the unit type and its amenities to the rent of the comparable.
+    // Adds the values of the guide for the unit type and its amenities to the rent of the comparable.
     prepare:
       template(`{% assign moves = rules | about: 'renewal, at most, no more than, höchstens, verlängerung, au plus, máximo, massimo' %}{% assign cap_rule = '' %}{% for rule in moves %}{% assign most = rule | percent_in %}{% unless most %}{% assign head = rule | split: ' percent' %}{% if head.size > 1 %}{% assign most = head[0] | split: ' ' | last | leading_number %}{% endif %}{% endunless %}{% if most and cap_rule == '' %}{% assign cap_rule = rule %}{% assign cap = most %}{% endif %}{% endfor %}
       {% capture adjusted_rows %}{% for one in steps.findings.items %}{% assign added = 0 %}{% capture reasons %}

@@ -11,7 +11,7 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts whose language the texts for customers have. */
 const textsOfCase = 'input.facts | concat: input.notes'
 
-/** Words about the people who should live there. Descriptions of a home must not contain them. */
+/** Words about future residents. Descriptions of a home must not contain them. */
 
 /** The notes without words about people, the hook, the facts in parts, and the price. */
 const partsOf = template(`${inLanguageOf(textsOfCase)}

@@ -5,7 +5,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
 
-/** The rule for the finding in `one`: of its kind if the policies have one, or else that of the note. */
+/** The rule for the finding in `one`: the rule for its kind if the policies have one, or else that of the note. */
 const ruleOf = `{% case one.kind.label %}{% when 'inspection_missing' %}{% assign told = one.rule.passages | about: 'inspected, inspection, checked, logged, log=, weekly, daily, monthly, signed, geprüft, kontroll, protokoll, inspecci, registr, contrôl, verific, inspe, gecontroleerd' | about: 'inspect, check, terminal, reader, device, log=, geprüft, kontroll, gerät, protokoll, inspec, registr, contrôl, verific, gecontroleerd' | join: ' ' %}{% when 'tampering' %}{% assign told = one.rule.passages | about: 'suspect, suspected, suspicious, skim, tampering is, manipul, sospech, suspicion, verdacht, verdächtig, soupçon, sospett, suspeit, verdenking' | join: ' ' %}{% else %}{% assign told = '' %}{% endcase %}{% if told == '' %}{% assign told = one.note | found_text %}{% endif %}`
 /** Words of a finding about a device that was already moved. */
 const moved =

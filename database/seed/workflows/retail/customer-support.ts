@@ -5,12 +5,15 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
-/** Template that assigns the last day on which the rule for the wish allows it, counted from the purchase. Rules that exclude something give no day. */
+/**
+ * Template that assigns the last day on which the rule allows the customer's wish, counted from the purchase. Exclusion rules have no such
+ * day.
+ */
 const daysOfWish = `{% assign wish = steps.facts.wish | default: input.message %}{% assign ruleOfWish = wish | rule_in: steps.policy.passages %}{% assign excludes = ruleOfWish | mentions: 'not, no, never, cannot, except, excluded, nicht, kein, keine, pas, jamais, nunca, non' %}{% assign until = '' %}{% assign purchase = input.message | about: 'bought, ordered, purchase, purchased' | join: ' ' | day_in: '2026' %}{% assign bought = steps.facts.bought_on | default: purchase %}{% if bought and bought != '' and excludes != true %}{% assign until = bought | deadline_by: ruleOfWish, '2026-01-01' %}{% endif %}`
 
 /**
- * Template that says first what is possible: an exchange, a credit or a return that the rule for the wish allows, with its last day, and that a
- * refund is not possible if a rule excludes it for this case.
+ * Template that first states what is possible: an exchange, a credit or a return that the rule for the wish allows, with its last day. Then
+ * states that a refund is not possible if a rule excludes it for this case.
  */
 const possible = `{% assign kinds = 'exchange, store credit, refund, repair' | split: ', ' %}{% assign offered = '' %}{% for kind in kinds %}{% assign words = kind | replace: 'store credit', 'credit' %}{% assign inWish = wish | mentions: words %}{% if words == 'exchange' %}{% assign swaps = wish | mentions: 'exchange, swap, exchanged, another size' %}{% if swaps %}{% assign inWish = true %}{% endif %}{% endif %}{% assign inRule = ruleOfWish | about: words %}{% if inWish and inRule.size > 0 and offered == '' and excludes != true %}{% assign offered = kind %}{% endif %}{% endfor %}{% if lang == 'en' %}{% if offered != '' and until != '' %}Yes, our rules allow {% if offered == 'exchange' %}an exchange{% elsif offered == 'refund' %}a refund{% elsif offered == 'repair' %}a repair{% else %}store credit{% endif %} until {{ until | date: '%B %-d' }}, counted from your purchase{% if steps.facts.bought_on %} on {{ steps.facts.bought_on }}{% endif %}. Our team checks the article first.{% elsif until != '' %}Counted from your purchase{% if steps.facts.bought_on %} on {{ steps.facts.bought_on }}{% endif %}, the period ends on {{ until | date: '%B %-d' }}.{% endif %}{% assign wasUsed = input.message | mentions: 'worn, wore, used, washed' %}{% if wasUsed and offered != 'refund' %}{% assign refused = steps.policy.passages | about: 'not refunded, no refund, no refunds, cannot be refunded, not refundable' | about: 'worn, used, opened' %}{% if refused.size > 0 %}
 We cannot refund the price: {{ refused | first }}{% endif %}{% endif %}{% elsif until != '' %}{% assign day = until | letter_day: lang %}{% if steps.facts.bought_on %}${tell('Counted from your purchase on [bought], the period ends on [day].', { bought: 'steps.facts.bought_on', day: 'day' })}{% else %}${tell('Counted from your purchase, the period ends on [day].', { day: 'day' })}{% endif %}{% endif %}`

@@ -46,8 +46,9 @@ const columns = [
 ]
 
 /**
- * Template that reads the claim of `one`: amount and calculation, documents that the remark names as missing (`lacking`), and orders to which
- * the term is limited (`orders`). `status` is `ready` only if nothing is open. The texts are those of the calculation (`work`) and of the amount (`due`).
+ * Template that reads the claim in `one`: amount and calculation, documents that are missing according to the remark (`lacking`), and
+ * orders to which the term is limited (`orders`). `status` is `ready` if nothing is missing. The parameters are the texts of the
+ * calculation (`work`) and of the amount (`due`).
  */
 const readClaim = ({
   shortage,
@@ -107,7 +108,7 @@ const letterWork = {
   due: `{% if claim > 0 %}{{ claim | amount: 2, lang }}{% else %}${tell('open')}{% endif %}`,
 }
 
-/** Internal file: the decision for each line, what supports it, and what is to be done before it is claimed. */
+/** Internal file: the decision about each line, its evidence, and the tasks before it is claimed. */
 const claimsFile = template(`{% assign ready = 0 %}
   {% assign held = 0 %}
   {% assign sum = 0 %}

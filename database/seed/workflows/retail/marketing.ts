@@ -10,7 +10,7 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts whose language the texts for customers have. */
 const textsOfCase = 'input.offer | concat: input.products | concat: input.exclusions | concat: input.dates'
 
-/** Template for the terms of the offer in one line, as every channel has them. */
+/** Template for the terms of the offer in one line, which every channel contains. */
 const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.prices %} {{ input.prices | as_sentence }}{% endif %}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
 
 /** Template for the line with the address of the full terms. */
@@ -72,7 +72,7 @@ ${say('We have put something together for you:')} {{ dated }} {{ see }}${fullTer
 
 ${say('Good to see you here:')} ${terms}${fullTerms}`)
 
-/** Template for the question which item the offer reduces, if prices differ and neither the offer nor its terms say it. */
+/** Template for the question which item the offer reduces, if prices differ and neither the offer nor its terms state it. */
 const whichItem = `{% assign conditions = input.exclusions | concat: input.products %}{% assign isOpen = input.offer | leaves_item_open: input.prices, conditions %}{% if isOpen %}- Which item gets the reduction when prices differ, for example the cheapest of them? The offer says only: “{{ input.offer }}”. State it in the terms of every channel.
 {% endif %}`
 

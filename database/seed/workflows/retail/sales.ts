@@ -5,27 +5,27 @@ import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter } from '../fragments/steps.ts'
 
-/** Template that assigns the product sentences: those of the found documents without contact rules and events. */
+/** Template that assigns the sentences about products, from the retrieved documents without contact rules and events. */
 const products = `{% assign products = steps.pieces.passages | without_title: 'contact, rules, policy, Kontakt, Regeln, règles, reglas, regole' | sentences | not_about: 'clients are, written to, at most, channel, consent, invitation, trunk show' %}`
-/** Remarks that no message repeats: body, health, age, money, and how the client wants to be contacted. */
+/** Subjects of remarks that no message repeats: body, health, age, money, and how the client wants to be contacted. */
 const privateRemarks =
   'weight, diet, pregnan, ill, sick, surgery, divorc, separat, died, funeral, age, older, turned, birthday of, budget, cheap, afford, money, salary, credit, email, call, calls, text, phone, contact'
-/** Template that assigns the notes, addressed to the client. */
+/** Template that assigns the notes, worded for the client. */
 const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | told_to_client %}`
-/** Template for each wish of the client with the piece that fits it. Wishes with the same piece are together. */
+/** Template for each wish of the client with the matching piece. Wishes with the same piece are grouped. */
 const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
 {{ last }}
 {% endif %}{% assign last = '' %}{% unless shown contains piece %}{% assign last = piece %}{% assign shown = shown | concat: piece %}{% endunless %}{% endif %}{{ note }} {% else %}{% assign isOccasion = note | mentions: 'looking for' %}{% if isOccasion %}{{ note }} {% endif %}{% endif %}{% endfor %}{% if last != '' %}
 {{ last }}
 {% endif %}`
-/** Template for the pieces that go with purchases and are not shown yet. */
+/** Template for the pieces that match purchases and were not mentioned before. */
 const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}${tell('You already have the [name].', { name: 'name' })} {{ piece }}
 {% endunless %}{% endif %}{% endfor %}`
-/** Template that assigns the first product sentence that fits a note. */
+/** Template that assigns the first sentence about a product that matches a note. */
 const firstPiece = `${products}${wishes}{% assign first = '' %}{% for note in notes limit: 8 %}{% if first == '' %}{% assign first = products | best_sentence: note %}{% endif %}{% endfor %}`
 /** Template that assigns the name of this piece: the words of a sentence such as "The Lucia linen dress comes in sage" before its verb. */
 const namedPiece = `{% assign named = first | split: ' comes ' | first | split: ' is ' | first | split: ' weighs ' | first | split: ' has ' | first | split: ' pairs ' | first | split: ' goes ' | first %}{% assign start = named | slice: 0, 4 %}{% if named == first or start != 'The ' or named.size > 60 %}{% assign named = '' %}{% endif %}{% assign named = named | replace: 'The ', 'the ' %}`
-/** Template that assigns the events in the documents that a message may name. */
+/** Template that assigns the events in the documents that may be mentioned in a message. */
 const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}{% assign limited = steps.rules.passages | clauses | about: 'invitation, invitations, invited, Einladung, invitación, invito' | about: 'only, nur, uniquement, solo' %}{% if limited.size > 0 %}{% assign event = '' %}{% endif %}`
 
 export const clientelingFollowUps: WorkflowDefinition = {

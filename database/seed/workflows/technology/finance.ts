@@ -15,7 +15,7 @@ const columns = [
   column.number('this_month', 'This month', 'Current month', 'Cost', 'Amount', 'Dieser Monat', 'Kosten', 'Mois en cours', 'Mes actual'),
 ]
 
-/** Template that assigns the team of the line in `one` to `team`: its tag, or else the owner that a rule about the resource names. */
+/** Template that assigns the team of the line in `one` to `team`: its tag, or else the owner of the resource according to a rule. */
 const teamOfLine = `{% assign team = one.line.tag_team | default: 'none' %}{% assign is_likely = false %}{% if one.kind.label == 'untagged' %}{% assign named = one.rule.passages | owner_in: one.line.resource %}{% if named != '' %}{% assign team = named %}{% assign is_likely = true %}{% else %}{% assign team = 'no owner yet' %}{% endif %}{% endif %}`
 
 export const cloudCostShowback: WorkflowDefinition = {

@@ -9,10 +9,10 @@ import { template } from '../fragments/template.ts'
 /** Maximum length of a text message, in characters. */
 const maxTextMessage = 160
 
-/** Template that assigns the time of the next update in the notes; an empty text if they name none. */
+/** Template that assigns the time of the next update in the notes, or an empty text. */
 const nextTime = `{% assign next_time = input.notes | split: '. ' | about: '@next_time' | join: ' ' | clock_time %}`
 
-/** Template that assigns the state of the service in words, as far as the notes are certain about it. */
+/** Template that assigns the state of the service in words, as far as it is certain in the notes. */
 const state = template(`
   {% assign planned = input.notes | about: '@planned_work' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
   {% assign state = 'planned work can interrupt service' %}{% else %}
@@ -35,7 +35,10 @@ const noteFacts = template(`${state}${nextTime}
   {% assign atWork = noted | about: '@at_work' | not_about: '@on_the_way' %}
   {% assign works = noted | about: '@still_works' | not_about: 'working on, does not, no longer' %}`)
 
-/** Template that assigns the approved sentences for the audience by their part in the email. Sentences whose facts the notes do not give are left out. */
+/**
+ * Template that assigns the approved sentences for the audience by their part in the email. Sentences with facts that are missing from the
+ * notes are omitted.
+ */
 const wording = template(`${noteFacts}
   {% case input.audience %}
   {% when 'Homes' %}{% assign others = 'business, wholesale, partner' %}
@@ -76,7 +79,7 @@ ${tell('[To add: time of the next update]')}
 {% endif %}
 ${closing('Your team')}{% endif %}`)
 
-/** Template that assigns the text message and its length. A text that is too long leaves out since when. */
+/** Template that assigns the text message and its length. If it is too long, the start time is omitted. */
 const textMessage = template(`{% assign provider = 'Your provider' | say: lang %}
   {% assign english = true %}{% if lang != '' and lang != 'en' %}
   {% assign english = false %}{% endif %}

@@ -11,7 +11,7 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts whose language the texts for customers have. */
 const textsOfCase = 'input.streets | concat: input.offer | concat: steps.guides.passages'
 
-/** Sentences of the build guides that residents need, by stage of the work. Sentences about announcing the work are for the crew. */
+/** Sentences of the build guides for residents, by stage of the work. Sentences about announcing the work are for the crew. */
 const guideFor = (line: string) =>
   template(`${inLanguageOf(textsOfCase)}
   {% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}
@@ -34,7 +34,7 @@ const labels = {
   repairs: say('Damage and repairs'),
 }
 
-/** Parts of a door hanger that are always there, in words: street, work, hours, contact and offer. */
+/** Required parts of a door hanger, as text: street, work, hours, contact and offer. */
 const hangerText = template(`${guideFor('street')}
   {% assign parts = street | split: ':' %}
   {% capture offer %}${labels.offer}: {{ input.offer | as_sentence }}{% endcapture %}

@@ -5,14 +5,17 @@ import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter, sort } from '../fragments/steps.ts'
 
-/** Template that assigns `isClear`. A ticket whose text says that it is open prevents an offer, whatever its class. */
+/** Template that assigns `isClear`. A ticket whose text says that it is open prevents an offer, regardless of its class. */
 const state = `{% assign isOpen = input.tickets | mentions: 'open since, still open, is open, ticket open, still waiting, waiting for, pending, scheduled, escalated, not solved, not fixed, unresolved, investigating, offen seit, noch offen, wartet, nicht gelöst, en cours, pas résolu, abierto desde, sin resolver, aperto da, non risolto, em aberto, nog open' %}{% assign isClear = false %}{% if steps.trouble.label == 'clear' and isOpen != true %}{% assign isClear = true %}{% endif %}`
-/** Template that assigns the sentences on outages and on growth, and the product whose guide fits them best. An outage comes before growth. */
+/**
+ * Template that assigns the sentences about outages and growth, and the product whose guide matches them best. Outages take precedence over
+ * growth.
+ */
 const need = `{% assign about = input.services | as_sentence | append: ' ' | append: input.tickets %}{% assign outages = about | about: 'down, outage, failed, failure, stopped, interrupted, could not, lost, slow, ausgefallen, Ausfall, Störung, panne, coupure, caída, guasto, storing' | not_about: 'no outage, never failed' %}{% assign sites = about | about: 'opened, second, new shop, new site, move, moved, branch, eröffnet, Umzug, ouvert, abierto, aperto, geopend' | except: outages %}{% assign use = about | about: 'growing, percent, %, staff, hired, analog, upload, Mitarbeiter, wächst' | except: outages | except: sites %}{% assign growth = sites | concat: use %}{% assign guides = steps.products.passages | without_title: 'rules, policy, discount, Regeln, règles, reglas' %}{% assign chosen = nil %}{% assign words = outages | concat: growth | join: ' ' | default: input.services %}{% if outages.size > 0 %}{% for guide in guides %}{% assign isBackup = guide.text | mentions: 'outage, outages, backup, failover, redundant, redundancy, switches to, Ausfall, Ausfälle, Ersatzleitung, secours, respaldo, backup-lijn' %}{% if isBackup and chosen == nil %}{% assign chosen = guide %}{% endif %}{% endfor %}{% unless chosen %}{% assign chosen = guides | best_chunk: words, 1 %}{% endunless %}{% endif %}{% unless chosen %}{% assign chosen = guides | best_chunk: words, 1 %}{% endunless %}{% assign product = chosen.title | split: ', ' | last %}{% assign isGeneral = product | mentions: 'guide, guides, catalog, catalogue, list, products, portfolio, Produkte, Preisliste' %}{% assign chosenSentences = chosen.text | sentences %}`
-/** Template for the part of the sentences of a guide that a customer may read. */
+/** Template for the parts of sentences of a guide that a customer may read. */
 const offered =
   '{% if chosenSentences.size > 3 %}{{ chosen.text | best_sentence: words | for_reader }}{% else %}{{ chosen.text | for_reader }}{% endif %}'
-/** Template that assigns a second need, and the sentence of another guide that fits it. */
+/** Template that assigns a second need, and the sentence of another guide that matches it. */
 const second = `{% assign other = '' %}{% for one in growth %}{% if other == '' %}{% for guide in guides %}{% if guide.title != chosen.title %}{% assign found = guide.text | best_sentence: one | for_reader %}{% if found != '' and other == '' %}{% assign other = found %}{% assign otherNeed = one %}{% endif %}{% endif %}{% endfor %}{% endif %}{% endfor %}`
 
 export const businessLineUpsell: WorkflowDefinition = {

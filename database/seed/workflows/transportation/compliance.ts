@@ -23,7 +23,10 @@ const columns = [
   optionalColumn.text('evidence', 'Evidence', 'Fuel and toll records', 'Records', 'Receipts', 'Belege', 'Preuves', 'Justificantes'),
 ]
 
-/** Sets `kind` for the day in `one`. An entry that lacks what the rules call an error of form is one, even if its category is unclear. */
+/**
+ * Sets `kind` for the day in `one`. An entry without a part whose absence is an error of form by the rules has such an error, even if its
+ * category is unclear.
+ */
 const kindOf =
   "{% assign kind = one.kind.label %}{% assign lacking = one.day.log | about: 'no location, no place, no signature, not signed, unsigned, no vehicle, no trailer, missing, without, incomplete, blank, fehlt, ohne, nicht unterschrieben, unvollständig, manque, sans, non signé, falta, sin firma, sin, manca, senza, ontbreekt, zonder' %}{% if kind == 'unclear' and lacking.size > 0 %}{% assign kind = 'form_error' %}{% endif %}"
 /** Terms of the rules about each kind of question. */

@@ -6,14 +6,14 @@ import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 import { template } from '../fragments/template.ts'
 
-/** Words for losses that follow from a delay, and for the terms that exclude them. */
+/** Words for losses that result from a delay, and for the terms that exclude them. */
 const lossWords =
   'lost, loss, profit, production, stood still, standstill, downtime, overtime, penalt, consequential, indirect, entgangen, folgesch'
 const exclusionWords = 'exclu, not reimburse, not cover, not liable, not compensat, not pay, no liability, ausgeschlossen, ausgenommen'
 
 /** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */
 const lateness = `{% assign delay = input.claim | elapsed %}{% if delay %}From {{ delay.from }} to {{ delay.to }}: {{ delay.text }}. {% endif %}`
-/** Template that assigns the parts of the claim with their limits, the exclusions that concern them, and the documents that are missing. */
+/** Template that assigns the parts of the claim with their limits, the exclusions that apply to them, and the missing documents. */
 const assessed = template(`
   {% assign rules = steps.terms.passages | sentences %}
   {% assign parts = input.claim | claimed_parts: steps.facts.claimed_amount, rules %}
@@ -31,7 +31,7 @@ const assessed = template(`
 /** Template for the condition of a decision: documents whose names the English rules have. */
 const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}`
 
-/** Template with the proposed decision on each part of the claim, for the customer. */
+/** Template for the proposed decision about each part of the claim, for the customer. */
 const decisions = template(`${assessed}
   {% for part in parts %}
   {% assign quoted = excluded | paragraph %}
@@ -43,7 +43,7 @@ const decisions = template(`${assessed}
 {% else %}${tell('[part]: we are reviewing this amount.', { part: 'named' })}
 {% endif %}{% endfor %}`)
 
-/** Template with the decision on each part in a few words, for the claims manager. */
+/** Template for a short decision about each part, for the claims manager. */
 const proposal = template(`${assessed}
   {% for part in parts %}
   {% if part.is_rest %}{{ part.text }}: not itemized{% if excluded.size > 0 %}, and excluded as far as it is lost business{% endif %}.

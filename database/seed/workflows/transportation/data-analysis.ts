@@ -54,7 +54,7 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
     subject: '{{ item.lane }} with {{ item.carrier }}',
     pluralNoun: 'lanes',
     policyQuery: 'service commitments on-time promised percent customer corrective plan months below grace',
-    // The promise to a customer is the first percentage behind its name in a rule, or else the only one in the rule.
+    // The promise to a customer is the first percentage after the customer's name in a rule, or else the only one in the rule.
     prepare:
       template(`{% assign missed = 0 %}{% assign late = 0 %}{% capture scores %}{% for row in steps.table.rows %}{% assign promise = '' %}{% if row.customer %}{% assign named = rules | about: row.customer | first %}{% assign tail = named | split: row.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% unless promise %}{% assign shares = named | percents %}{% if shares.size == 1 %}{% assign promise = shares[0] %}{% endif %}{% endunless %}{% endif %}{% endif %}
       {% assign lost = 0 %}{% if row.loads %}{% assign lost = 100 | minus: row.on_time_now | times: row.loads | divided_by: 100.0 | round %}{% endif %}

@@ -47,12 +47,12 @@ const columns = [
 ]
 
 /**
- * Template that assigns `most`: the difference that a remark such as "33 percent instead of 31" explains at most, that is for a base of the
- * whole confirmed amount; nil if the remark compares no percentages. `rest` is the part of `gap` that has no reason on file.
+ * Template that assigns `most`: the largest difference that a remark such as "33 percent instead of 31" can explain, which is that for the
+ * whole confirmed amount. It is nil if the remark compares no percentages. `rest` is the part of `gap` without a documented reason.
  */
 const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`
 
-/** One letter for each carrier. The charges that the contract sets are worded in English, so only English letters state them. */
+/** One letter for each carrier. The charges of the contract are worded in English, so only English letters state them. */
 const disputeLetters = template(`${inLetterLanguageOf("steps.table.rows | map: 'difference' | join: ' '", 'en')}
   {% if lang != '' %}{% assign groups = steps.bills.items | totals: 'bill.carrier' %}{% for group in groups %}{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% if one.kind.label == 'duplicate' %}{% assign gap = one.bill.billed %}{% endif %}{% assign sum = sum | plus: gap %}| {{ one.bill.invoice | cell }} | {{ one.bill.confirmed | amount: 2, lang }} | {{ one.bill.billed | amount: 2, lang }} | {{ gap | amount: 2, lang }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} |
 {% endif %}{% endfor %}{% endcapture %}{% assign total = sum | amount: 2, lang %}{% if count > 0 %}## ${tell('To [name]', { name: 'group.name' })}

@@ -8,7 +8,10 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** The application beside the hiring standards, one row each: `rows`, and the number of rows to ask about and of rows that fall short. */
+/**
+ * The application and the hiring standards, in one row each (`rows`), and the numbers of rows to ask about and of rows that do not meet the
+ * standards.
+ */
 const compared = template(`${inLanguageOf('input.application | concat: steps.standards.passages')}
   {% assign facts = steps.facts %}
   {% assign found = input.application | clauses | about: '@license_rule' | first | split: ':' | last | strip %}

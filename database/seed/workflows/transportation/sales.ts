@@ -16,13 +16,13 @@ const columns = [
   optionalColumn.text('notes', 'Notes', 'Remark', 'Requirements', 'Comments', 'Anforderungen', 'Bemerkung', 'Remarques', 'Requisitos'),
 ]
 
-/** Template for the volume in words, so that a number alone is understood. */
+/** Template for the volume in words, because a number alone is unclear. */
 const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
-/** Template for the list of the lanes with a label. */
+/** Template for the list of the lanes with this label. */
 const lanesOf = (label: string, suffix: string) =>
   `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; ${tell('you ask for: [wish]', { wish: 'one.bid.notes' })}{% endif %}${suffix}\n{% endif %}{% endfor %}`
 
-/** Template for the places of lanes that the documents do not name, and the requirements of the shipper. */
+/** Template for the places of lanes that are missing from the documents, and the requirements of the shipper. */
 const toConfirm = `{% for one in steps.lanes.items limit: 50 %}{% unless one.kind.label == 'poor_fit' %}{% assign guide = one.rule.passages | sentences | join: ' ' | downcase %}{% assign route = one.bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' %}{% assign ends = route | split: ' to ' %}{% capture unnamed %}{% for end in ends %}{% assign place = end | split: ',' | first | strip | downcase %}{% if place != '' %}{% unless guide contains place %}; {{ end | strip }} is not named in your documents{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if unnamed != '' or one.bid.notes %}
 Confirm before you bid {{ one.bid.lane }}: {% if one.bid.notes %}{{ one.bid.notes }}{% else %}the route{% endif %}{{ unnamed }}.{% endif %}{% endunless %}{% endfor %}`
 
@@ -42,12 +42,12 @@ const fits: Categories = {
     example: 'Three heavy transports a year with escort and penalty for late arrival.',
   },
 }
-/** Template that assigns the two ends of the lane in `bid` as the rules name them, without the state. */
+/** Template that assigns the two ends of the lane in `bid` with their names in the rules, without the state. */
 const endsOf = `{% assign route = bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' | split: ' to ' %}{% assign origin = route | first | split: ',' | first | strip %}{% assign destination = route | last | split: ',' | first | strip %}`
 
 /**
- * How the lane guide covers a lane: the rules that name both ends, the rules on its equipment and requirements, unless they concern only
- * places of other lanes, and what the guide excludes.
+ * How the lane guide covers a lane: the rules that name both ends, the rules about its equipment and requirements (except rules about
+ * places of other lanes only), and the exclusions of the guide.
  */
 const fit = template(`${endsOf}
   {% assign guide = steps.rule.passages | sentences %}

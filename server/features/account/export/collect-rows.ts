@@ -28,7 +28,7 @@ export interface CollectedFile {
 
 export interface CollectedRows {
   files: CollectedFile[]
-  /** The list of documents is kept in memory, because the directory at the end of the archive needs all names anyway. */
+  /** The list of documents is in memory, because the directory at the end of the archive needs all names anyway. */
   documents: ExportedDocument[]
 }
 

@@ -67,6 +67,8 @@ describe('a data export', () => {
       'chat-messages.json',
       'runs.json',
       'run-steps.json',
+      'approval-comments.json',
+      'absences.json',
       'approvals.json',
       'schedules.json',
       'webhook-endpoints.json',
@@ -165,7 +167,7 @@ describe('a data export', () => {
     const ada = await server.createUser()
     await addDocument(ada, '1.txt', 'kept.txt', 'kept')
     await addDocument(ada, '2.txt', 'gone.txt', 'gone')
-    // Simulate a concurrent deletion: the row refers to a file that does not exist.
+    // Simulates a concurrent deletion: the row refers to a file that does not exist.
     await server.sql(`update storage.objects set version = gen_random_uuid() where name = $1`, [`${ada.id}/2.txt`])
     const { files } = await exportOf(server, ada.client)
     expect(files.has('documents/gone.txt')).toBe(false)
@@ -195,7 +197,7 @@ it('reads documents from an S3-compatible bucket', async () => {
   await s3.stop()
 })
 
-describe('an archive during whose creation an error occurs', () => {
+describe('an archive if an error occurs during its creation', () => {
   // A short archive fits into the buffers completely. For a long archive, the error occurs after the first bytes were sent.
   it.each([
     ['short archive', 10],
@@ -207,7 +209,7 @@ describe('an archive during whose creation an error occurs', () => {
     for (const path of ['1.bin', '2.bin']) await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${path}`, someBytes(size))
     const [row] = await otherServer.sql<{ version: string }>(`select version from storage.objects where name like '%/2.bin'`)
     const file = (await filesBelow(folder.path)).find(({ name }) => name === row?.version)
-    // Replace the file by a folder, which can be opened but not read.
+    // Replaces the file by a folder, which can be opened but not read.
     await rm(join(file!.parentPath, file!.name))
     await mkdir(join(file!.parentPath, file!.name))
     const download = async () => (await fetch(await requestExport(otherServer, ada.client))).arrayBuffer()

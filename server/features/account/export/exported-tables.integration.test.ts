@@ -21,10 +21,17 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
       and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)))
 order by 1`
 
-/** Columns that refer to a user who is not the owner of the row, the audit log, which describes actions of administrators, and workspaces, which belong to all members. */
+/**
+ * Columns that refer to a user other than the owner of the row, columns of the audit log, which describes actions of administrators, and
+ * columns of workspaces, which belong to all members.
+ */
 const otherUsersColumns = [
   'workflow_approvals.approver_id',
   'workflow_approvals.decided_by',
+  'workflow_approvals.excluded_user_id',
+  // The approvals are exported by the owner of the run.
+  'approval_assignees.user_id',
+  'workflow_people.created_by',
   'mail_outbox.caused_by',
   'run_pauses.paused_by',
   'client_quotas.updated_by',

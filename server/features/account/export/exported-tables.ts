@@ -10,7 +10,7 @@ export interface ExportedTable {
   /** SQL of an additional column for a row `t`, with an alias. */
   also?: string
   order: string
-  /** True: there is at most one row, so the file contains an object instead of a list. */
+  /** True if there is at most one row. The file then contains an object instead of a list. */
   single?: true
 }
 
@@ -78,6 +78,20 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'run-steps.json',
     about: 'steps of your runs',
     order: 'run_id, position, path',
+  },
+  {
+    table: 'approval_events',
+    owner: 'author_id',
+    file: 'approval-comments.json',
+    about: 'your comments on approvals, and your reassignments and reminders',
+    order: 'created_at, id',
+  },
+  {
+    table: 'workspace_absences',
+    owner: 'user_id',
+    file: 'absences.json',
+    about: 'your absences and substitutes',
+    order: 'workspace_id',
   },
   { table: 'workflow_approvals', owner: 'user_id', file: 'approvals.json', about: 'approvals in your runs', order: 'created_at, id' },
   { table: 'workflow_schedules', owner: 'user_id', file: 'schedules.json', about: 'schedules of your workflows', order: 'created_at, id' },

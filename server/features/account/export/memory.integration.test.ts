@@ -18,7 +18,7 @@ let database: pg.Client
 beforeAll(async () => {
   folder = await makeScratchFolder()
   const url = await makeTestDatabase()
-  // The rows have more than twice the size of the heap, so storing all of them as text would crash the process.
+  // The rows have more than twice the size of the heap, so keeping all of them as text would crash the process.
   const settings = { DATABASE_URL: url, AUTH_RATE_LIMIT: '0', NODE_OPTIONS: '--max-old-space-size=96' }
   server = await startServerProcess({ dataDir: folder.path, settings })
   database = new pg.Client({ connectionString: url })
@@ -92,7 +92,7 @@ it('exports 10,000 rows of 20 kB and a file of 40 MB to a slow reader with bound
 }, 120_000)
 
 it.runIf(process.platform === 'linux')(
-  'when the client disconnects, ends the export without leaving a transaction or file open',
+  'ends the export without leaving a transaction or file open when the client disconnects',
   async () => {
     const { client, link } = await makeClient()
     await client.auth.signInWithPassword(credentials)

@@ -33,7 +33,7 @@ export async function record(
   ])
 }
 
-/** Data or keys that a command handed out. */
+/** Data or keys that a command has output. */
 export interface OperatorAccess {
   action: 'exported' | 'viewed' | 'rotated'
   entity: string
@@ -43,7 +43,7 @@ export interface OperatorAccess {
   subject?: string
 }
 
-/** Writes an entry in the audit log about a command that hands out data or keys. */
+/** Writes an entry in the audit log about a command that outputs data or keys. */
 export async function recordOperatorAccess(owner: pg.Pool, { action, entity, account, subject }: OperatorAccess): Promise<void> {
   await asOperator(owner, (client) =>
     client.query('select app.record_access($1, $2, $3, $4)', [action, entity, account?.id ?? null, account?.email ?? subject ?? null]),

@@ -11,13 +11,13 @@ select exists (select from public.user_roles where user_id = $1 and role = 'admi
   ) as is_last`
 
 /**
- * Suspends an account and ends its sessions. The suspension ends in a hundred years, because the protocol has no suspension without an end.
+ * Suspends an account and ends its sessions. The suspension lasts a hundred years, because the protocol has no unlimited suspension.
  * @returns the number of ended sessions; null if the account was already suspended
  * @throws StartupError if there is no such account, or if the account is the last administrator
  */
 export function suspendUser(owner: pg.Pool, email: string): Promise<number | null> {
   return asOperator(owner, async (client) => {
-    // Take the lock for demotions and suspensions of administrators (0019_administration.sql), so that they run one after another.
+    // Takes the lock for demotions and suspensions of administrators (0019_administration.sql), so that they run one after another.
     await client.query(`select pg_advisory_xact_lock(hashtext('app.protect_last_administrator'))`)
     const account = await requireAccountOf(client, email)
     const { rows } = await client.query<{ is_last: boolean }>(lastAdministratorText, [account.id])

@@ -20,8 +20,8 @@ const times = ['started_at', 'finished_at']
 const indexing = ['chunk_count', 'indexed_at', 'synced_at', 'index_status', 'index_attempts', 'page_count', 'pages_failed', 'pages_skipped']
 
 /**
- * Tables with content of clients. A read by an administrator that uses any column besides the metadata, in its result or in a filter, is
- * recorded. A new column is content unless it is listed here.
+ * Tables with content of clients. If an administrator reads any column besides the metadata, in the result or a filter, the read is
+ * recorded. New columns count as content unless they are listed here.
  */
 export const auditedTables = new Map([
   ['workflow_configurations', audited('workflow_configurations', { metadata: ['workflow_id', 'is_active'] })],
@@ -61,6 +61,10 @@ export const auditedTables = new Map([
   [
     'workflow_approvals',
     audited('workflow_runs', { id: 'run_id', metadata: ['run_id', 'path', 'decided_at', 'expires_at', 'reminded_at'] }),
+  ],
+  [
+    'approval_events',
+    audited('workflow_approvals', { id: 'approval_id', owner: 'author_id', metadata: ['approval_id', 'kind', 'author_id'] }),
   ],
   [
     'workflow_schedules',

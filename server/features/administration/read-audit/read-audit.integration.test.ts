@@ -24,7 +24,7 @@ beforeAll(async () => {
   await newUsers()
 })
 afterAll(() => server.stop())
-// New users for each test, because a repeated read within ten minutes is no new entry.
+// Uses new users for each test, because a repeated read within ten minutes creates no new entry.
 beforeEach(newUsers)
 
 async function newUsers() {
@@ -56,7 +56,7 @@ async function entries(expected: number): Promise<Entry[]> {
   const read = () =>
     server.sql<Entry>(`select * from public.audit_log where actor_id = $1 and action = 'read' order by entity, entity_id`, [admin.id])
   if (expected === 0) {
-    // The recorder of this process is empty once a later read has been written.
+    // The recorder of this process has no queued entries once a later read is written.
     await admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id)
     await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
     return (await read()).filter(({ entity }) => entity !== 'workflow_configurations')
@@ -66,7 +66,7 @@ async function entries(expected: number): Promise<Entry[]> {
 }
 
 describe('a read of content by an administrator', () => {
-  it('is one entry for each conversation, with owner and object', async () => {
+  it('is one entry per conversation, with owner and object', async () => {
     const { data } = await admin.client.from('chat_messages').select('id, role, content, created_at, model').eq('user_id', client.id)
     expect(data).toHaveLength(2)
     const [entry] = await entries(1)
@@ -123,7 +123,7 @@ describe('a read of content by an administrator', () => {
           .range(0, 0),
     ],
     ['a CSV response', () => admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id).csv()],
-  ])('is recorded through %s', async (_, read) => {
+  ])('is recorded if it uses %s', async (_, read) => {
     const { error } = await read()
     expect(error).toBeNull()
     await expect
@@ -153,7 +153,7 @@ describe('a read of content by an administrator', () => {
     expect(await entries(1)).toMatchObject([{ entity: 'chat_conversations', entity_id: null }])
   })
 
-  it('is recorded if the download of a file is the read, and if a link to it is created', async () => {
+  it('is recorded if a file is downloaded or a link to it is created', async () => {
     const path = `${client.id}/1.txt`
     await client.client.storage.from('knowledge-base-documents').upload(path, new Blob(['words']), { contentType: 'text/plain' })
     const { id } =
@@ -209,7 +209,7 @@ describe('a read of content by an administrator', () => {
   })
 })
 
-it('notes about 1,800 objects of a statement, and then that there were more', async () => {
+it('records about 1,800 objects of a statement, and then that there were more', async () => {
   const pool = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
   const notes = await transaction(pool, async (connection) => {
     await connection.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: admin.id, role: 'authenticated' })])
@@ -225,7 +225,7 @@ it('notes about 1,800 objects of a statement, and then that there were more', as
   expect(notes.filter((line) => line === 'chat_conversations - ')).toHaveLength(1)
 })
 
-describe('no entry is written', () => {
+describe('no read is recorded', () => {
   it('for lists without content, for counts and for the administrator’s own data', async () => {
     await admin.client.from('chat_messages').select('id, user_id, role, created_at')
     await admin.client.from('chat_messages').select('*', { count: 'exact', head: true }).eq('user_id', admin.id)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-// New users for each test, because a reason is valid for half an hour.
+// Uses new users for each test, because a reason is valid for half an hour.
 beforeEach(async () => {
   const join = (role?: 'admin') => server.createUser({ email: `${randomUUID()}@example.com`, ...(role && { role }) }) as Promise<never>
   admin = await join('admin')
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ])
 })
 
-describe('with ADMIN_READS_NEED_REASON', () => {
+describe('the setting ADMIN_READS_NEED_REASON', () => {
   it('refuses a read until a reason is stated, and records the reason', async () => {
     const read = () => admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id)
     const { error, status } = await read()
@@ -40,7 +40,7 @@ describe('with ADMIN_READS_NEED_REASON', () => {
       .toEqual([{ after: { reason: 'Ticket 42' }, owner_id: client.id }])
   })
 
-  it('does not ask for the administrator’s own data, lists, or other users', async () => {
+  it('does not ask for a reason for the administrator’s own data, for lists, or for other users', async () => {
     expect((await admin.client.from('chat_messages').select('*').eq('user_id', admin.id)).error).toBeNull()
     expect((await admin.client.from('chat_messages').select('id, user_id, role, created_at')).error).toBeNull()
     expect((await client.client.from('chat_messages').select('*')).data).toHaveLength(2)

@@ -36,11 +36,13 @@ export interface RecorderOptions {
   log: Logger
   /** Time between the first queued entry and its write, in milliseconds. */
   flushDelayMs?: number
-  /** Number of queued entries from which readers wait. */
+  /** Number of queued entries above which readers wait. */
   maxQueued?: number
 }
 
-/** Reads of the same object by the same actor within this time are one entry. `app.record_reads` has the same window. */
+/**
+ * Time within which reads of the same object by the same actor create one entry, in milliseconds. `app.record_reads` uses the same window.
+ */
 const repeatWindowMs = 10 * 60_000
 const maxBatch = 500
 const retryDelayMs = 1000
@@ -91,7 +93,7 @@ export function makeReadRecorder({ owner, log, flushDelayMs = 250, maxQueued = 1
       if (queue.length > maxQueued) await flush().catch(() => delay(retryDelayMs))
     },
     flush: async () => {
-      // A write that was in progress may have failed, or may have started before the latest entries.
+      // A write in progress may fail, or may have started before the latest entries.
       await writing?.catch(() => undefined)
       await flush()
     },

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ada = await server.createUser()
 })
 
-/** Asks the messages one after another in one conversation. Returns the last reply with its citations and proposals. */
+/** Sends the messages one after another in one conversation. Returns the last reply with its citations and proposals. */
 async function converse({ client }: TestUser, ...contents: string[]) {
   const messages: { role: string; content: string }[] = []
   let conversationId: string | undefined
@@ -62,7 +62,7 @@ it.each([
   ['Was kannst du für mich tun?', /Ich kann:/],
   ['Muchas gracias', /De nada/],
   ['Arrivederci', /Arrivederci/],
-])('answers small talk in its language: %s', async (message, reply) => {
+])('responds to small talk in its language: %s', async (message, reply) => {
   expect(await converse(ada, message)).toMatchObject({ reply: expect.stringMatching(reply), citations: [], proposals: [] })
 })
 
@@ -98,7 +98,7 @@ it('answers with the numbers of the dashboard, and only from the caller’s own 
   expect((await converse(admin, 'Which runs failed?')).reply).toBe('None of your runs failed.')
 })
 
-it('counts pending approvals as the Approvals screen does', async () => {
+it('counts the same pending approvals as the Approvals screen', async () => {
   expect((await converse(ada, 'Is anything waiting for my approval?')).reply).toMatch(/No approvals are pending/)
   const { data } = await ada.client.from('workflows').select('id').eq('name', 'Patient portal replies').single()
   await server.sql(
@@ -112,7 +112,7 @@ it('counts pending approvals as the Approvals screen does', async () => {
   expect((await converse(ada, 'What is running?')).reply).toMatch(/\*\*1 run\*\* in progress or waiting/)
 })
 
-it('summarizes documents by name, position and language, without those of other users', async () => {
+it('summarizes documents by name, position and language, but not those of other users', async () => {
   const item = await uploadDocument(ada, 'handbook.md', handbook)
   await uploadDocument(ada, 'security.md', policy)
   const summary = await converse(ada, 'Summarize the handbook')
@@ -140,7 +140,7 @@ it('resolves "the first one", "it" and "yes please" from the conversation', asyn
   expect((await converse(ada, list, 'No thanks')).proposals).toEqual([])
 })
 
-it('answers "why" with the quoted passage, and "more" with other passages', async () => {
+it('answers "why" with the quoted passage, and "more" with further passages', async () => {
   await uploadDocument(ada, 'handbook.md', handbook)
   const question = 'How many vacation days do full-time employees get?'
   expect((await converse(ada, question, 'Why?')).reply).toContain('> Full-time employees receive 24 days')

@@ -197,7 +197,7 @@ export const exampleMessages: Record<DialogueAct, Record<Language, string>> = {
   },
 }
 
-/** Verb phrases that ask for the summary of a document. `*` is the document. */
+/** Verb phrases that request a summary. `*` stands for the document. */
 export const summaryRequests: Record<Language, string> = {
   en: 'summarize *|summarise *|sum up *|give me a summary of *|give a summary of *|summary of *|write a summary of *|can you summarize *|can you summarise *|please summarize *|please summarise *|could you summarize *|overview of *|give me an overview of *|what is * about|tl dr of *|tldr *|outline *',
   de: 'fasse * zusammen|fass * zusammen|bitte fasse * zusammen|fasse mir * zusammen|kannst du * zusammenfassen|können sie * zusammenfassen|fassen sie * zusammen|zusammenfassung von *|zusammenfassung * |gib mir eine zusammenfassung von *|erstelle eine zusammenfassung von *|worum geht es in *|überblick über *|* zusammenfassen',
@@ -208,7 +208,7 @@ export const summaryRequests: Record<Language, string> = {
   nl: 'vat * samen|kun je * samenvatten|kunt u * samenvatten|samenvatting van *|geef een samenvatting van *|geef me een samenvatting van *|maak een samenvatting van *|waar gaat * over|overzicht van *|* samenvatten',
 }
 
-/** Words for positions in a list, from the first; the last entry means the last item. */
+/** Words for positions in a list, starting with the first. The last entry means the last item. */
 export const ordinalWords: Record<Language, readonly string[]> = {
   en: ['first 1st', 'second 2nd', 'third 3rd', 'fourth 4th', 'fifth 5th', 'last'],
   de: [
@@ -226,7 +226,7 @@ export const ordinalWords: Record<Language, readonly string[]> = {
   nl: ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'laatste'],
 }
 
-/** Words around an ordinal that belong to the reference: articles and nouns such as "one" and "document". */
+/** Words around an ordinal that are part of the reference: articles, and nouns such as "one" and "document". */
 export const referenceNouns: Record<Language, string> = {
   en: 'the one ones item document file source workflow run result website page number no of them option',
   de: 'der die das den dem des dokument datei quelle workflow lauf ergebnis website seite nummer nr davon eintrag punkt option',
@@ -237,7 +237,7 @@ export const referenceNouns: Record<Language, string> = {
   nl: 'de het die document bestand bron workflow run resultaat website pagina nummer optie ervan',
 }
 
-/** Words that stand for something that the previous reply named. Only used in messages that ask for an action or a summary. */
+/** Pronouns for an item of the previous reply. Only used in messages that request an action or summary. */
 export const pronouns: Record<Language, string> = {
   en: 'it this that this_document that_document the_document this_file the_file this_workflow that_workflow the_workflow',
   de: 'es ihn sie das dies diese dieses dieses_dokument das_dokument diesen_workflow den_workflow diese_datei die_datei',

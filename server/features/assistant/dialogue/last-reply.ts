@@ -7,7 +7,7 @@ export interface LastReply {
   proposals: Proposal[]
 }
 
-/** Something that a reply named, and that a following message can refer to. */
+/** An item in a reply to which a later message can refer. */
 export interface NamedItem {
   kind: 'document' | 'workflow' | 'run'
   /** Id of the knowledge item, workflow or run. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchExample } from './match-example.ts'
 
-// Messages that resemble no example and only name their subject.
+// These messages resemble no example, and only mention their subject.
 it.each([
   ['Any crashes in my workflows since Monday?', 'failed_runs'],
   ['Gab es bei den Automatisierungen heute Fehler?', 'failed_runs'],
@@ -28,7 +28,7 @@ it.each([
   ['Welche Workflows sind noch unvollständig?', 'unconfigured_workflows'],
 ])('%s: recognizes %s', (message, act) => expect(matchExample(message)?.act).toBe(act))
 
-// Questions for the knowledge base with words of the product's data.
+// These questions for the knowledge base contain words of product data.
 it.each([
   'Do you have vegetarian files of recipes?',
   'Who signs the lease?',

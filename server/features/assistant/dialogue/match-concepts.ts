@@ -2,10 +2,8 @@ import { languages, stopWords } from '../../../platform/models/builtin/languages
 import type { ProductAct } from './example-messages.ts'
 import { messageWords } from './message-words.ts'
 
-/*
- * Recognizes questions about the product's data by what they are about: runs, failures, approvals and so on. A message with any other word is a
- * question for the knowledge base. The words have no accents.
- */
+/* Words for the subjects of product data: runs, failures, approvals and so on, without accents. A message that also contains other words
+   is a question for the knowledge base. */
 const conceptWords = {
   run: `run runs execution executions lauf laufe laufs ausfuhrung ausfuhrungen ejecucion ejecuciones esecuzione esecuzioni execucao execucoes uitvoering
     uitvoeringen`,
@@ -35,10 +33,10 @@ const conceptWords = {
 } as const
 type Concept = keyof typeof conceptWords
 
-/** Words that refer to the user, who owns the data, or to the assistant, which knows it. */
+/** Words for the user, who owns the data, or for the assistant, which reads it. */
 const ownerWords = `i me my mine we us our you ich mir mich mein meine meinen meiner wir uns unsere du dir dich je moi mes ma mon nous on tu toi ai a moi yo mi mis
   me nos tengo tenemos tienes he hemos io mie miei mia mio ho abbiamo hai devo ci eu meu meus minha minhas tenho temos voce ik mij mijn wij ons je jij heb ken`
-/** Words that add nothing to the subject: forms of questions and requests, times, and amounts. */
+/** Words that do not change the subject: forms of questions and requests, times, and amounts. */
 const fillerWords = `show list tell give see display anything something things thing everything many much hours hour time work money one ones any all there still
   yet far so today tonight overnight yesterday week month year now moment currently right since until already ever most turn given turned out went gone go ok off
   read know been got happen happened waiting pending open outstanding settings configuration done finished using use switch on awaiting supposed total altogether access
@@ -71,10 +69,10 @@ const asksHow =
 /** Returns whether a message asks how to do something, which the product help answers. */
 export const isHowTo = (message: string): boolean => asksHow.test(messageWords(message).join(' '))
 
-/** Returns whether a word of a message belongs to the product's data or adds nothing to the subject. */
+/** Returns whether a word of a message is a word of product data, or does not change the subject. */
 export const isKnownWord = (word: string): boolean => concepts.has(word) || isFiller(word)
 
-/** Returns the question about product data that a message asks; null for all other messages. */
+/** Returns the question about product data in a message, or null. */
 export function matchConcepts(message: string): ProductAct | null {
   const words = messageWords(message)
   if (words.length === 0 || words.length > maxWords) return null
@@ -90,7 +88,7 @@ export function matchConcepts(message: string): ProductAct | null {
   )
 }
 
-/** Decides what a combination of concepts asks. The first rule that applies decides. */
+/** Returns the question for a combination of concepts. The first matching rule applies. */
 function actOf(found: ReadonlySet<Concept>, hasOwner: boolean): ProductAct | null {
   const has = (...all: readonly Concept[]) => all.every((concept) => found.has(concept))
   if (has('need') && !has('approve') && !has('workflow')) return null

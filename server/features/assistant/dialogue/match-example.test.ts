@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchExample } from './match-example.ts'
 
-// None of these messages is an example, so that the tests show how well the examples generalize.
+// None of these messages is an example, so the tests show how well the examples generalize.
 it.each([
   ['Good afternoon!', 'greeting'],
   ['Guten Morgen zusammen', 'greeting'],

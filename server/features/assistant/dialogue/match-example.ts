@@ -13,13 +13,13 @@ interface Example extends MatchedExample {
   weight: number
 }
 
-/** Longer messages are questions with details, not small talk or questions about product data. */
+/** Maximum length of a message in words. Longer messages are questions with details, not small talk or questions about product data. */
 const maxMessageWords = 16
 /** Minimum similarity of a message and an example, from 0 to 1. */
 const minSimilarity = 0.65
 /** Factor for words such as "the" and "my", which say little about the subject. */
 const stopWordFactor = 0.3
-/** Weight of courtesy words, which change no meaning. */
+/** Weight of courtesy words, which do not change the meaning. */
 const courtesyWeight = 0.05
 const courtesyWords = new Set(
   messageWords(
@@ -32,7 +32,7 @@ const isStopWord = (word: string) => languages.some((language) => stopWords[lang
 const actWords = new Map<string, Set<DialogueAct>>()
 const parsed = Object.entries(exampleMessages).flatMap(([act, byLanguage]) =>
   languages.flatMap((language) =>
-    // Cast: `act` is a key of the table.
+    // This cast is safe: `act` is a key of the table.
     byLanguage[language].split('|').map((text) => ({ act: act as DialogueAct, language, words: new Set(messageWords(text)) })),
   ),
 )
@@ -43,19 +43,22 @@ for (const { act, words } of parsed) {
   }
 }
 const actCount = Object.keys(exampleMessages).length
-/** Weight of a word: rare words count more. A word that no example contains counts most, because it belongs to another subject. */
+/**
+ * Weight of a word. Rare words have a higher weight. A word that no example contains has the highest weight, because it belongs to another
+ * subject.
+ */
 const weightOf = (word: string): number =>
   Math.log(1 + actCount / (actWords.get(word)?.size ?? 0.5)) * (isStopWord(word) ? stopWordFactor : 1)
 const examples: readonly Example[] = parsed.map((example) => ({ ...example, weight: totalWeight(example.words, example.words) }))
 
 function totalWeight(words: Iterable<string>, example: ReadonlySet<string>): number {
   let sum = 0
-  // A courtesy word counts only if it is all that the example says ("hello", "please").
+  // A courtesy word has full weight only in an example that consists of it ("hello", "please").
   for (const word of words) sum += courtesyWords.has(word) && (example.size > 1 || !example.has(word)) ? courtesyWeight : weightOf(word)
   return sum
 }
 
-/** Returns the words of a message, each replaced by the word of the examples that it probably stands for. */
+/** Returns the words of a message, each replaced by the most similar word of the examples. */
 function knownWords(message: string): Set<string> | null {
   const words = messageWords(message)
   if (words.length === 0 || words.length > maxMessageWords) return null
@@ -63,7 +66,7 @@ function knownWords(message: string): Set<string> | null {
   return new Set(known)
 }
 
-/** Short acts that a single word expresses, whatever polite words surround it. The first that matches decides. */
+/** Short acts that a single word can express, even with other polite words around it. The first match applies. */
 const politeActs = ['goodbye', 'thanks', 'greeting'] as const
 const maxPoliteWords = 5
 const politeWords = politeActs.map((act) => ({
@@ -71,7 +74,7 @@ const politeWords = politeActs.map((act) => ({
   examples: examples.filter((example) => example.act === act && example.words.size === 1),
 }))
 
-/** Recognizes "thanks so much", "ok bye" and the like: a polite word among stop words. Thanks may contain a name or an adverb as well. */
+/** Recognizes a polite word among stop words: "thanks so much", "ok bye". Thanks may also contain a name or adverb. */
 function matchPoliteWord(words: ReadonlySet<string>): MatchedExample | null {
   if (words.size > maxPoliteWords) return null
   for (const { act, examples: candidates } of politeWords) {

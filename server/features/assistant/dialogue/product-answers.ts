@@ -13,7 +13,7 @@ import { missingFields, sourceOfWorkflowRun, type ToolResult, toolResult } from 
 import type { ProductAct } from './example-messages.ts'
 import { countOwnRuns, type OwnItem, type PendingApproval, readOwnItems, readPendingApprovals, readSavings } from './product-data.ts'
 
-/** Maximum number of rows that an answer lists. The screen that it links to shows all of them. */
+/** Maximum number of rows in an answer. The linked screen shows all of them. */
 const maxListed = 6
 
 interface Reader {

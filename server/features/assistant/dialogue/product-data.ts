@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 
-/* The caller's product data. It is read with the caller's permissions, and limited to the current workspace, because callers can read more. */
+/* Reads the caller's product data with the caller's permissions. Limits it to the current workspace, because the permissions may cover
+   more. */
 
 function readRows<Row extends object>(api: pg.Pool, { claims }: ChatCaller, name: string, text: string, values: (string | null)[] = []) {
   return runInScope<Row>(api, readingScope('authenticated', claims), { name, text, values })
@@ -38,11 +39,10 @@ export interface PendingApproval {
 
 const approvalsText = `
 select a.id, a.title, w.name as workflow, to_json(a.created_at) #>> '{}' as "createdAt", count(*) over ()::int as total
-from public.workflow_approvals a left join public.workflow_runs r on r.id = a.run_id left join public.workflows w on w.id = r.workflow_id
-where a.status = 'pending' and (a.approver_id = (select auth.uid()) or (a.workspace_id = (select app.current_workspace())
-  and a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[]))) order by a.created_at, a.id limit 8`
+from public.approvals_to_decide() a left join public.workflow_runs r on r.id = a.run_id left join public.workflows w on w.id = r.workflow_id
+where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace()) order by a.created_at, a.id limit 8`
 
-/** Returns the oldest approvals that the caller has to decide, as on the Approvals screen. */
+/** Returns the oldest approvals that the caller can decide, like the Approvals screen. */
 export async function readPendingApprovals(api: pg.Pool, caller: ChatCaller): Promise<PendingApproval[]> {
   return (await readRows<PendingApproval>(api, caller, 'assistant-approvals', approvalsText)).rows
 }

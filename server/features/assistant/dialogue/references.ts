@@ -6,11 +6,11 @@ import { messageWords } from './message-words.ts'
 /** A message that refers to an item of the previous reply. */
 export interface Reference {
   item: NamedItem
-  /** The message with the reference replaced by the item's name; null if the message contains nothing else. */
+  /** The message with the item's name instead of the reference; null if the message consists of the reference. */
   text: string | null
 }
 
-/** Longer messages are understood on their own. */
+/** Maximum length of a message with a reference, in words. Longer messages contain their subject. */
 const maxReferenceWords = 12
 const wordSet = (texts: readonly string[]) => new Set(texts.flatMap((text) => messageWords(text.replaceAll('_', ' '))))
 
@@ -39,10 +39,10 @@ function wordsIn(message: string): Word[] {
   })
 }
 
-/** Returns the position that a word means ("second": 1, "last": -1, "2": 1), or null. */
+/** Returns the position for a word ("second": 1, "last": -1, "2": 1), or null. */
 const positionOf = (word: string): number | null => ordinals.get(word) ?? (/^[1-9]$/.test(word) ? Number(word) - 1 : null)
 
-/** Returns the first and last index of the words around an ordinal that belong to the reference: "the [second] document". */
+/** Returns the first and last index of the words that form the reference around an ordinal: "the [second] document". */
 function spanAround(words: readonly Word[], at: number): { from: number; to: number; hasNoun: boolean } {
   let from = at
   while (from > 0 && isIn(words[from - 1], articles, nouns)) from -= 1
@@ -54,7 +54,7 @@ function spanAround(words: readonly Word[], at: number): { from: number; to: num
 
 const isIn = (word: Word | undefined, ...sets: ReadonlySet<string>[]) => word !== undefined && sets.some((set) => set.has(word.plain))
 
-/** Finds a position in a list, such as "the first one" or "document 2", and returns the item of the previous reply that it means. */
+/** Finds a position in a list, such as "the first one" or "document 2", and returns the item of the previous reply at this position. */
 export function findOrdinal(message: string, items: readonly NamedItem[]): Reference | null {
   const words = wordsIn(message)
   if (items.length === 0 || words.length === 0 || words.length > maxReferenceWords) return null
@@ -65,7 +65,7 @@ export function findOrdinal(message: string, items: readonly NamedItem[]): Refer
     const { from, to, hasNoun } = spanAround(words, at)
     const others = words.filter((word, index) => (index < from || index > to) && !courtesy.has(word.plain))
     if (others.length === 0) return { item, text: null }
-    // Without a noun, the ordinal may belong to the question: "What is the first step?"
+    // Without a noun, the ordinal may be part of the question: "What is the first step?"
     if (hasNoun) return { item, text: replaceSpan(message, words[from], words[to], item.name) }
   }
   return null
@@ -79,7 +79,7 @@ const pronounPhrases = languages
   .map((phrase) => messageWords(phrase.replaceAll('_', ' ')))
   .toSorted((a, b) => b.length - a.length)
 
-/** Finds a pronoun such as "it" or "this document", and returns the first item of the previous reply of a fitting kind. */
+/** Finds a pronoun or a phrase such as "this document", and returns the first item of the previous reply with a matching kind. */
 export function findPronoun(message: string, items: readonly NamedItem[]): Reference | null {
   const [item] = items
   const words = wordsIn(message)

@@ -26,7 +26,7 @@ export interface DialogueContext {
   searchKnowledge: SearchKnowledge
   catalogue: () => Promise<Catalogue>
   caller: ChatCaller
-  /** False if a language model is connected, which resolves follow-ups itself. */
+  /** False if a language model is connected. Language models resolve follow-ups themselves. */
   isBuiltin: boolean
   /** Earlier messages of the conversation, as the client sent them. */
   history: readonly ChatTurnMessage[]
@@ -41,25 +41,25 @@ type Context = DialogueContext & {
   lastReply: () => Promise<LastReply | null>
 }
 
-/** A message after its references to the conversation were resolved. */
+/** A message whose references to the conversation are resolved. */
 export type ResolvedMessage =
   /** The reply is known without a search. */
   | { type: 'result'; result: ToolResult }
   /** A document that a language model summarizes. */
   | { type: 'summary'; item: OwnItem }
-  /** A question for the search. `seen`: citations of the previous reply, which are left out if the user asks for more. */
+  /** A question for the search. `seen`: citations of the previous reply, which are excluded if the user asks for more. */
   | { type: 'question'; question: string; previous: string | undefined; seen: readonly Citation[] }
 
 const resultOf = (result: ToolResult): ResolvedMessage => ({ type: 'result', result })
 
-/** Returns the user's latest earlier message that was not itself a follow-up such as "more". */
+/** Returns the user's latest earlier message that was not a follow-up such as "more". */
 function previousQuestion(history: readonly ChatTurnMessage[]): string | undefined {
   return history.findLast(({ role, content }) => role === 'user' && matchExample(content) === null)?.content
 }
 
 /**
- * Resolves a message from the conversation: small talk, questions about product data, summaries, and references to the previous reply.
- * An unknown message is returned as a question for the search.
+ * Resolves a message that depends on the conversation: small talk, questions about product data, summaries, and references to the previous
+ * reply. Returns any other message as a question for the search.
  */
 export async function resolveMessage(message: string, given: DialogueContext): Promise<ResolvedMessage> {
   const { owner, caller, conversationId, replacedQuestionId } = given
@@ -85,7 +85,7 @@ export async function resolveMessage(message: string, given: DialogueContext): P
   return result ? resultOf(result) : question(message)
 }
 
-/** Finds a reference to an item of the previous reply: a position in its list, or a pronoun in a message that asks for an action. */
+/** Finds a reference to an item of the previous reply: a list position, or a pronoun in a message that requests an action. */
 async function findReference(message: string, { lastReply }: Context) {
   const mayRefer =
     findOrdinal(message, [anyItem]) ??
@@ -99,7 +99,7 @@ async function findReference(message: string, { lastReply }: Context) {
   const items = last ? itemsOf(last) : []
   return findOrdinal(message, items) ?? (asksForAction ? findPronoun(message, items) : null)
 }
-/** Stands for an item while only the form of a message is checked. */
+/** Placeholder for an item while only the form of a message is checked. */
 const anyItem: NamedItem = { kind: 'document', id: '', name: '' }
 
 async function resolveAct({ act, language }: MatchedExample, context: Context): Promise<ResolvedMessage | null> {
@@ -134,7 +134,7 @@ async function continueConversation(
   return question === undefined ? null : { type: 'question', question, previous: undefined, seen: last.citations }
 }
 
-/** Answers "yes" after a reply: repeats its proposals, or does what it offered for the only item that it named. */
+/** Handles "yes" after a reply: repeats its proposals, or performs the offered action for the only item that it mentions. */
 async function acceptOffer(last: LastReply, context: Context): Promise<ToolResult> {
   if (last.proposals.length > 0) return toolResult(chatMessages.confirmProposal, [], last.proposals)
   const items = itemsOf(last)
@@ -144,7 +144,7 @@ async function acceptOffer(last: LastReply, context: Context): Promise<ToolResul
   return (await describeItem(item, context)) ?? toolResult(chatMessages.unclearYes)
 }
 
-/** Answers "why": the run that the reply is about, or the passages that it quotes. */
+/** Handles "why": returns the run that the reply is about, or the passages that it quotes. */
 async function explainReply(last: LastReply, context: Context): Promise<ToolResult> {
   const run = itemsOf(last).find(({ kind }) => kind === 'run')
   if (run) return (await describeItem(run, context)) ?? toolResult(chatMessages.howAnswersWork)
@@ -157,7 +157,7 @@ async function explainReply(last: LastReply, context: Context): Promise<ToolResu
   return toolResult(`${chatMessages.basedOn(citation.title)} [1]\n\n> ${chunk.content.replaceAll('\n', '\n> ')}`, [source])
 }
 
-/** Returns what an item is: a summary of a document, the steps of a run, or the next action for a workflow. */
+/** Describes an item: a summary of a document, the steps of a run, or the next action for a workflow. */
 async function describeItem(item: NamedItem, { api, caller, catalogue }: Context): Promise<ToolResult | null> {
   switch (item.kind) {
     case 'document': {
@@ -183,7 +183,7 @@ async function describeItem(item: NamedItem, { api, caller, catalogue }: Context
   }
 }
 
-/** Summarizes the item that a request names, by title, position in the previous reply, or pronoun. Returns null if there is none. */
+/** Summarizes the item in a request, given by title, by position in the previous reply, or by pronoun. Returns null if there is none. */
 async function summarize(subject: string, context: Context): Promise<ResolvedMessage | null> {
   const { api, caller, lastReply, searchKnowledge } = context
   const items = await readOwnItems(api, caller)

@@ -1,6 +1,6 @@
 type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'abilities' | 'no'
 
-/** Replies to messages that ask nothing, in the language of the message. */
+/** Replies to messages without a question, in the language of the message. */
 
 import type { Language } from '../../../platform/models/builtin/languages.ts'
 export const smallTalkReplies: Record<SmallTalk, Record<Language, string>> = {

@@ -16,7 +16,7 @@ const maxSentenceChars = 320
 const maxExcerptChars = 240
 /** Minimum share of a title's words that a request must contain (rank.ts). */
 const minTitleScore = 0.4
-/** Minimum coverage of a chunk from which the item that is meant can be concluded. */
+/** Minimum coverage of a chunk to conclude that a request refers to its item. */
 const minCoverage = 0.6
 
 const patterns = languages.flatMap((language) =>
@@ -26,7 +26,7 @@ const patterns = languages.flatMap((language) =>
   }),
 )
 
-/** Returns the words of a message between those of a request for a summary, such as "handbook" in "summarize the handbook"; null for other messages. */
+/** Returns the subject of a summary request, such as "handbook" in "summarize the handbook", or null. */
 export function summarySubject(message: string): string | null {
   const words = [...message.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text }) => text)
   const plain = words.map((word) => messageWords(word)[0] ?? '')
@@ -46,11 +46,11 @@ interface ItemSearch {
   items: readonly OwnItem[]
 }
 
-/** Names of file formats, which say nothing about a document. */
+/** Names of file formats, which do not identify a document. */
 const fileFormats = /(?<!\p{L})(?:pdf|docx?|xlsx?|pptx?|txt|md|csv|html?|rtf|odt|json)(?!\p{L})/giu
 const withoutFormats = (text: string) => text.replace(fileFormats, ' ')
 
-/** Returns the item whose title a text names, or whose text fits it best; null if there is none. */
+/** Returns the item whose title occurs in a text, or whose content matches it best, or null. */
 export async function findItem(text: string, { searchKnowledge, caller, items }: ItemSearch): Promise<OwnItem | null> {
   const search = makeRanking(items, ({ title, source }) => [withoutFormats(`${title} ${source}`)])
   const [best] = search(withoutFormats(text), { limit: 1, minScore: minTitleScore })
@@ -77,7 +77,7 @@ function sectionsOf(chunks: readonly ItemChunk[]): Section[] {
   return sections
 }
 
-/** Selects items at equal distances, always with the first one. */
+/** Selects items at equal distances, including the first item. */
 export function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items]
   return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).flatMap((item) => item ?? [])

@@ -38,7 +38,7 @@ function changeIn(question: string, context: ToolContext): ToolResult | null {
   return field && value !== undefined ? proposeChange(workflow.name, [{ field: field.name, value }], context) : null
 }
 
-/** Executes an intent without a language model. Returns null if the intent does not apply, so that the question is answered instead. */
+/** Executes an intent without a language model. Returns null if the intent does not apply; the caller then answers the question instead. */
 export function executeIntent({ intent, text: question }: DetectedIntent, context: ToolContext): ToolResult | null {
   switch (intent) {
     case 'find':

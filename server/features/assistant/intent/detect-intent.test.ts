@@ -53,7 +53,7 @@ it.each([
   ['¿Cómo cambio mi contraseña?', null],
   ['¿Cuánto cuesta el envío de la factura?', null],
   ['Qui approuve les factures de plus de mille euros ?', null],
-  // Questions have no intent.
+  // These messages are questions without an intent.
   ['How do I add a workflow?', null],
   ['Where can I change my password?', null],
   ['What does the contract say about warranty?', null],
@@ -177,7 +177,7 @@ it('lists the missing answers of a workflow that is not configured', () => {
   expect(serve('Run lead scoring', unconfigured)).toMatchObject({ proposals: [], text: expect.stringMatching(/Missing: .*Workflow Name/) })
 })
 
-it('asks which workflow is meant if that is ambiguous, and proposes no inactive workflow', () => {
+it('asks which workflow is meant if several match, and proposes no inactive workflow', () => {
   expect(serve('Run the workflow')).toMatchObject({ proposals: [], text: expect.stringContaining('Which workflow') })
   const inactive = ownWorkflows.map((workflow) => ({ ...workflow, isActive: false }))
   expect(serve('Run lead scoring', inactive)).toMatchObject({ proposals: [], text: expect.stringContaining('inactive') })

@@ -28,9 +28,9 @@ const intentPatterns: Record<Exclude<Intent, 'run'>, RegExp> = {
 function intentOf(text: string): Intent | null {
   if (asksAboutRunPattern.test(text)) return 'run'
   if (asksHowPattern.test(text)) return null
-  // If several patterns match, the first one in the table decides.
+  // If several patterns match, the first entry in the table applies.
   const [intentName] = Object.entries(intentPatterns).find(([, pattern]) => pattern.test(text)) ?? []
-  // Cast: the value is a key of the table.
+  // This cast is safe: the value is a key of the table.
   return (intentName as Intent | undefined) ?? null
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Name of the channel on which server processes ask each other for replies. */
+/** Name of the channel on which server processes request replies from each other. */
 export const relayChannel = 'assistant_turns'
 
 /** Maximum length of the data in one message, in characters of base64. A notification has at most 8,000 bytes. */
@@ -11,7 +11,7 @@ const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stop'), userId: z.string(), conversationId: z.string() }),
   /** Asks the process that writes a reply for its parts after the number `after`. */
   z.strictObject({ type: z.literal('follow'), userId: z.string(), conversationId: z.string(), after: z.number(), follower: z.string() }),
-  /** Tells that a follower has left. */
+  /** Reports that a follower has disconnected. */
   z.strictObject({ type: z.literal('leave'), follower: z.string() }),
   /** A piece of JSON with parts of a reply for one follower. The last piece completes it. */
   z.strictObject({ type: z.literal('data'), follower: z.string(), data: z.string(), isLast: z.boolean() }),

@@ -8,7 +8,7 @@ export interface PartsForFollower {
   isEnd: boolean
 }
 
-/** Time for which parts are collected before they are sent, in milliseconds. */
+/** Interval at which collected parts are sent, in milliseconds. */
 const collectMs = 100
 
 /** Sends the parts of a reply to a follower in another process, in order, until the reply ends or the signal is aborted. */

@@ -17,7 +17,7 @@ let writer: ReturnType<typeof chat.chatWith>
 let other: ReplyAccess
 let release = () => {}
 
-/** Connects the replies of a server process with the other processes. */
+/** Connects the replies of a server process to the other processes. */
 async function connect(turns: RunningTurns): Promise<ReplyAccess> {
   const listener = await openListener({ url: chat.url, log })
   listeners.push(listener)
@@ -52,7 +52,7 @@ async function begin(): Promise<string> {
   return conversationId
 }
 
-/** Reads a stream, and shows what was received so far. */
+/** Reads a stream, and exposes the text received so far. */
 function read(response: Response) {
   const reading = { received: '', parts: Promise.resolve<ChatPart[]>([]) }
   const receive = async () => {
@@ -95,17 +95,17 @@ it('neither streams nor stops a reply of another user', async () => {
   await expect.poll(chat.stored).toMatchObject([{ role: 'user' }, { role: 'assistant', status: 'complete' }])
 })
 
-it('ends the stream if the process that writes the reply is gone', async () => {
+it('ends the stream if the process that writes the reply has ended', async () => {
   const conversationId = await begin()
   await listeners[0]?.close()
   const response = await makeChatEvents(other)({ conversationId }, chat.ada, stream.signal)
   const reading = response.text()
   await chat.owner.query('update public.chat_conversations set replying_until = null')
-  // Without its end marker, so that the client asks again.
+  // The stream has no end marker, so the client requests it again.
   expect(await reading).not.toContain('[DONE]')
 })
 
-it('is left by a client that disconnects', async () => {
+it('stops following when a client disconnects', async () => {
   const conversationId = await begin()
   const client = new AbortController()
   const response = await makeChatEvents(other)({ conversationId }, chat.ada, client.signal)

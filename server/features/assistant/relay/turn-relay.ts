@@ -14,12 +14,12 @@ export interface RemoteTurn {
   conversationId: string
 }
 
-/** Reaches the replies that other server processes write, with notifications of the database. */
+/** Gives access to the replies that other server processes write, through notifications of the database. */
 export interface TurnRelay {
   stop(turn: RemoteTurn): Promise<void>
   /**
-   * Yields the parts of a reply after the one with the number `after`. Ends with the reply, when its process is gone, when notifications were lost,
-   * or when the signal is aborted. The caller can then follow again.
+   * Yields the parts of a reply after the part with the number `after`. Ends with the reply, when its process has ended, when notifications
+   * were lost, or when the signal is aborted. The caller can then call it again.
    */
   follow(turn: RemoteTurn, after: number, signal: AbortSignal): AsyncGenerator<NumberedPart, void, undefined>
 }
@@ -43,7 +43,7 @@ interface Follower {
   changed: PromiseWithResolvers<void>
 }
 
-/** Starts to answer other processes, and returns the way to reach them. */
+/** Starts to serve other processes, and returns the access to them. */
 export async function openTurnRelay({ owner, listener, turns, log, checkMs = 2000 }: TurnRelayOptions): Promise<TurnRelay> {
   const followers = new Map<string, Follower>()
   const served = new Map<string, AbortController>()
@@ -100,7 +100,7 @@ function endFollowing(follower: Follower): void {
   announce(follower)
 }
 
-/** Ends following if no process writes the reply any more. The last parts may still be on their way, so that the second check ends it. */
+/** Ends following if no process writes the reply any more. The last parts may arrive late, so only the second such check ends it. */
 async function endIfGone(owner: pg.Pool, { userId, conversationId }: RemoteTurn, follower: Follower & { isGone?: boolean }): Promise<void> {
   const isGone = !(await isReplying(owner, userId, conversationId).catch(() => true))
   if (isGone && follower.isGone) endFollowing(follower)
@@ -113,7 +113,7 @@ function receive(follower: Follower, { data, isLast }: Extract<RelayMessage, { t
   if (!isLast) return
   const pieces = follower.pieces.splice(0)
   try {
-    // Cast: a process of this program wrote the data.
+    // This cast is safe: a process of this program wrote the data.
     const { parts, isEnd } = joinData(pieces) as PartsForFollower
     follower.received.push(...parts)
     follower.isOver ||= isEnd

@@ -31,7 +31,7 @@ function answer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
 
 const asksForWorkflow = /workflow|automat|arbeitsabl|processus|flujo|processo|fluxo/i
 
-/** Returns whether a source may answer a question. An entry of the library describes a workflow, which only questions about workflows ask for. */
+/** Returns whether a source may answer a question. Workflows of the library answer only questions about workflows. */
 function mayAnswer({ citation, title }: ReplySource, question: string): boolean {
   if (citation.kind !== 'workflow' || !title.startsWith(libraryTitle)) return true
   return asksForWorkflow.test(question) || question.toLowerCase().includes(citation.title.toLowerCase())
@@ -49,7 +49,7 @@ async function* quoteAnswer(input: ReplyInput): AsyncGenerator<Piece, void, unde
     if (part.type !== 'finish') continue
     const numbers = [...new Set(part.answer.sources)]
     const cited = numbers.flatMap((index) => sources[index] ?? [])
-    // The built-in model numbers all sources that it reads. The reply numbers those that it cites.
+    // The built-in model numbers all sources that it reads. The reply numbers only the cited ones.
     const answer = text.replace(/\[(\d+)\]/g, (_, number) => `[${numbers.indexOf(number - 1) + 1}]`)
     const refusal = asksForMore ? chatMessages.noMore : refusalOf(question, gathered.sources, documents !== null)
     yield { type: 'text', text: cited.length === 0 ? refusal : answer }

@@ -8,10 +8,10 @@ const maxCalls = 4
 const maxOutputTokens = 2000
 
 /**
- * Lets the model select the tools for an action. The call contains the user's messages and the tools, but no retrieved content, so that text
- * in documents cannot trigger an action. The text that the model returns is not shown.
- * @param citationsBefore number of the sources that the reply may already cite
- * @returns true if a tool had a result
+ * Lets the model select the tools for an action. The call contains the user's messages and the tools, but no retrieved content, so that
+ * text in documents cannot trigger an action. Discards the text of the model.
+ * @param citationsBefore number of sources that the reply may already cite
+ * @returns true if a tool returned a result
  */
 export async function* proposeAction(input: ReplyInput, citationsBefore = 0): AsyncGenerator<Piece, boolean, undefined> {
   const { model, messages, question, gathered, signal, owner } = input

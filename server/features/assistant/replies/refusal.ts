@@ -11,9 +11,9 @@ interface Refusal {
   notInDocuments: string
 }
 
-/** Maximum number of knowledge items that a refusal names. */
+/** Maximum number of knowledge items in a refusal. */
 const maxClosest = 3
-/** Minimum coverage of a chunk whose item is named, and its minimum share of the best coverage. */
+/** Minimum coverage of a chunk for its item to be mentioned, and minimum share of the best coverage. */
 const minClosestCoverage = 0.25
 const minClosestShare = 0.6
 
@@ -55,7 +55,7 @@ const refusals: Record<Language, Refusal> = {
 }
 
 /**
- * Says in the language of the question that the knowledge base has no answer, and names the items that come closest.
+ * States in the language of the question that the knowledge base has no answer, and lists the closest items.
  * @param isRestricted true if the user chose documents for the conversation
  */
 export function refusalOf(question: string, sources: readonly ReplySource[], isRestricted: boolean): string {

@@ -33,7 +33,7 @@ const call = (name: string, input: unknown = {}, id = name) => ({ type: 'tool-ca
 const reply = async (model: ScriptedModel, question: string, search?: SearchKnowledge): Promise<ChatPart[]> =>
   partsOf(await chatWith(model, search)({ caller: chat.ada, body: ask(question), ...stream }))
 
-/** Creates a model that calls the given tools in its first rounds, one per round, and then says `answer`. */
+/** Creates a model that calls the given tools in its first rounds, one per round, and then replies with `answer`. */
 const callingThenSaying = (calls: readonly ReturnType<typeof call>[], answer: string, sources: number[] = []) => {
   let round = 0
   return makeScriptedModel(async function* () {
@@ -84,13 +84,13 @@ describe('tools of a language model', () => {
     ['list_approvals', {}, /approvals/],
     ['find_workflows', { query: 7 }, /invalid/],
     ['delete_account', {}, /no such tool/],
-  ])('%s has a result', async (name, input, result) => {
+  ])('return a result for %s', async (name, input, result) => {
     const model = callingThenSaying([call(name, input)], 'Done.')
     await reply(model, 'What about my things?')
     expect(textOf(model.requests[1]?.messages.at(-1))).toMatch(result)
   })
 
-  it('read a document of the user, and of no other user', async () => {
+  it('read a document of the user, but of no other user', async () => {
     const add = (userId: string, content: string) =>
       chat.owner.query(
         `with item as (
@@ -140,7 +140,7 @@ describe('tools of a language model', () => {
     expect(namesOf(model.requests.at(-1)!)).toEqual([])
   })
 
-  it('are left out after an invalid call, so that the question is answered', async () => {
+  it('are no longer offered after an invalid call, so that the question is answered', async () => {
     const model = makeScriptedModel(async function* ({ tools }) {
       if (tools) throw new ModelError({ code: 'invalid' }, 'the model called an unknown tool')
       yield { type: 'text', text: 'An answer.' }

@@ -8,7 +8,9 @@ import { proposeAction } from './propose-action.ts'
 import { refusalOf } from './refusal.ts'
 import type { Piece, ReplyInput } from './reply.ts'
 
-/** Limits of one reply of a language model. `maxToolTokens`: estimated tokens of all prompts and outputs, after which no tool is offered. */
+/**
+ * Limits of one reply of a language model. `maxToolTokens`: estimated tokens of all prompts and outputs, above which no tool is offered.
+ */
 export const replyLimits = {
   maxOutputTokens: 2000,
   maxToolRounds: 4,
@@ -33,8 +35,9 @@ interface Round {
 }
 
 /**
- * Streams an answer of a language model. Tools that read the user's data are offered until a limit is reached. A tool that proposes an action
- * is never offered together with retrieved content; the model can only request it, and `proposeAction` then reads the user's own messages.
+ * Streams an answer of a language model. Tools that read the user's data are offered until a limit is reached. A tool that proposes an
+ * action is never offered together with retrieved content; the model can only request it, and `proposeAction` then selects it from the
+ * user's own messages.
  */
 export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   const { gathered, continues } = input
@@ -101,7 +104,7 @@ function requestOf({ question }: ReplyInput, progress: Progress, mayCall: boolea
 const tokensOf = (message: ChatModelMessage) =>
   'content' in message ? estimateTokens(message.content) : message.results.reduce((sum, { output }) => sum + estimateTokens(output), 0)
 
-/** Executes the tool calls of a round, and adds their results and sources for the next one. */
+/** Executes the tool calls of a round, and adds their results and sources to the next round. */
 async function addResults({ readers, caller, documents, gathered, signal }: ReplyInput, progress: Progress, { text, calls }: Round) {
   const { ownWorkflows, catalogue } = gathered
   const results = []

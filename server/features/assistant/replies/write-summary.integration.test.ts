@@ -61,7 +61,7 @@ describe('a summary by a language model', () => {
     expect(parts.at(-1)).toMatchObject({ messageMetadata: { tokensIn: 100 * 13 } })
   })
 
-  it('falls back to headings with first sentences if the model fails, and says so', async () => {
+  it('falls back to headings with first sentences and a notice if the model fails', async () => {
     await addDocument('rental.txt', ['The rent is due on the third.', 'The deposit is one monthly rent.'])
     const model = makeScriptedModel(() => {
       throw new ModelError({ code: 'unavailable' }, 'no connection')

@@ -6,7 +6,7 @@ import { type ReplySource, sourceOfChunk } from '../sources/gather-sources.ts'
 import { partPrompt, summaryPrompt } from './prompt.ts'
 import type { Piece, ReplyInput } from './reply.ts'
 
-/** Limits of a summary. A document of at most one part is summarized in one call; of longer ones, each part is condensed first. */
+/** Limits of a summary. A document with a single part is summarized in one call. Otherwise, each part is condensed first. */
 export const summaryLimits = {
   partChars: 24_000,
   sectionChars: 3000,
@@ -18,7 +18,7 @@ export const summaryLimits = {
 
 type SummaryInput = Pick<ReplyInput, 'model' | 'readers' | 'caller' | 'owner' | 'signal' | 'question' | 'instructions'>
 
-/** Chunks that follow each other, with their joined text. */
+/** Consecutive chunks with their joined text. */
 interface Part {
   text: string
   chunks: ItemChunk[]
@@ -42,7 +42,7 @@ export async function* writeSummary(input: SummaryInput, item: OwnItem): AsyncGe
   yield* streamSummary(input, item, condensed)
 }
 
-/** Joins chunks that follow each other, up to a length. */
+/** Joins consecutive chunks up to a length. */
 function joinChunks(chunks: readonly ItemChunk[], maxChars: number): Part[] {
   const parts: Part[] = []
   for (const chunk of chunks) {

@@ -4,7 +4,7 @@ import type { Piece } from './reply.ts'
 
 /**
  * Yields the joined texts of tool results, with renumbered citations.
- * @param citationsBefore number of the sources that the reply may already cite
+ * @param citationsBefore number of sources that the reply may already cite
  */
 export function* yieldResults(results: readonly ToolResult[], citationsBefore = 0): Generator<Piece, void, undefined> {
   const cited: { number: number; source: ReplySource }[] = []

@@ -19,7 +19,10 @@ export interface Catalogue {
   get(id: string): CatalogueEntry | null
 }
 
-/** Lifetime of the cached catalogue, in milliseconds. The catalogue changes only with releases, and when an administrator hides a workflow. */
+/**
+ * Lifetime of the cached workflow library, in milliseconds. The library changes only with releases, and when an administrator hides a
+ * workflow.
+ */
 const cacheTimeMs = 60_000
 
 /**

@@ -18,13 +18,13 @@ export interface ReplySource {
   title: string
   text: string
   citation: Omit<Citation, 'number'>
-  /** Share of the question's words that a chunk contains (contracts/knowledge/chunk.ts); only of chunks. */
+  /** Share of the question's words that a chunk contains (contracts/knowledge/chunk.ts); set only for chunks. */
   coverage?: number
 }
 
 export interface GatheredSources {
   sources: ReplySource[]
-  /** Words with which the knowledge base was searched: those of the question, with corrected spelling, translations and similar words. */
+  /** Words for the search of the knowledge base: those of the question, with corrected spelling, translations and similar words. */
   groups: readonly WordGroup[]
   /** The previous question, if this one continues it. */
   previous?: string | undefined
@@ -43,7 +43,7 @@ export interface ReplySourceReaders {
 
 const excerptMax = 240
 const limits = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
-/** Minimum share of the question that an entry must cover to be relevant (rank.ts). */
+/** Minimum share of the question that an entry must cover, by source (rank.ts). */
 const minScores = { help: 0.34, own: 0.34, catalogue: 0.34 }
 
 const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).toWellFormed().trimEnd()}…`)
@@ -91,7 +91,7 @@ export async function gatherSources(
   }
 }
 
-/** Searches the knowledge base. If the search fails, the assistant continues without its results, unless the client has disconnected. */
+/** Searches the knowledge base. After an error, the assistant continues without its results, unless the client has disconnected. */
 async function findKnowledge(
   { searchKnowledge, log }: ReplySourceReaders,
   caller: ChatCaller,
@@ -127,7 +127,7 @@ export function sourceOfOwn(workflow: OwnWorkflow): ReplySource {
   return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
 }
 
-/** Beginning of the title of a workflow of the library. */
+/** Prefix of the titles of library workflows. */
 export const libraryTitle = 'Workflow '
 
 export function sourceOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): ReplySource {

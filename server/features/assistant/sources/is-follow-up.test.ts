@@ -21,4 +21,4 @@ it.each([
   'Wie viele Urlaubstage habe ich pro Jahr?',
   'Quels frais de voyage sont remboursés par le service ?',
   'Please explain which of the two travel policies applies when it is booked late and approved by nobody',
-])('%s is understood on its own', (message) => expect(isFollowUp(message)).toBe(false))
+])('%s is understood without the conversation', (message) => expect(isFollowUp(message)).toBe(false))

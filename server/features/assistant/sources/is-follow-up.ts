@@ -1,4 +1,4 @@
-/** Words with which a message continues the one before it, in the languages of the built-in model. */
+/** Words at the start of a message that continues the previous message, in the languages of the built-in model. */
 const openings = /^\s*(?:and|or|but|what about|how about|und|oder|aber|et|ou|mais|y|o|pero|e|ma|mas|en|of|maar)\b/iu
 /** Words that refer to an earlier message. */
 const references =

@@ -7,7 +7,7 @@ export interface HelpEntry {
   text: string
 }
 
-/** Product help for the assistant. The texts must match what the screens do. */
+/** Product help for the assistant. The texts must match the actual screens. */
 export const productHelp: readonly HelpEntry[] = [
   {
     title: 'Workflow library',

@@ -1,4 +1,4 @@
-/** Words that are ignored in the ranking, because they have no meaning of their own. */
+/** Stop words, which the ranking ignores. */
 const stopWords = new Set(
   `a about all am an and any are as at be because been but by can could did do does for from get give had has have help hello hey hi how i if in
   into is it its just like me my need of on or our please should so some tell than thank thanks that the their them then there these they

@@ -58,7 +58,7 @@ function dictionaryOf(text: string): Dictionary {
     })
   const sorted = pairs.map(([word]) => word).sort((a, b) => b.length - a.length)
   const withWordEnd = (word: string) => (word.endsWith("'") ? word : `${word}(?![\\p{L}\\p{N}-])`)
-  // `\b` is not suitable, because it treats letters outside ASCII as boundaries.
+  // `\b` would treat letters outside ASCII as word boundaries.
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.map(withWordEnd).join('|')})`, 'giu'), english: new Map(pairs) }
 }
 

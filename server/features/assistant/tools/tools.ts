@@ -169,7 +169,10 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** Lets a model that reads retrieved content ask for the tools above. It has no input, because the content could contain instructions. */
+/**
+ * Tool with which a model that reads retrieved content requests the tools above. It takes no input, because the content could contain
+ * instructions.
+ */
 export const actionRequest: ChatModelTool = {
   name: 'request_action',
   description:

@@ -13,7 +13,7 @@ import { type GatheredSources, gatherSources, type ReplySource } from '../source
 import type { ToolResult } from '../tools/tool-result.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
 
-/** Input for composing a reply: a result that is known already, or a question with its sources. */
+/** Input for composing a reply: a result that is already known, or a question with its sources. */
 export type PreparedTurn =
   | { type: 'result'; result: ToolResult }
   | { type: 'summary'; item: OwnItem; settings: ConversationSettings }
@@ -46,7 +46,7 @@ export async function prepareTurn(
   const [settings, resolved] = await Promise.all([readConversationSettings(api, caller, request), resolving])
   if (resolved.type === 'result') return resolved
   if (resolved.type === 'summary' && !request.continue) return { ...resolved, settings }
-  // A summary that reached its length limit is continued like an answer.
+  // A summary that reached its length limit is continued like an answer to a question.
   const { question, previous, seen } = resolved.type === 'summary' ? { question: message, previous: undefined, seen: [] } : resolved
   const gathered = await gatherSources(dependencies, caller, { question, previous, documents: settings.documents }, signal)
   const isSeen = ({ itemId, position, source }: Omit<Citation, 'number'>) =>
@@ -75,7 +75,7 @@ export async function* composeTurn(
   yield* replyOrFallBack(dependencies, { ...reply, continues: turn.continues?.text ?? null }, turn)
 }
 
-/** Summarizes a document with the language model. If it fails, shows the headings and first sentences instead, and says so. */
+/** Summarizes a document with the language model. If the model fails, quotes the headings and first sentences instead, with a notice. */
 async function* summarizeOrFallBack(
   { api, log }: TurnDependencies,
   input: Parameters<typeof writeSummary>[0],
@@ -95,7 +95,7 @@ async function* summarizeOrFallBack(
   }
 }
 
-/** Composes the reply to a question. If the language model fails, quotes the sources instead, and says so. */
+/** Composes the reply to a question. If the language model fails, quotes the sources instead, with a notice. */
 async function* replyOrFallBack(
   { builtinModel, log }: TurnDependencies,
   input: ReplyInput,
@@ -121,10 +121,13 @@ async function* replyOrFallBack(
   }
 }
 
-/** Returns whether a language model failed. Other errors are faults of this program. */
+/** Returns whether an error is a failure of the language model. All other errors are bugs. */
 const isModelError = (error: unknown): boolean => error instanceof Error && error.name === 'ModelError'
 
-/** Composes a reply with the built-in model. It is stored under the name of the language model, whose absence it explains itself. */
+/**
+ * Composes a reply with the built-in model after a failure of the language model. The reply states the failure, and is stored under the
+ * name of the language model.
+ */
 async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   for await (const piece of composeReply(input)) if (piece.type !== 'spent') yield piece
 }
@@ -132,7 +135,7 @@ async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<Piece, voi
 const maxQuoted = 3
 const minQuotedCoverage = 0.6
 
-/** Ends a partial reply with quotes of the best passages. The numbers of the sources are those that the partial text uses. */
+/** Ends a partial reply with quotations of the best passages. Continues the source numbers of the partial text. */
 function* quoteAfter(partialText: string, sources: readonly ReplySource[]): Generator<Piece, void, undefined> {
   const numbered = sources.map((source, index) => ({ number: index + 1, source }))
   const quoted = numbered.filter(({ source }) => (source.coverage ?? 0) >= minQuotedCoverage).slice(0, maxQuoted)

@@ -23,7 +23,10 @@ export interface NumberedPart {
 export interface RunningTurn {
   userId: string
   conversationId: string
-  /** Yields the parts after the one with the number `after`, first those that were sent before. Ends with the reply, or when `signal` is aborted. */
+  /**
+   * Yields the parts after the part with the number `after`, starting with those already recorded. Ends with the reply, or when `signal` is
+   * aborted.
+   */
   follow(after: number, signal: AbortSignal): AsyncGenerator<NumberedPart, void, undefined>
   stop(): void
 }
@@ -110,6 +113,6 @@ function record(parts: AsyncIterable<ChatPart>, controller: AbortController, max
       else await Promise.race([changed.promise, aborted])
     }
   }
-  // The parts report errors themselves, so that a rejection here is a bug; the readers then see the end of the stream without its end marker.
+  // The parts report errors themselves, so a rejection here is a bug. Readers then see the stream end without its end marker.
   return { follow, ended: receive().catch(() => undefined) }
 }

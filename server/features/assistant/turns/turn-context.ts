@@ -8,7 +8,7 @@ import type { ReplySourceReaders } from '../sources/gather-sources.ts'
 export interface TurnDependencies extends ReplySourceReaders {
   owner: pg.Pool
   model: ChatModel
-  /** Answers if the language model fails. */
+  /** Writes the reply if the language model fails. */
   builtinModel: ChatModel
   productName: string
   log: Logger

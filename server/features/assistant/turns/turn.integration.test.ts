@@ -107,7 +107,7 @@ describe('a turn of a conversation', () => {
   it.each([
     ['before the reply', '', chatMessages.modelDown],
     ['during the reply', 'The first', chatMessages.modelLost],
-  ])('quotes the sources and says so if the language model fails %s', async (_, text, notice) => {
+  ])('quotes the sources with a notice if the language model fails %s', async (_, text, notice) => {
     const model = makeScriptedModel(async function* () {
       if (text !== '') yield { type: 'text', text }
       throw new ModelError({ code: 'unavailable' }, 'no connection')
@@ -158,7 +158,7 @@ describe('a turn of a conversation', () => {
     })
   })
 
-  it('is stored with any characters in question, reply and sources', async () => {
+  it('is stored even if question, reply and sources contain unusual characters', async () => {
     const content = `${'a'.repeat(239)}😀 and more`
     const passage = {
       chunkId: 'c',

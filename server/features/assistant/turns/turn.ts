@@ -9,7 +9,7 @@ import type { Turn, TurnDependencies } from './turn-context.ts'
 
 export interface BegunTurn {
   conversationId: string
-  /** The parts of the reply. The caller must read them to the end, which stores the reply. */
+  /** The parts of the reply. The caller must read all of them, because the reply is stored after the last one. */
   parts: AsyncGenerator<ChatPart, void, undefined>
 }
 
@@ -24,7 +24,7 @@ export async function beginTurn(dependencies: TurnDependencies, { caller, reques
   const preparing = request.regenerate
     ? null
     : prepareTurn(dependencies, given, { message: request.messages.at(-1)?.content ?? '', replacedQuestionId: request.replaces ?? null })
-  // Prepare in parallel, so that the search does not wait for the insert.
+  // Prepares in parallel, so that the search does not wait for the insert.
   preparing?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
   const prepared = preparing ?? prepareTurn(dependencies, given, { message: turn.question, replacedQuestionId: turn.questionId })
@@ -65,7 +65,7 @@ async function* answerTurn(dependencies: TurnDependencies, openedTurn: OpenedTur
       errorPart = { type: 'error', errorText: wordsOf(error) }
     }
   } finally {
-    // An aborted model call reports no token counts, so estimate them. Otherwise, stopped replies would not count towards the limit.
+    // An aborted model call reports no token counts, so they are estimated. Otherwise, stopped replies would not count towards the limit.
     if (reply.tokensOut === 0 && reply.text !== '') Object.assign(reply, { tokensIn: readTokens, tokensOut: estimateTokens(reply.text) })
     await storeReply(owner, openedTurn.caller.userId, turn, reply).catch((error: unknown) =>
       log.error({ event: 'assistant.not_stored', err: error }, 'a reply was not stored'),
@@ -108,7 +108,7 @@ function* partsOf(piece: Piece, reply: Reply): Generator<ChatPart, void, undefin
     case 'sources':
       for (const { number, source } of piece.sources) {
         const citation = { ...source.citation, number }
-        // A continued reply cites the same sources again.
+        // A continued reply may cite the same sources again.
         if (reply.citations.some((known) => known.number === number)) continue
         reply.citations.push(citation)
         yield sourcePart(citation)

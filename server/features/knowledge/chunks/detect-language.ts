@@ -22,10 +22,10 @@ export const languageOfConfiguration = (configuration: string): Language | null 
 
 const maxSampleLength = 60_000
 const maxSampleWords = 3000
-/** Minimum share of stop words. In prose, about one word in four is a stop word; in lists and tables, there are fewer. */
+/** Minimum share of stop words. In prose, about a quarter of the words are stop words; lists and tables have fewer. */
 const minStopWordShare = 0.04
 
-/** Returns the text search configuration for the language of a text; `simple` if the language is not supported or not clear. */
+/** Returns the text search configuration for the language of a text, or `simple` if the language is unsupported or unclear. */
 export function detectLanguage(text: string): SearchConfiguration {
   const words = wordsOf(text.slice(0, maxSampleLength)).slice(0, maxSampleWords)
   const counts = languages

@@ -54,7 +54,7 @@ it('gives equal chunks the same hash, and different chunks different hashes', ()
   expect(new Set([hashOf('A', 'x'), hashOf('B', 'x'), hashOf('A', 'y')]).size).toBe(3)
 })
 
-it('uses headings as text, and pages as headings, if there is no other text', () => {
+it('uses headings as text and pages as headings if a document has no other text', () => {
   expect(
     makeChunks([
       { heading: 1, text: 'Prices' },

@@ -4,7 +4,7 @@ import { type Block, oneLine } from '../documents/block.ts'
 
 /** A new chunk of an item. */
 export interface NewChunk {
-  /** Headings above the chunk, outermost first; if there are none, the page, if the document has pages. */
+  /** Headings above the chunk, outermost first; without headings, the page if the document has pages. */
   heading: string | null
   content: string
   /** Hash of heading and content. The row of an unchanged chunk is reused. */

@@ -11,14 +11,14 @@ export interface ReadText {
   blocks: Block[]
   /** Title as stated in the document; null if the document has no title. */
   title: string | null
-  /** Sentences about parts that could not be read, for the owner of the item. */
+  /** Notices for the owner of the item about parts that could not be read. */
   warnings?: string[]
 }
 
 /** Reports progress: the number of pages, slides or sheets that have been read, and their total number. */
 export type ReadProgress = (done: number, total: number) => void
 
-/** Why a document cannot be read. `gone`: the website no longer has the page. `unreadable`: any other reason. */
+/** Reason why a document cannot be read. `gone`: the website no longer has the page. `unreadable`: any other reason. */
 export type DocumentErrorCode =
   | 'gone'
   | 'disallowed_by_robots'
@@ -33,7 +33,7 @@ export type DocumentErrorCode =
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   readonly code: DocumentErrorCode
-  /** True if another attempt with the same file fails as well. */
+  /** True if another attempt with the same file would fail too. */
   readonly isPermanent: boolean
 
   constructor(

@@ -1,8 +1,8 @@
 import { detectEncoding } from './detect-encoding.ts'
 
 /**
- * Decodes bytes according to their byte order mark, or else as UTF-16 or ISO-2022-JP if they look like it, as `label` says (from a header
- * or the page), as UTF-8, or in the encoding that `detectEncoding` guesses.
+ * Decodes bytes by their byte order mark, or else as UTF-16 or ISO-2022-JP if they match its pattern, or else with the encoding in `label`
+ * (from a header or the page), or else as UTF-8, or else with the encoding from `detectEncoding`.
  */
 export function decodeText(bytes: Uint8Array, label?: string | null): string {
   const certainEncoding = byteOrderMarkOf(bytes) ?? unmarkedUtf16(bytes) ?? (isEscapedJapanese(bytes) ? 'iso-2022-jp' : null)
@@ -27,8 +27,8 @@ function byteOrderMarkOf([first, second, third]: Uint8Array): string | null {
 const sampleBytes = 65_536
 
 /**
- * Detects UTF-16 without a byte order mark. Other texts contain no zero bytes. In UTF-16 they are the upper half of ASCII characters, so
- * their position tells the byte order.
+ * Detects UTF-16 without a byte order mark. In UTF-16, ASCII characters have a zero byte, which other encodings do not contain. The
+ * position of the zero bytes determines the byte order.
  */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, sampleBytes)
@@ -37,7 +37,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [upperFirst = 0, upperLast = 0] = zeros
   const encoding = upperLast > upperFirst ? 'utf-16le' : 'utf-16be'
-  // A text has at least a line break or space for each hundred characters.
+  // A text contains at least one line break or space per hundred characters.
   if (Math.max(upperFirst, upperLast) < Math.max(2, head.length / 200) || Math.min(upperFirst, upperLast) > head.length / 500) return null
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true })

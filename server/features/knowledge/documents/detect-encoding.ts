@@ -1,4 +1,4 @@
-/** Languages that are written with some letters beyond ASCII, by the encoding in which they are common. Both cases are listed. */
+/** Languages with some letters beyond ASCII, by their common encoding. Both cases are listed. */
 const latinLetters: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1252', 'äöüßÄÖÜ'],
   ['windows-1252', 'àâæçéèêëîïôœùûüÿÀÂÇÉÈÊÎÔŒ'],
@@ -18,7 +18,7 @@ const latinLetters: readonly (readonly [encoding: string, letters: string])[] = 
   ['windows-1257', 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'],
   ['windows-1257', 'äõöüšžÄÕÖÜŠŽ'],
 ]
-/** The most frequent letters of alphabets without Latin letters, by encoding. The case distinguishes the two Cyrillic encodings. */
+/** The most frequent letters of non-Latin alphabets, by encoding. Their case distinguishes the two Cyrillic encodings. */
 const otherLetters: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1251', 'оеаинтсрвлкмі'],
   ['koi8-r', 'оеаинтсрвлкм'],
@@ -32,8 +32,8 @@ const fallback = 'windows-1252'
 const sampleBytes = 512 * 1024
 
 /**
- * Guesses the encoding of a text that has no byte order mark and is not UTF-8. The text is a legacy encoding of East Asia if all its
- * bytes are valid in it and the characters are frequent ones, or else the Windows encoding whose typical letters it contains.
+ * Guesses the encoding of a text without a byte order mark that is not UTF-8: an East Asian encoding if all bytes are valid in it and its
+ * characters are common ones, or else the Windows encoding whose typical letters it contains.
  */
 export function detectEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleBytes)
@@ -61,7 +61,7 @@ interface DoubleByteCounts {
   syllables: number
 }
 
-/** Counts the characters of two bytes, as the encodings GBK, Big5 and EUC-KR divide the text. */
+/** Counts the two-byte characters as the encodings GBK, Big5 and EUC-KR divide the text. */
 function countDoubleBytes(bytes: Uint8Array): DoubleByteCounts {
   const counts = { characters: 0, simplified: 0, traditional: 0, syllables: 0 }
   for (let index = 0; index + 1 < bytes.length; index += 1) {
@@ -80,10 +80,13 @@ function countDoubleBytes(bytes: Uint8Array): DoubleByteCounts {
 const kana = /[\u3041-\u30ff]/g
 const halfWidthKana = /[\uff61-\uff9f]/g
 const notAscii = /\P{ASCII}/gu
-/** Minimum share of the characters beyond ASCII that are Japanese syllables in a Japanese text. */
+/** Minimum share of Japanese syllables among the non-ASCII characters of a Japanese text. */
 const minKanaShare = 0.15
 const minFrequentShare = 0.7
-/** Korean text consists of syllables only. Chinese text has about half of its characters in the same range. */
+/**
+ * Minimum share of Korean syllables. Korean text consists almost only of syllables; in Chinese text, about half of the characters are in
+ * the same range.
+ */
 const minSyllableShare = 0.9
 
 function eastAsianEncoding(bytes: Uint8Array): string | null {
@@ -104,16 +107,18 @@ function eastAsianEncoding(bytes: Uint8Array): string | null {
   return candidates.find(({ encoding, count }) => count >= characters * minFrequentShare && isValid(encoding))?.encoding ?? null
 }
 
-/** Punctuation and signs that all languages use. They do not tell which language a text has. */
+/** Punctuation and signs that all languages use and that do not identify a language. */
 const sign = /[\s\u00a0-\u00bf\u2000-\u20ff\u2122×÷]/u
 
 interface Guess {
   encoding: string
-  /** Share of the letters beyond ASCII that are typical, from 0 to 1. */
+  /** Share of typical letters among the non-ASCII letters, from 0 to 1. */
   share: number
 }
 
-/** Minimum shares of typical letters. The lists of Latin letters are complete; those of other alphabets contain frequent letters only. */
+/**
+ * Minimum shares of typical letters. The lists of Latin letters are complete, while those of other alphabets contain only frequent letters.
+ */
 const minShare = { certain: 0.95, latin: 0.5, other: 0.4 }
 
 function singleByteEncoding(bytes: Uint8Array): string {
@@ -124,7 +129,7 @@ function singleByteEncoding(bytes: Uint8Array): string {
   return latin.share >= minShare.latin ? latin.encoding : fallback
 }
 
-/** Returns the encoding whose typical letters make up the largest share of the letters beyond ASCII. */
+/** Returns the encoding whose typical letters have the largest share among the non-ASCII letters. */
 function bestGuess(bytes: Uint8Array, candidates: typeof latinLetters): Guess {
   const texts = new Map<string, string | null>()
   let best: Guess = { encoding: fallback, share: 0 }
@@ -148,7 +153,7 @@ function shareOf(text: string, letters: string): number {
   return total === 0 ? 0 : count / total
 }
 
-/** Returns whether many bytes beyond ASCII are between ASCII letters, as in languages with some accented letters. */
+/** Returns whether many non-ASCII bytes are between ASCII letters, as in languages with some accented letters. */
 function hasIsolatedLetters(bytes: Uint8Array): boolean {
   let high = 0
   let isolated = 0

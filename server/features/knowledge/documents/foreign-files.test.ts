@@ -31,11 +31,11 @@ describe('a workbook', () => {
 
   it('has the values that LibreOffice displays', async () => {
     const displayed = await textsOf('harbour.ods')
-    // The OpenDocument format does not repeat the value of a merged cell.
+    // The OpenDocument format stores the value of a merged cell only once.
     expect(displayed).toEqual([...rates, ...times].map((line) => line.replace(/^Region: North; (?=.*April)/, '')))
   })
 
-  it('warns of formulas without a value', async () => {
+  it('has a warning about formulas without a value', async () => {
     const { blocks, warnings } = await readDocument(fileOf('uncalculated.xlsx'), 'uncalculated.xlsx')
     expect(blocks[2]?.text).toBe(rates[2]?.replace(/; Total.*/, ''))
     expect(warnings).toEqual([indexWarnings.hiddenSheets(['Internal']), indexWarnings.emptyFormulas(3)])
@@ -69,7 +69,7 @@ it.each(['letter.rtf', 'letter.docx'])('reads headings, foreign letters and tabl
   ])
 })
 
-it('names the pages of a PDF that are images', async () => {
+it('lists the pages of a PDF that are images', async () => {
   const { blocks, warnings } = await readDocument(fileOf('scans.pdf'), 'scans.pdf')
   expect(blocks).toMatchObject([{ page: 'Page 4' }])
   expect(warnings).toEqual([indexWarnings.scannedPages([1, 2, 3, 5, 6, 7, 8, 9, 10])])

@@ -9,7 +9,7 @@ const maxCost = 4000
 const blocksOf = async (bytes: Uint8Array | string, name = 'file.bin') => (await readDocument(Buffer.from(bytes), name)).blocks
 
 describe('RTF', () => {
-  it('that is nested too deep is refused', async () => {
+  it('that is nested too deeply is rejected', async () => {
     await expect(blocksOf(`{\\rtf1 ${'{'.repeat(200_000)}x`)).rejects.toThrow(indexErrors.corrupt('RTF'))
   })
 
@@ -23,7 +23,7 @@ describe('RTF', () => {
     ['control words', '\\a'.repeat(2_000_000)],
     ['one word', 'a'.repeat(5_000_000)],
     ['empty rows', '\\cell\\row'.repeat(400_000)],
-  ])('that consists of %s is read in time', async (_, body) => {
+  ])('that consists of %s is read within the time limit', async (_, body) => {
     const cost = await processorTimeOf(() => blocksOf(`{\\rtf1 Prices\\par ${body}}`).catch(() => []))
     expect(cost).toBeLessThan(maxCost)
   })
@@ -32,7 +32,7 @@ describe('RTF', () => {
 describe('a workbook', () => {
   const cell = (reference: string, style = 0) => `<c r="${reference}" s="${style}"><v>46090</v></c>`
 
-  it('with merged ranges over all rows is read in time', async () => {
+  it('with merged ranges over all rows is read within the time limit', async () => {
     const merges = Array.from({ length: 20_000 }, () => '<mergeCell ref="A1:A1048576"/>').join('')
     const sheet = `<row r="1">${cell('A1')}</row><row r="9">${cell('B9')}</row>`
     const bytes = await makeWorkbook({ Sheet: `${sheet}</sheetData><mergeCells>${merges}</mergeCells><sheetData>` })
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect(cost).toBeLessThan(maxCost)
   })
 
-  it('does not expand entities', async () => {
+  it('does not expand XML entities', async () => {
     const entities = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]>`
     const bytes = await pack({
       '[Content_Types].xml':
@@ -51,13 +51,13 @@ describe('a workbook', () => {
   })
 })
 
-it('refuses an archive with names that leave its folder', async () => {
+it('rejects an archive with file names outside its folder', async () => {
   const bytes = await pack({ 'xl/worksheets/sheet1.xml': '<worksheet/>', 'ab/cd/etc/passwd': 'root' })
   const hostile = Buffer.from(bytes.toString('latin1').replaceAll('ab/cd/etc/passwd', '../../etc/passwd'), 'latin1')
   await expect(blocksOf(hostile, 'a.xlsx')).rejects.toThrow(indexErrors.corrupt('Excel'))
 })
 
-it('bytes with zeros are no text unless they are UTF-16', () => {
+it('treats bytes with zeros as binary data unless they are UTF-16', () => {
   const random = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919 + (index >> 3) * 31) % 256))
   expect(isText(random)).toBe(false)
   expect(isText(Buffer.alloc(100))).toBe(false)
@@ -65,7 +65,7 @@ it('bytes with zeros are no text unless they are UTF-16', () => {
   expect(isText(Buffer.from('Hello world', 'utf16le'))).toBe(true)
 })
 
-it('decodes a large text in a legacy encoding in time', async () => {
+it('decodes a large text in a legacy encoding within the time limit', async () => {
   const bytes = Buffer.from('Rückgabe innerhalb von dreißig Tagen. '.repeat(500_000), 'latin1')
   const cost = await processorTimeOf(async () => expect(isText(bytes)).toBe(true))
   expect(cost).toBeLessThan(maxCost)

@@ -9,7 +9,7 @@ const blockElements = new Set(
     ' ',
   ),
 )
-/** Void elements of HTML, which have no content. */
+/** Void elements of HTML. */
 const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
 /** Returns whether an element is invisible. Hidden text often contains prompt injections. */
@@ -20,13 +20,13 @@ const isHidden = ({ hidden, style = '', 'aria-hidden': ariaHidden }: Record<stri
 const maxDepth = 1000
 
 export interface HtmlOptions {
-  /** True: the first row of a table is its header, even if it is not marked as one. Word documents seldom mark it. */
+  /** True to treat the first row of a table as its header, even without markup. Word documents seldom mark it. */
   hasPlainHeaders?: boolean
 }
 
 /**
- * Reads the text of a page or fragment as blocks. A table row is one block. Its cells are labelled by the header of the table, or else
- * separated by a bar.
+ * Reads the text of a page or fragment as blocks. A table row is one block. The table header labels its cells; without a header, bars
+ * separate them.
  * @throws DocumentError if the nesting is too deep
  */
 export function readHtml(html: string, { hasPlainHeaders = false }: HtmlOptions = {}): ReadText {
@@ -55,9 +55,9 @@ class HtmlReader {
   #depth = 0
   #tableDepth = 0
   #rows: string[][] = []
-  /** True if all cells of the first row are marked as header. */
+  /** True if all cells of the first row are marked as header cells. */
   #hasHeader = false
-  /** Cells of the current row; null outside of rows. The last one receives the text. */
+  /** Cells of the current row; null outside of rows. The last cell receives the text. */
   #cells: string[] | null = null
 
   constructor(hasPlainHeaders: boolean) {
@@ -120,7 +120,7 @@ class HtmlReader {
     this.#tableDepth += 1
   }
 
-  /** Ends a table. The text of a table inside a cell belongs to the cell. */
+  /** Ends a table. The text of a nested table belongs to the cell around it. */
   #closeTable(): void {
     if (this.#tableDepth === 1) {
       this.#closeRow()
@@ -132,7 +132,7 @@ class HtmlReader {
 
   #openRow(): void {
     this.#closeRow()
-    // Text between rows, such as a caption.
+    // Writes the text between rows, such as a caption, as its own block.
     this.#flush()
     this.#cells = []
   }

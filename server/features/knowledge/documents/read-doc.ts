@@ -15,8 +15,8 @@ export async function readDoc(bytes: Uint8Array): Promise<ReadText> {
 }
 
 /**
- * Returns whether a document is encrypted. The file information block is at the start of the stream "WordDocument", at a sector
- * boundary; bit 8 of its flags means encrypted ([MS-DOC] 2.5.2).
+ * Returns whether a document is encrypted. The file information block is at the start of the stream "WordDocument", at a sector boundary.
+ * Bit 8 of its flags means encrypted ([MS-DOC] 2.5.2).
  */
 function isEncrypted(buffer: Buffer): boolean {
   for (let offset = 512; offset + 12 <= buffer.length; offset += 512)

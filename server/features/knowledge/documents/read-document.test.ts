@@ -14,7 +14,7 @@ const chapters = [
 const asBlocks = chapters.map(({ text, depth }) => (depth ? { heading: depth, text } : { text }))
 const blocksOf = async (bytes: Uint8Array | string, name = 'file.bin') => (await readDocument(Buffer.from(bytes), name)).blocks
 
-describe('reads', () => {
+describe('reading a document', () => {
   it('PDF: headings by size, paragraphs across lines, hyphenated words', async () => {
     const pdf = makePdf([
       [
@@ -33,7 +33,7 @@ describe('reads', () => {
     ])
   })
 
-  it('500 pages of PDF, removing running headers', { timeout: 30_000 }, async () => {
+  it('500 pages of PDF, without running headers', { timeout: 30_000 }, async () => {
     const words = ['crane', 'ladder', 'harness', 'ramp', 'hoist', 'winch', 'pallet']
     const pages = Array.from({ length: 500 }, (_, page) => [
       { text: `Handbook, page ${page + 1}` },
@@ -129,7 +129,7 @@ describe('reads', () => {
     ['windows-1252', Buffer.from('Grüße', 'latin1')],
   ])('text in %s', async (_, bytes) => expect(await blocksOf(bytes, 'a.txt')).toEqual([{ text: 'Grüße' }]))
 
-  it('any kind by its content, regardless of the name', async () => {
+  it('recognizes every kind by its content, regardless of the name', async () => {
     expect(await blocksOf(await makeDocx(chapters), 'letter.pdf')).toEqual(asBlocks)
     expect(await blocksOf('<html><body><h2>Hi</h2></body></html>', 'page.txt')).toEqual([{ heading: 2, text: 'Hi' }])
   })

@@ -6,7 +6,7 @@ import { unpack } from './zip-files.ts'
 
 /** Reads Word documents. mammoth converts styles to headings, lists and tables. Skips images. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
-  // Check the unpacked size first, because mammoth does not limit it.
+  // Checks the unpacked size first, because mammoth does not limit it.
   await unpack(bytes, 'Word', () => false)
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

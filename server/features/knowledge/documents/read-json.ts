@@ -41,7 +41,7 @@ const isListOfRecords = (value: unknown): value is unknown[] => Array.isArray(va
 /** Returns the lists of an object as sections, and its other values as one block. */
 function sectionsOf(value: unknown): Block[] {
   if (!isRecord(value)) return [recordOf(value)]
-  // Cast: checked by `isRecord`.
+  // This cast is safe: `isRecord` has checked the value.
   const entries = Object.entries(value as object)
   const others = entries.filter(([, inner]) => !isListOfRecords(inner))
   const sections = entries.flatMap(([key, inner]): Block[] =>

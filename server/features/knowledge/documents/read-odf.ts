@@ -4,7 +4,7 @@ import { tableLines } from './table-lines.ts'
 import { walkXml } from './walk-xml.ts'
 import { unpack } from './zip-files.ts'
 
-/** Maximum number of repetitions of an empty cell, and of one with text. Sheets declare thousands of empty cells. */
+/** Maximum number of repetitions of an empty cell, and of a cell with text. Sheets declare thousands of empty cells. */
 const maxRepetitions = { empty: 1000, text: 50 }
 
 /** Reads OpenDocument texts, sheets and presentations. The rows of a table become blocks with labelled values. */
@@ -30,7 +30,7 @@ class OdfReader {
   #tableDepth = 0
   #rows: string[][] = []
   #columnsOfCell = 1
-  /** Sheet or slide. */
+  /** Name of the current sheet, or number of the current slide. */
   #page: string | undefined
   #slides = 0
   #isWorkbook = false

@@ -11,7 +11,10 @@ interface Line {
   y: number
 }
 
-/** Reads PDFs. Detects paragraphs by line spacing, and headings by font size. Warns of pages that are images, whose text is not read. */
+/**
+ * Reads PDFs. Detects paragraphs by line spacing, and headings by font size. Returns a warning about pages that are images, because their
+ * text is not read.
+ */
 export async function readPdf(bytes: Uint8Array, onProgress: ReadProgress = () => undefined): Promise<ReadText> {
   const document = await open(bytes)
   try {
@@ -52,7 +55,7 @@ const lettersOf = (page: readonly Line[]) => page.reduce((sum, { text }) => sum 
 
 async function open(bytes: Uint8Array) {
   try {
-    // Copy the buffer, because pdf.js takes ownership of its input.
+    // Passes a copy of the buffer, because pdf.js takes ownership of its input.
     return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -91,7 +94,10 @@ function linesOf(items: readonly TextItem[]): Line[] {
   return lines
 }
 
-/** Returns a key that is the same for equal lines. Digits are replaced, so that lines that differ only by page number have the same key. */
+/**
+ * Returns the key of a line for comparison between pages. Digits are replaced, so that lines that differ only in their page number have the
+ * same key.
+ */
 const keyOf = ({ text, y }: Line) => `${text.replace(/\d+/g, '#')}@${Math.round(y / 4)}`
 
 /** Returns the keys of running headers and footers: lines at the same place on most pages. */

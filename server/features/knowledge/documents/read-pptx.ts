@@ -24,7 +24,7 @@ export async function readPptx(bytes: Uint8Array, onProgress: ReadProgress = () 
 
 const numberIn = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
 
-/** Returns the files of the slides in the order of the presentation. Files that it does not list follow in the order of their numbers. */
+/** Returns the files of the slides in the order of the presentation, followed by unlisted files in the order of their numbers. */
 function slidesInOrder(files: ReadonlyMap<string, Buffer>): string[] {
   const targets = targetsOf(files.get('ppt/_rels/presentation.xml.rels'), 'ppt/')
   const listed: string[] = []
@@ -40,7 +40,7 @@ function slidesInOrder(files: ReadonlyMap<string, Buffer>): string[] {
   return [...new Set([...listed, ...numbered])]
 }
 
-/** Returns the file names of relationships by id. Relative names start at `folder`. */
+/** Returns the file names of relationships by id. Relative names are relative to `folder`. */
 function targetsOf(xml: Buffer | undefined, folder: string): Map<string, string> {
   const targets = new Map<string, string>()
   if (xml)
@@ -108,11 +108,11 @@ function readSlide(xml: Buffer, page: string): Block[] {
   const blocks = readParagraphs(xml).map(
     ({ placeholder, text }): Block => (isTitle(placeholder) ? { heading: 1, text, page } : { text, page }),
   )
-  // If a slide has no title, its page becomes the heading, so that the slide is not joined to the one before it.
+  // A slide without a title gets its page as heading, so that it is not joined to the previous slide.
   return blocks.some(({ heading }) => heading) ? blocks : [{ heading: 1, text: page, page }, ...blocks]
 }
 
-/** Placeholders on a page of notes that are not notes. */
+/** Placeholders on a notes page that contain no notes. */
 const furniture = new Set(['sldNum', 'dt', 'hdr', 'ftr', 'sldImg'])
 
 function readNotes(xml: Buffer | undefined, page: string): Block[] {

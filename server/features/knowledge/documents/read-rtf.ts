@@ -2,7 +2,7 @@ import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 import { tableLines } from './table-lines.ts'
 
-/** Destinations (groups) that are not part of the text. Unknown destinations marked `\*` are skipped too. */
+/** Destinations (groups) that are not part of the text. Unknown destinations marked with `\*` are skipped too. */
 const skipped = new Set(
   'author buptim category colortbl comment company creatim datastore doccomm filetbl fldinst footer footerf footerl footerr fonttbl generator header headerf headerl headerr info keywords listtable listoverridetable listtext nonshppict object objdata operator pict printim private revtbl revtim rsidtbl stylesheet subject themedata title vern xmlnstbl'.split(
     ' ',
@@ -25,7 +25,7 @@ const characters: Readonly<Record<string, string>> = {
   '~': '\u00a0',
   _: '-',
 }
-/** Encodings by character set of a font (`\fcharset`) and by code page (`\ansicpg`). Others are windows-1252. */
+/** Encodings by character set of a font (`\fcharset`) and by code page (`\ansicpg`). All others mean windows-1252. */
 const charsets: Readonly<Record<number, string>> = {
   77: 'macintosh',
   128: 'shift_jis',
@@ -54,20 +54,20 @@ const codePages: Readonly<Record<number, string>> = {
   ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [1250 + index, `windows-${1250 + index}`])),
 }
 
-/** Formatting of a group, which ends with the group. */
+/** Formatting of a group, which applies until the group ends. */
 interface Group {
   isSkipped: boolean
   destination: string
   isHidden: boolean
   encoding: string
-  /** Number of bytes after a Unicode character that older programs display instead of it. */
+  /** Number of bytes after a Unicode character that are its replacement for older programs. */
   unicodeFallback: number
 }
 
 const maxDepth = 1000
 const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+|\\/giy
 
-/** Reads Rich Text Format (version 1.9). Styles that are named as headings, and outline levels, become headings. */
+/** Reads Rich Text Format (version 1.9). Styles with heading names, and outline levels, become headings. */
 export function readRtf(bytes: Uint8Array): ReadText {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const reader = new RtfReader()
@@ -118,7 +118,7 @@ class RtfReader {
     this.#group = this.#groups.pop() ?? this.#group
   }
 
-  /** Adds text. Its characters are bytes. */
+  /** Appends text whose characters are bytes. */
   text(text: string): void {
     for (let index = 0; index < text.length; index += 1) this.byte(text.charCodeAt(index))
   }
@@ -216,7 +216,7 @@ class RtfReader {
   #endParagraph(): void {
     const text = oneLine(this.#paragraph)
     if (this.#inTable) {
-      // A cell may have several paragraphs.
+      // A space separates the paragraphs of a cell.
       this.#paragraph += ' '
       return
     }

@@ -4,8 +4,8 @@ import { tableLines } from './table-lines.ts'
 import { readWorkbook } from './workbook/read-workbook.ts'
 
 /**
- * Reads workbooks. A sheet becomes a section, and a row a block in which the values are labelled by the header. Hidden sheets are only read
- * if there are no others.
+ * Reads workbooks. A sheet becomes a section, and a row a block with values labelled by the header. Reads hidden sheets only if there are
+ * no others.
  */
 export async function readXlsx(bytes: Uint8Array, onProgress: ReadProgress = () => undefined): Promise<ReadText> {
   const allSheets = await readWorkbook(bytes, { isForDisplay: true })

@@ -2,7 +2,7 @@ import type { getDocumentProxy } from 'unpdf'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** Pages with fewer letters may be images. A scan often has a stamp or a page number. */
+/** Minimum number of letters on a page. A page with fewer letters may be an image, because a scan often has a stamp or page number. */
 const minLetters = 40
 /** Maximum number of pages whose drawing instructions are read. Reading them decodes images, which takes up to a second per page. */
 const maxExamined = 12
@@ -12,9 +12,9 @@ export const hasPictures = (bytes: Uint8Array): boolean =>
   /\/Subtype\s{0,10}\/Image/.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
 
 /**
- * Returns the numbers of pages that consist of an image, from 1. If there are many candidates, some of them are examined, and the others
- * count as images if most of those are.
- * @param letters number of letters of each page, without headers and footers
+ * Returns the numbers of the pages that consist of an image, from 1. If there are many candidates, examines some of them. The others then
+ * count as images if most of the examined ones are.
+ * @param letters number of letters on each page, without headers and footers
  */
 export async function findScannedPages(document: PdfDocument, bytes: Uint8Array, letters: readonly number[]): Promise<number[]> {
   const candidates = letters.flatMap((count, index) => (count < minLetters ? [index + 1] : []))

@@ -1,6 +1,6 @@
 /** Maximum length of a word, in characters. A longer word is shortened. */
 const maxWordLength = 1000
-/** Number of characters that remain of a shortened word. */
+/** Length of a shortened word, in characters. */
 const shortenedLength = 200
 
 /** Characters that end a word: spaces, control characters, punctuation, and all characters of scripts without spaces. */

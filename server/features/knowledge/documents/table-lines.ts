@@ -9,8 +9,8 @@ const isLabel = /\p{L}|^\s*(?:19|20)\d\d\s*$/u
 const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== ''
 
 /**
- * Formats the rows of a table as text such as `Plan: Basic; Price: 20`, so that each row can be understood alone. The header is the first row
- * with several texts, if all its cells are labels. Rows above it with one cell, such as a title, remain as they are.
+ * Formats the rows of a table as text such as `Plan: Basic; Price: 20`, so that each row is understandable alone. The header is the first
+ * row with several texts, if all its cells are labels. Rows above it with a single cell, such as a title, remain unchanged.
  */
 export function tableLines(allRows: readonly (readonly string[])[]): string[] {
   const rows = allRows.filter((row) => row.some(isFilled))

@@ -18,7 +18,7 @@ export function walkXml(xml: Buffer, { open, text, close }: Elements): void {
     {
       onopentag: (name, attributes) => {
         depth += 1
-        // The parser slows down with depth, and actual files are never this deep.
+        // The parser slows down with depth, and real files are never nested this deeply.
         if (depth > maxDepth) throw new DocumentError(indexErrors.corrupt('Office'))
         open?.(name, attributes)
       },

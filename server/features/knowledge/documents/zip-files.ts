@@ -27,7 +27,7 @@ export async function unpack(
     if (entries > maxEntries || entry.uncompressedSize + unpacked > maxBytes)
       throw new DocumentError(indexErrors.unpacksTooLarge, { code: 'unpacks_too_large' })
     const pieces: Buffer[] = []
-    // Cast: a stream without an encoding emits buffers.
+    // This cast is safe: a stream without an encoding emits buffers.
     for await (const chunk of (await stream(zip, entry)) as AsyncIterable<Buffer>) {
       unpacked += chunk.length
       if (unpacked > maxBytes) throw new DocumentError(indexErrors.unpacksTooLarge, { code: 'unpacks_too_large' })

@@ -147,7 +147,7 @@ describe('indexing queue', () => {
   })
 })
 
-it('queues the websites of all owners daily, however many items one owner has', async () => {
+it('queues the websites of all owners daily, regardless of the number of items per owner', async () => {
   const [flooder, guest] = [await addUser(), await addUser()]
   await addSites(flooder, 300)
   await addSites(guest, 2)

@@ -59,7 +59,7 @@ export function renewLease(owner: pg.Pool, { id, index_lease }: ClaimedItem): ()
         'update public.knowledge_base_items set index_lease_until = now() + make_interval(secs => $3) where id = $1 and index_lease = $2',
         [id, index_lease, leaseSeconds],
       )
-      // If the renewal fails repeatedly, another worker takes the item, and the result of this worker is rejected.
+      // If the renewal fails repeatedly, another worker claims the item, and the result of this worker is rejected.
       .catch(() => undefined)
   const timer = setInterval(renew, (leaseSeconds * 1000) / 4)
   return () => clearInterval(timer)

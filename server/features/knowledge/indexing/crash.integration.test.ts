@@ -48,7 +48,7 @@ const resetItem = () => owner.query(`update public.knowledge_base_items set inde
 const expireLease = () =>
   owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
 
-/** Options with a website that always responds, and a reader that the test controls. */
+/** Options for a website that always responds, with a reader that the test controls. */
 const options = (read: Reader['read'], signal = new AbortController().signal): IndexingOptions => ({
   owner,
   files: { read: async () => null },
@@ -149,7 +149,7 @@ it('releases an item when the process stops, and fails an item after three unkno
   await stopping
   expect(await row()).toMatchObject({ index_status: 'pending', index_attempts: 0, index_lease: null })
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    // A claim skips an item whose row another claim has locked, so it may need a second call.
+    // A claim skips an item whose row another claim has locked, so a second call may be necessary.
     await eventually(async () => expect(await indexPending(options(() => Promise.reject(new Error('an unknown error'))))).toBe(1))
     if (attempt < 3) await expireLease()
   }
@@ -212,7 +212,7 @@ describe('a website that currently cannot be read', () => {
     expect((await due()).seconds).toBeLessThanOrEqual(3600)
   })
 
-  it('is postponed any number of times by our own limit', async () => {
+  it('is postponed any number of times if our own limit is reached', async () => {
     const defaults = options(reading('text'))
     const get: typeof defaults.outbound.get = async () => {
       throw new OutboundError('host_busy', 'example.com', undefined, 90)

@@ -5,9 +5,9 @@ import { indexItem } from './index-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 
 /**
- * Maximum number of items in progress in one process: as many files as the machine has cores. Items with linked pages take minutes but
- * little time of the processor, so they are counted separately. The express slot is for small items of owners who have no item in
- * progress, so that they do not wait for large files.
+ * Maximum number of items in progress in one process: one per core for files. Items with linked pages take minutes but little CPU time, so
+ * they are counted separately. The express slot is for small items of owners without an item in progress, so that these items do not wait
+ * for large files.
  */
 const concurrency = { single: Math.max(2, availableParallelism()), linked: 2, express: 1 } as const
 const maxDurationMs = 10 * 60_000
@@ -29,13 +29,13 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
       process: async (item) => {
         inProgress += 1
         await indexItem(options, item)
-          // The error is probably not caused by the item. It is attempted again when the lease expires.
+          // The error is probably not caused by the item. The item is attempted again when the lease expires.
           .catch((error: unknown) => log.error({ item: item.id, err: error }, 'knowledge item not indexed'))
           .finally(() => {
             inProgress -= 1
           })
       },
-      // Each kind waits until the others have finished too, because the next job starts only after all.
+      // Each kind waits until the other kinds have finished too, because the next job starts only after all of them.
       isMoreExpected: () => inProgress > 0,
       concurrency: concurrency[kind],
       pollIntervalMs,

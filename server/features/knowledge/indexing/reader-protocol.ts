@@ -11,11 +11,11 @@ export interface ReadChunks {
   language: SearchConfiguration
   /** Links on a page that lead to the same site. */
   links: string[]
-  /** Address of the main version of a page; null if the page does not name one. */
+  /** Address of the main version of a page; null if the page states none. */
   canonical: string | null
   /** Address that a page loads instead of itself (meta refresh); null if there is none. The page then has no chunks. */
   refresh: string | null
-  /** Sentences about parts that could not be read, for the owner of the item. */
+  /** Notices for the owner of the item about parts that could not be read. */
   warnings: string[]
 }
 

@@ -3,7 +3,7 @@ import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { searchConfigurations } from '../chunks/detect-language.ts'
 import type { ReadingAnswer } from './reader-protocol.ts'
 
-/** Maximum length of a chunk, in characters. A token has at most four characters; the factor of eight leaves room for separators. */
+/** Maximum length of a chunk, in characters. A token has at most four characters. The factor of eight leaves room for separators. */
 const maxContentLength = 8 * indexLimits.chunkMaxTokens
 const maxErrorLength = 500
 const maxCauseLength = 2000

@@ -80,15 +80,18 @@ function start({ maxMemoryMb }: ReaderLimits, program: string): ChildProcess {
   return child
 }
 
-/** Size of a file from which it is read with a lower priority, in bytes. */
+/** Minimum size of a file that is read with a lower priority, in bytes. */
 const largeBytes = 1024 * 1024
 
-/** Lets requests to the server and small files go first, because a large file uses a core for up to a minute. */
+/**
+ * Lowers the priority of a process that reads a large file, because the file uses a core for up to a minute. Requests and small files then
+ * go first.
+ */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // The process has ended already, which the caller learns by the event.
+    // The process has already ended. Its exit event informs the caller.
   }
 }
 
@@ -126,7 +129,7 @@ function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost
       if (response === undefined) failProcess(indexErrors.unreadable, new Error('the reading process sent an unexpected answer'))
       else if ('done' in response) onProgress?.(response.done, response.total)
       else if ('read' in response) settle(() => resolve(response.read))
-      // The process has found the reason in the file, so another attempt would find it again.
+      // The process reported an error in the file, so another attempt would fail too.
       else fail(response.error ?? indexErrors.unreadable, response.cause, response.error !== null, response.isForbidden)
     }
     const timer = setTimeout(() => failProcess(indexErrors.tooSlow), time)

@@ -136,7 +136,7 @@ where id = $1 and index_lease = $2 and index_status = 'indexing'`
 
 /**
  * Stores an error for the owner. Does not change the existing index.
- * @param isRetryable false if another attempt would fail as well
+ * @param isRetryable false if another attempt would fail too
  */
 export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: string, isRetryable = true): Promise<void> {
   await owner.query(failureText, [item.id, item.index_lease, reason.slice(0, 1000), isRetryable, null])

@@ -4,7 +4,7 @@ import { runInScope, type Scope } from '../../../platform/database/role-scope.ts
 import type { Language } from '../../../platform/models/builtin/languages.ts'
 import { languageOfConfiguration } from '../chunks/detect-language.ts'
 
-/** Maximum number of callers whose languages are kept, and for how many milliseconds. */
+/** Maximum number of callers in the cache, and lifetime of an entry in milliseconds. */
 const maxUsers = 1000
 const keptMs = 60_000
 
@@ -12,7 +12,7 @@ const languagesText = `
 select distinct content_language as configuration from public.knowledge_base_items
 where workspace_id = coalesce($1, (select app.current_workspace())) and content_language is not null`
 
-/** Creates a function that returns the languages of the documents in a workspace, or in the caller's current one. */
+/** Creates a function that returns the languages of the documents in a workspace, or in the caller's current workspace. */
 export function makeDocumentLanguages(
   api: pg.Pool,
 ): (scope: Scope, claims: string, workspaceId: string | null) => Promise<readonly Language[]> {

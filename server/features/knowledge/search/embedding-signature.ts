@@ -25,7 +25,7 @@ function planesFor(size: number): Float32Array {
 }
 
 /**
- * Returns on which side of each of 256 random planes a vector lies, as digits of a `bit(256)`. The share of different bits
+ * Returns for each of 256 random planes on which side of it a vector lies, as digits of a `bit(256)`. The share of different bits
  * approximates the angle between two vectors (Charikar 2002), which is sufficient to find the nearest vectors.
  */
 export function signatureOf(vector: readonly number[]): string {

@@ -14,7 +14,7 @@ const chunk = (content: string, coverage: number): Chunk => ({
 })
 const order = (question: string, ...chunks: Chunk[]) => preferValue(chunks, question, 'en').map(({ content }) => content)
 
-it('moves a chunk up that has the value which the question asks for', () => {
+it('moves a chunk up that contains the kind of value that the question asks for', () => {
   const steps = chunk('Open the page.\n1. Select sick leave.\n2. Submit the request.', 0.9)
   const rule = chunk('You can request at most 240 hours of sick leave.', 0.9)
   expect(order('How much sick leave can I request?', steps, rule)).toEqual([rule.content, steps.content])

@@ -2,18 +2,18 @@ import type { Chunk } from '../../../../contracts/knowledge/chunk.ts'
 import { expectedValueOf, hasValue, isRequired } from '../../../platform/models/builtin/answer/expected-value.ts'
 import type { Language } from '../../../platform/models/builtin/languages.ts'
 
-/** Number of places by which a chunk rises if it has the value that the question asks for. */
+/** Number of positions by which a chunk rises if it contains the kind of value that the question asks for. */
 const rise = 2.5
-/** Minimum coverage of the best chunk. Below, the words of the question do not decide the order. */
+/** Minimum coverage of the best chunk. Below it, the words of the question match too poorly to reorder chunks. */
 const minCoverage = 0.6
 /** Minimum coverage of a chunk that rises, as a share of the best coverage. */
 const minShare = 0.8
-/** Number of an entry of a list, which is no value. */
+/** Matches the number of a list entry, which is not a value. */
 const entryNumber = /^\s{0,8}\d{1,2}[.)]\s/gm
 
 /**
- * Moves chunks up that have the value that the question asks for, such as an amount or a duration, if they cover the question nearly as well as
- * the best chunk.
+ * Moves chunks up that contain the kind of value that the question asks for, such as an amount or a duration, if they cover the question
+ * nearly as well as the best chunk.
  */
 export function preferValue(chunks: readonly Chunk[], question: string, language: Language): readonly Chunk[] {
   const expected = expectedValueOf(question, language)

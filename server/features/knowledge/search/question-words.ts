@@ -4,25 +4,25 @@ import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/qu
 
 /** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
 export const maxQuestionWords = 24
-/** Pronoun behind a French verb, as in "ai-je" and "rembourse-t-on". */
+/** Pronoun after a French verb, as in "ai-je" and "rembourse-t-on". */
 const inversion = /(?<=\p{L})(?:-t)?-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?!\p{L})/gu
 
 export interface Question {
-  /** Words that tell what the question is about, in lower case. */
+  /** Significant words of the question, in lower case. */
   words: string[]
-  /** Language of the question, judged by its stop words. */
+  /** Language of the question, detected by its stop words. */
   language: Language
 }
 
-/** Returns whether a word of a question says nothing about its subject. */
+/** Returns whether a word of a question does not describe its subject. */
 export function isCommonWord(word: string, language: Language): boolean {
   const plain = withoutAccents(word)
   if (stopWords[language].has(plain) || isQuestionWord(plain)) return true
-  // Short English words are common in questions of other languages too, as in quoted titles.
+  // Questions in other languages often contain short English words, as in quoted titles.
   return language !== 'en' && plain.length < 4 && stopWords.en.has(plain)
 }
 
-/** Splits a question into its words, without stop words. If nothing else is left, the stop words stay. */
+/** Splits a question into its words, without stop words. Includes the stop words if there are no other words. */
 export function readQuestion(text: string): Question {
   const all = wordsIn(text)
   const language = languageOf(all.map(withoutAccents))
@@ -30,7 +30,7 @@ export function readQuestion(text: string): Question {
   return { words: [...new Set(words.length > 0 ? words : all)].slice(0, maxQuestionWords), language }
 }
 
-/** Returns the words of a text in lower case. Scripts without spaces are split into pairs of characters, as they are in the index. */
+/** Returns the words of a text in lower case. Splits scripts without spaces into pairs of characters, like the index. */
 function wordsIn(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'")
   const words = lower.replace(inversion, '').match(/[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*/gu) ?? []

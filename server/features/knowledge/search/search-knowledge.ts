@@ -27,8 +27,8 @@ const lookUpText = `
 select index, stem, chunks, is_exact as "isExact"
 from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb)), $3)`
 
-// Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies, one by one: in a join, the planner
-// would read all chunks of the caller first.
+// Statement that searches. The ranking returns ids. The chunks are then read one by one under the caller's policies, because with a join
+// the planner would first read all chunks of the caller.
 const resultText = (ranking: string) => `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
   round(s.coverage::numeric, 4)::float8 as coverage
@@ -44,9 +44,9 @@ const searchItemsText = resultText('app.search_items($1, array(select jsonb_arra
 const embeddingTimeoutMs = 3000
 
 /**
- * Weights of the coverage and of the words' score in a ranking with built-in vectors, compared with the cosine. Words count more for questions
- * in other languages, which are translated word by word, and for follow-up questions, which are searched together with the previous question:
- * both have the right words more often than the right meaning.
+ * Weights of the coverage and of the word score in a ranking with built-in vectors, relative to the cosine similarity. They are higher for
+ * questions in other languages, which are translated word by word, and for follow-up questions, which are searched with the previous
+ * question. For both, the words are more reliable than the vector.
  */
 const builtinMix = { singleEnglish: [0.2, 0.4], other: [0.6, 0.4] } as const
 
@@ -78,13 +78,13 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
       const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-items', text: searchItemsText, values })
       return resultOf(rows, terms, words)
     }
-    // The built-in vectors know no other languages and no misspelled words.
+    // The built-in vectors contain no other languages and no misspelled words.
     const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null
     const values = [JSON.stringify(terms), ...meaning, String(limit), mix, workspaceId]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
-    // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
+    // The built-in vectors have a closest chunk for every question. Without a shared word, this chunk is only a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
     return resultOf(preferValue(chunks, text, question.language), terms, words)
   }
@@ -101,7 +101,7 @@ function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]):
   const inCoverage = terms.filter(({ weight }) => weight > 0)
   return [...Map.groupBy(inCoverage, ({ group }) => group).values()].map((forms) => {
     const chunks = counts.get(forms[0]?.word ?? '') ?? 0
-    // Only the words of the question were counted, and not their translations or related words.
+    // The counts cover only the words of the question, and not their translations or related words.
     return { forms: forms.map(({ word, weight }) => ({ word, weight })), chunks: chunks === 0 && forms.length > 1 ? null : chunks }
   })
 }

@@ -5,7 +5,7 @@ const known = (word: string) => ({ word, known: [{ stem: word, chunks: 3 }], sim
 const unknown = (word: string, ...stems: string[]) => ({ word, known: [], similar: stems.map((stem) => ({ stem, chunks: 3 })) })
 const groupOf = (terms: ReturnType<typeof searchTermsOf>, group: number) => terms.filter((term) => term.group === group)
 
-it('puts each word of the question into its own group, with its related words at less weight', () => {
+it('puts each word of the question into its own group, with its related words at a lower weight', () => {
   const terms = searchTermsOf([known('salary'), known('laptop')], 'en')
   expect(groupOf(terms, 0)[0]).toEqual({ group: 0, word: 'salary', weight: 1, stem: false })
   expect(groupOf(terms, 0).map(({ word }) => word)).toContain('wage')
@@ -58,7 +58,7 @@ describe('meantWords', () => {
       ['leave', 1],
     ]))
 
-  it('leaves out words of other languages', () =>
+  it('omits words of other languages', () =>
     expect(meantWords(searchTermsOf([known('sick')], 'en', new Set(), ['de']))).toEqual([['sick', 1]]))
 
   it('returns corrected words instead of misspelled ones', () =>
@@ -79,7 +79,7 @@ describe('meantWords', () => {
   })
 })
 
-it('adds the words of documents for an everyday expression to the ranking only, and lets the words of the expression count less there', () => {
+it('adds the words of documents for an everyday expression to the ranking only, and lowers the ranking weight of the expression', () => {
   const refund = { words: ['money', 'back'], meanings: ['refund', 'reimbursement'] }
   const terms = searchTermsOf([known('money'), known('ticket')], 'en', new Set(), [], [refund])
   const find = (word: string) => terms.find((term) => term.word === word && term.weight === 1)

@@ -5,13 +5,13 @@ import { translationsOf, wordsMeaning } from '../../../platform/words/translate.
 import { isCommonWord } from './question-words.ts'
 import { correctSpelling, type KnownStem, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
 
-/** A word to search for. Words of one group stand for the same word of the question. */
+/** A word to search for. The words of a group are alternatives for one word of the question. */
 export interface SearchTerm {
   group: number
   word: string
-  /** 1 for a word of the question, less for other words that stand for it, 0 for a word that only counts in the ranking. */
+  /** 1 for a word of the question, lower for its alternatives, and 0 for a word that only affects the ranking. */
   weight: number
-  /** Weight in the ranking, if it differs. */
+  /** Weight in the ranking, if different. */
   ranking?: number
   /** True if `word` is a stem of the index. */
   stem: boolean
@@ -20,7 +20,7 @@ export interface SearchTerm {
 /** A word of the question and its occurrences in the user's chunks. */
 export interface LookedUpWord {
   word: string
-  /** Stems of the word that occur. */
+  /** Stems of the word that occur in the chunks. */
   known: KnownStem[]
   /** Similarly spelled stems; empty if the word is known. */
   similar: KnownStem[]
@@ -30,22 +30,22 @@ const maxRelated = 12
 const maxEnglishCorrections = 2
 /** Weight of an English word that differs from the word of the question by one letter. */
 const correctedWeight = 0.9
-/** Related words are less certain than words of the question, so they weigh less than their similarity. */
+/** Related words are less certain than words of the question, so their weight is lower than their similarity. */
 const relatedShare = 0.7
 
 /**
- * Weight of a word of another language in which the user has documents, and maximum number of such words for a meaning. The weight is below
- * `minSameMeaning`, because the built-in vectors know no other languages.
+ * Weight of a word in another language of the user's documents, and maximum number of such words per meaning. The weight is below
+ * `minSameMeaning`, because the built-in vectors contain no other languages.
  */
 const foreignWeight = 0.8
 const maxForeign = 5
 
-/** Share of its weight with which a word of the previous question counts. */
+/** Factor for the weight of words of the previous question. */
 const contextShare = 0.6
 
 /**
  * Returns the terms to search for: the words of the question, their corrected spellings, translations and related words.
- * @param context words of the previous question, which count less
+ * @param context words of the previous question, which get a lower weight
  * @param documentLanguages languages of the user's documents
  * @param paraphrases everyday expressions of the question
  */
@@ -61,7 +61,7 @@ export function searchTermsOf(
   let group = 0
   for (const { word, known, similar } of words) {
     if (words.length > 1 && known.length === 0 && isMisspelledCommonWord(word, language)) continue
-    // In an English question, only words that are neither known nor English may be of another language.
+    // In an English question, a word can only be foreign if it is neither known nor English.
     const translations = language !== 'en' || (known.length === 0 && !isEnglishWord(word)) ? translationsOf(word, language) : []
     if (translations.length > 0) {
       for (const meanings of translations) {
@@ -87,17 +87,19 @@ export function searchTermsOf(
   return [...terms, ...paraphraseTerms(paraphrases, group)]
 }
 
-/** Weight in the ranking of the words that documents use for an expression of the question. */
+/** Ranking weight of words that documents use for an expression of the question. */
 const paraphraseWeight = 0.8
-/** Shares with which the words of an expression still count in the ranking: those of a phrase, and a single word, which documents may use too. */
+/**
+ * Factors for the ranking weight of the words of an everyday expression: for a phrase, and for a single word, which documents may use too.
+ */
 const phraseShare = 0.5
 const wordShare = 0.75
-/** The words of documents for an expression form this number of groups, so that a chunk with several of them ranks higher. */
+/** Number of groups for the words of documents for an expression. A chunk with words of several groups ranks higher. */
 const groupsPerParaphrase = 3
 const maxParaphrases = 6
 const maxMeanings = 9
 
-/** Returns the words of documents for the expressions of the question. They only count in the ranking, because they are less certain. */
+/** Returns the words of documents for the expressions of the question. They only affect the ranking, because they are less certain. */
 const paraphraseTerms = (paraphrases: readonly Paraphrase[], firstGroup: number): SearchTerm[] =>
   paraphrases.slice(0, maxParaphrases).flatMap(({ meanings }, index) =>
     meanings.slice(0, maxMeanings).map((word, place) => ({
@@ -109,7 +111,7 @@ const paraphraseTerms = (paraphrases: readonly Paraphrase[], firstGroup: number)
     })),
   )
 
-/** Lets the words of everyday expressions count less in the ranking. */
+/** Lowers the ranking weight of words in everyday expressions. */
 function weakenParaphrased(terms: readonly SearchTerm[], paraphrases: readonly Paraphrase[]): void {
   const shares = new Map<string, number>()
   for (const { words } of paraphrases) for (const word of words) shares.set(word, words.length > 1 ? phraseShare : wordShare)
@@ -120,12 +122,15 @@ function weakenParaphrased(terms: readonly SearchTerm[], paraphrases: readonly P
   }
 }
 
-/** Lets a word of the previous question count less. */
+/** Lowers the weight of a word of the previous question. */
 function weakenGroup(terms: readonly SearchTerm[], group: number): void {
   for (const term of terms) if (term.group === group) term.weight *= contextShare
 }
 
-/** Returns corrected spellings of a word: English words that occur, or else similar stems that occur and English words that do not. */
+/**
+ * Returns corrected spellings of a word: English words that occur in the chunks, or else similar stems that occur and English words that do
+ * not.
+ */
 function correctedTerms(word: string, similar: readonly KnownStem[], group: number): SearchTerm[] {
   const english = wordsWithOneError(word, isEnglishWord)
   const known = knownEnglishCorrections(word, english, similar)
@@ -139,7 +144,7 @@ function correctedTerms(word: string, similar: readonly KnownStem[], group: numb
   return terms
 }
 
-/** Returns whether a word is a common word with one wrong letter, such as "wehn". */
+/** Returns whether a word is a misspelled common word with one wrong letter, such as "wehn". */
 const isMisspelledCommonWord = (word: string, language: Language): boolean =>
   word.length >= 4 &&
   !isEnglishWord(word) &&
@@ -148,7 +153,7 @@ const isMisspelledCommonWord = (word: string, language: Language): boolean =>
 const relatedTerms = (word: string, group: number, share: number): SearchTerm[] =>
   relatedWordsOf(word, maxRelated).map((related) => ({ group, word: related.word, weight: related.weight * share, stem: false }))
 
-/** Returns the words of other languages that have one of the English meanings. */
+/** Returns the words of other languages with one of the English meanings. */
 const foreignTerms = (meanings: readonly string[], group: number, languages: readonly Language[]): SearchTerm[] =>
   languages.flatMap((language) =>
     [...new Set(meanings.flatMap((meaning) => wordsMeaning(meaning, language).slice(0, maxForeign)))].map((word) => ({
@@ -159,12 +164,12 @@ const foreignTerms = (meanings: readonly string[], group: number, languages: rea
     })),
   )
 
-/** Minimum weight of a term that means the same as a word of the question, compared with the best term of its group. */
+/** Minimum weight, as a share of the best term of the group, for a term to count as the same meaning. */
 const minSameMeaning = 0.85
 
 /**
- * Returns the words that a question means, with their weights: its own words, or instead of them their corrected spellings and translations.
- * The words of one group share its weight.
+ * Returns the words that represent the meaning of a question, with their weights: its own words, or else their corrected spellings and
+ * translations. The words of a group share its weight.
  */
 export function meantWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
   const groups = Map.groupBy(terms, ({ group }) => group)

@@ -18,7 +18,7 @@ const maxCorrections = 3
 const weights = [0.95, 0.9, 0.7]
 
 /**
- * Returns spellings that differ from a word by one deleted or transposed letter. They are looked up directly, because trigrams miss
+ * Returns spellings that differ from a word by one deleted or transposed letter. They are looked up directly, because trigram search misses
  * them in short words.
  */
 export function spellingVariants(word: string): string[] {
@@ -51,13 +51,13 @@ export function wordsWithOneError(word: string, isWord: (candidate: string) => b
 /** Endings that a stemmer may remove from a word. */
 const endings =
   /^(?:s|es|e|ed|er|ers|ing|ings|ly|y|al|als|ally|ity|ities|ive|ives|ion|ions|ation|ations|ement|ements|ment|ments|ance|ence|able|ible|ness|ies|ied|ful|ous)$/
-/** Number of wrong letters that are possible in an ending. */
+/** Maximum number of wrong letters in an ending. */
 const maxEndingErrors = 1
 
 /**
- * Chooses the known stems that are spelled most like a word: those with the fewest wrong letters, and of these the most frequent. One letter
- * may be wrong in a word of four letters, two in a word of seven or if only vowels are wrong. The first letter has to be right, because
- * typing errors rarely change it.
+ * Chooses the known stems with the most similar spelling: those with the fewest wrong letters, and of these the most frequent. Allows one
+ * wrong letter in a word of four letters, and two in a word of seven or if only vowels are wrong. The first letter must be correct, because
+ * typing errors rarely affect it.
  */
 export function correctSpelling(word: string, candidates: readonly KnownStem[]): Correction[] {
   const rated = candidates
@@ -77,8 +77,8 @@ const maxErrors = (word: string, stem: string) =>
   word.length >= 7 || (word.length >= 5 && consonantsOf(word) === consonantsOf(stem)) ? 2 : 1
 
 /**
- * Chooses the known stems of English words that differ from a word by one letter, most frequent first. A replaced letter counts only if it is
- * a vowel or a neighbouring key.
+ * Chooses the known stems of English words that differ from a word by one letter, most frequent first. A replaced letter must be a vowel or
+ * a neighboring key.
  * @param english words that differ from the word by one letter
  */
 export function knownEnglishCorrections(word: string, english: readonly string[], candidates: readonly KnownStem[]): Correction[] {
@@ -106,14 +106,14 @@ function isFrequentError(word: string, corrected: string): boolean {
 const isStemOf = (stem: string, word: string): boolean =>
   word === stem || ((word.startsWith(stem) || word.startsWith(stem.replace(/i$/, 'y'))) && endings.test(word.slice(stem.length)))
 
-/** Letters that a stemmer removes from a word at most: "reimbursements" has the stem "reimburs". */
+/** Maximum number of letters that a stemmer removes: "reimbursements" has the stem "reimburs". */
 const maxEnding = 6
-/** Makes a stem that equals the whole word better than one that equals its beginning. */
+/** Penalty for a stem that equals only the beginning of the word, so that a stem of the whole word is preferred. */
 const beginningPenalty = 0.1
 
 /**
- * Returns the least distance between a stem and a beginning of the word, because the ending of the word is not part of the stem. The rest of
- * the word has to be an ending, with at most one wrong letter. Returns infinity above the maximum.
+ * Returns the smallest distance between a stem and a beginning of the word. The rest of the word must be an ending with at most one wrong
+ * letter, because stems do not include endings. Returns infinity above the maximum.
  */
 function distanceToStem(word: string, stem: string, max: number): number {
   let least = editDistance(word, stem, max)
@@ -125,7 +125,7 @@ function distanceToStem(word: string, stem: string, max: number): number {
   return Math.floor(least) > max ? Number.POSITIVE_INFINITY : least
 }
 
-/** Returns the number of wrong letters in an ending; infinity if there are too many. */
+/** Returns the number of wrong letters in an ending, or infinity if there are too many. */
 function endingErrors(rest: string): number {
   if (endings.test(rest)) return 0
   const isAlmost = rest.length >= 3 && [...spellingVariants(rest), ...withInsertedVowel(rest)].some((variant) => endings.test(variant))

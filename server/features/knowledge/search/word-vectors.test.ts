@@ -29,7 +29,7 @@ it.each(['', 'the of and', 'xyzzyq', 'Die Rechnung ist innerhalb von vierzehn Ta
   },
 )
 
-it('counts words with their weights', () => {
+it('applies the weights of words', () => {
   const half = vectorOf([
     ['money', 1],
     ['dog', 0.1],

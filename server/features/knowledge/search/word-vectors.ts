@@ -4,7 +4,7 @@ import { stopWords } from '../../../platform/models/builtin/languages.ts'
 
 interface WordVectors {
   dimensions: number
-  /** Number of each word. */
+  /** Index of each word. */
   indexes: ReadonlyMap<string, number>
   bytes: Buffer
 }
@@ -21,7 +21,7 @@ function read(): WordVectors {
   return { dimensions, indexes: new Map(words.split(' ').map((word, index) => [word, index])), bytes: all.subarray(end + 1) }
 }
 
-/** Returns the vector of some words with their weights: the sum of the words' vectors, with length 1. Returns zeros if no word is known. */
+/** Returns the vector of weighted words: the sum of their vectors, normalized to length 1. Returns zeros if no word is known. */
 export function vectorOf(words: Iterable<readonly [word: string, weight: number]>): number[] {
   loaded ??= read()
   const { dimensions, indexes, bytes } = loaded
@@ -40,7 +40,7 @@ export function vectorOf(words: Iterable<readonly [word: string, weight: number]
 /** Minimum share of known words in an English text. */
 const minKnownShare = 0.5
 
-/** Returns the vector of a text. Repetitions of a word count less. Returns zeros for a text of another language. */
+/** Returns the vector of a text. Repeated words have a lower weight. Returns zeros for a text in another language. */
 export function textVectorOf(text: string): number[] {
   loaded ??= read()
   const { indexes, dimensions } = loaded

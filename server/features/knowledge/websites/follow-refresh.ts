@@ -17,8 +17,8 @@ export interface FollowOptions {
 }
 
 /**
- * Reads a page, or the one that it loads instead of itself (meta refresh). Each page is requested like the first one: with robots.txt and
- * the guard against private addresses.
+ * Reads a page, or the page that it loads instead of itself (meta refresh). Each page is requested like the first page: under robots.txt,
+ * and without access to private addresses.
  * @throws DocumentError with the reason if the page cannot be read
  */
 export async function readFollowing(

@@ -2,7 +2,7 @@ import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import type { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 import { DocumentError } from '../documents/block.ts'
 
-/** Error for a website that cannot be read now but later. */
+/** Error for a website that is temporarily unreadable. */
 export class HostBusyError extends DocumentError {
   readonly seconds: number
   /** True after status 429 or 503 from the website. False if our own limit was reached. */

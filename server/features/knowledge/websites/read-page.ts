@@ -45,7 +45,7 @@ export async function readPage({ bytes, contentType, url }: ReadPageTask): Promi
   if (refresh !== null && refresh !== url) return { blocks: [], links, canonical, refresh }
   if (scan.isNoindex) throw new DocumentError(indexErrors.noindex, { code: 'disallowed_by_robots' })
   const article = scan.isOrdinary ? readableOf(html) : []
-  // The extraction of articles may drop content, such as the prices in a price list, so use its result only if enough text remains.
+  // The extraction of articles may drop content, such as the prices in a price list, so its result is used only if enough text remains.
   const blocks = lengthOf(article) >= lengthOf(fullPage.blocks) / 3 ? article : fullPage.blocks
   const wall = wallOf({ url, html, text: blocks.map(({ text }) => text), hasPasswordField: scan.hasPasswordField })
   if (wall) throw new DocumentError(wall)

@@ -19,8 +19,8 @@ export function robotRulesOf(content: string): RobotRules {
 }
 
 /**
- * Returns whether the header X-Robots-Tag forbids indexing. A rule can be limited to one robot: `googlebot: noindex`. The rules that follow
- * belong to the same robot.
+ * Returns whether the header X-Robots-Tag forbids indexing. A rule can be limited to one robot: `googlebot: noindex`. The rules after it
+ * apply to the same robot.
  */
 export function isNoindexHeader(header: string | null): boolean {
   let isForUs = true

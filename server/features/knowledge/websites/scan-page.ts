@@ -54,10 +54,10 @@ export function scanPage(html: string): PageScan {
 
 type HeadScan = Pick<PageScan, 'canonical' | 'refresh' | 'isNoindex' | 'isNofollow' | 'hasPasswordField'>
 
-/** Maximum delay of a meta refresh that is followed, in seconds. With a longer delay, the page has a content of its own. */
+/** Maximum delay of a meta refresh that is followed, in seconds. A page with a longer delay has content of its own. */
 const maxRefreshSeconds = 10
 
-/** Collects what the elements of a page say about the page itself. */
+/** Collects what the elements of a page state about the page itself. */
 function makeHeadScan(): { read: (name: string, attributes: Record<string, string | undefined>) => void; result: HeadScan } {
   const result: HeadScan = { canonical: null, refresh: null, isNoindex: false, isNofollow: false, hasPasswordField: false }
   return {

@@ -25,7 +25,7 @@ export interface Alert {
   severity: number
   title: string
   body: string
-  /** True if the condition prevents emails, so that an email about it would only arrive afterwards. */
+  /** True if the condition prevents emails, so that an email about it would arrive only afterwards. */
   preventsMail?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Alert {
  */
 export type AlertOutcome = 'announced' | 'deferred' | 'unchanged'
 
-/** Minimum interval between two notifications about a condition, in minutes. A change for the worse is always notified. */
+/** Minimum interval between two notifications about a condition, in minutes. A higher severity is always notified. */
 const quietMinutes = 60
 
 /**

@@ -36,7 +36,10 @@ interface AlertMessage {
   created_at: Date
 }
 
-/** Sends one message. The row is locked until the attempt is recorded, so that two processes never send it at the same time. @returns whether one was due */
+/**
+ * Sends one message. Locks its row until the attempt is recorded, so that two processes never send it at the same time. @returns whether a
+ * message was due
+ */
 function sendNext(options: SendAlertsOptions): Promise<boolean> {
   return transaction(options.owner, async (client) => {
     const { rows } = await client.query<AlertMessage>(

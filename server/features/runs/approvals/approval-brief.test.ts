@@ -6,7 +6,7 @@ const outline = 'Dear Ola,\n\n[Answer: Is it open?]\n\nKind regards'
 const results = { reply: { text, outline, sources: [], model: 'builtin', language: 'en', missing: [] }, other: { text } }
 
 describe('a value to approve', () => {
-  it('has the outline in place of the brief, in texts and in objects', () => {
+  it('contains the outline instead of the brief, in texts and in objects', () => {
     expect(briefedValue(text, results)).toEqual({ value: outline, brief: text, outline })
     expect(briefedValue({ reply: `Re: 12\n${text}`, id: 12 }, results).value).toEqual({ reply: `Re: 12\n${outline}`, id: 12 })
   })
@@ -23,7 +23,7 @@ describe('a value to approve', () => {
     [false, { reply: 'Dear Ola, yes.', copy: '[Answer: Is it open?]' }],
     [false, text],
     [false, `${text}\n`],
-  ])('is written (%s): %j', (expected, value) => expect(isWritten(value, { brief: text, outline })).toBe(expected))
+  ])('counts as written (%s): %j', (expected, value) => expect(isWritten(value, { brief: text, outline })).toBe(expected))
 
-  it('without a brief is complete', () => expect(isWritten('[Answer: x]', { brief: null, outline: null })).toBe(true))
+  it('is always complete without a brief', () => expect(isWritten('[Answer: x]', { brief: null, outline: null })).toBe(true))
 })

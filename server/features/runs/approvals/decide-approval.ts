@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
+import { approvalPeopleMessages } from '../../../../contracts/runs/approval-people.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
@@ -21,10 +22,16 @@ interface ApprovalRow {
   status: ApprovalStatus
   is_over: boolean
   priority: number
+  may_decide: boolean
+  is_excluded: boolean
+  /** Names of the assignees, joined by commas; null without assignees. */
+  assignees: string | null
 }
 
 const approvalText = `
-select a.run_id, a.user_id, a.title, a.who, a.value, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority
+select a.run_id, a.user_id, a.title, a.who, a.value, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority,
+  app.may_decide(a.id, $2) as may_decide, coalesce(a.excluded_user_id = $2, false) as is_excluded,
+  (select string_agg(app.person_name(s.user_id), ', ') from public.approval_assignees s where s.approval_id = a.id) as assignees
 from public.workflow_approvals a join public.workflow_runs r on r.id = a.run_id
 where a.id = $1 and (a.approver_id = $2 or a.workspace_id = any (app.workspaces_of($2, $3)))`
 
@@ -54,6 +61,13 @@ function requireSameType(value: unknown, edited: unknown): void {
     throw new AppError('invalid_input', { message: `Edited text can have at most ${runLimits.editedTextMax} characters` })
 }
 
+/** Requires that the approval is assigned to the user, or to all members who may decide. @throws AppError `forbidden` */
+function requireMayDecide({ may_decide, is_excluded, assignees }: ApprovalRow): void {
+  if (may_decide) return
+  const message = is_excluded ? approvalPeopleMessages.fourEyes : approvalPeopleMessages.assignedToOthers(assignees ?? '')
+  throw new AppError('forbidden', { message })
+}
+
 /** Statement that stores a decision. If there are two simultaneous decisions, the second waits for the row lock and then matches no row. */
 const decideText = `
 update public.workflow_approvals set status = $2, edited = $3, reason = $4, decided_by = $5, decided_at = now()
@@ -66,7 +80,7 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
 /**
  * Records a decision in the caller's transaction. The worker of the run then acts on it.
  * @returns the id of the run
- * @throws AppError `not_found` if the user may not decide, `conflict` if the approval is already decided or has expired, `not_written`
+ * @throws AppError `not_found` if the user lacks the role, `forbidden` if other people must decide, `conflict` if the approval is already decided or has expired, `not_written`
  * if the approver must write the text first
  */
 export async function decideApproval(
@@ -79,6 +93,7 @@ export async function decideApproval(
   const [approval] = rows
   if (!approval) throw new AppError('not_found', { message: 'Approval not found' })
   if (approval.status !== 'pending') throw new AppError('conflict', { message: refusals[approval.status] })
+  requireMayDecide(approval)
   if (approval.is_over) throw new AppError('conflict', { message: refusals.expired })
   const isEdited = request.decision === 'approve' && request.edited !== undefined
   if (isEdited) requireSameType(approval.value, request.edited)

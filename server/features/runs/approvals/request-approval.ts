@@ -10,12 +10,13 @@ import type { StepContext } from '../steps/step-handler.ts'
 import { supportOfApproval } from '../support/support-of-run.ts'
 import { briefedValue } from './approval-brief.ts'
 import { makeApprovalToken } from './approval-links.ts'
+import { assignApproval, findPeople } from './people/find-people.ts'
 
 export interface ApprovalRequest {
   title: string
-  /** Name of the approver to display, for example `the triage nurse`. */
+  /** Name of the approver for display, for example `the triage nurse`. */
   who: string
-  /** Null: the owner of the run decides. */
+  /** Null if the owner of the run decides. */
   approverEmail: string | null
   /** Text that is shown next to the value. */
   shown: string
@@ -25,7 +26,7 @@ export interface ApprovalRequest {
   outgoing: OutgoingMessage | null
   /** Request for data that the approver provides instead of a decision. */
   inputRequest?: InputRequest
-  /** True: the owner is also notified by email. */
+  /** True to notify the owner by email too. */
   byEmail: boolean
   expiresAt: Date | null
 }
@@ -40,8 +41,9 @@ export async function approverOf(to: string | undefined, { scope, compute, run }
 }
 
 const insertText = `
-insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks, input_request, brief, outline, support)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
+insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks, input_request, brief, outline, support,
+  excluded_user_id, escalate_at, escalate_to)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now() + make_interval(hours => $18), $19)`
 
 /**
  * Requests an approval for a step, together with the open checks, and notifies the approver. If the value contains a brief, the
@@ -49,12 +51,14 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
  */
 export async function requestApproval(context: StepContext, request: ApprovalRequest): Promise<void> {
   const { run, path, tools, openChecks } = context
-  const { title, who, approverEmail, shown, outgoing, inputRequest, byEmail, expiresAt } = request
+  const { title, who, shown, outgoing, inputRequest, byEmail, expiresAt } = request
   const { value, brief, outline } = briefedValue(request.value, context.scope.steps)
   const { definition, scope } = context
   const support = inputRequest ? null : await supportOfApproval({ tools, run, definition, results: scope.steps }, value, brief)
   const id = randomUUID()
   await context.within(async (client) => {
+    const people = await findPeople(client, run, who)
+    const approverEmail = people.memberIds.length > 0 ? null : (people.email ?? request.approverEmail)
     const json = value === undefined ? null : storableJson(value)
     await client.query(insertText, [
       ...[id, run.id, run.user_id, path, storableText(title).slice(0, 200), who, approverEmail, storableText(shown), json, expiresAt],
@@ -64,7 +68,9 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
         outline === null ? null : storableText(outline),
         support === null ? null : storableJson(support),
       ],
+      ...[people.excludedId, people.escalateTo === null ? null : people.escalateAfterHours, people.escalateTo],
     ])
+    await assignApproval(client, id, people.memberIds)
     const token = approverEmail === null ? undefined : await makeApprovalToken(client, id)
     const name = runNameOf(run)
     await tools.effects.announceApproval(
@@ -76,10 +82,10 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
   context.onApprovalRequested(expiresAt)
 }
 
-/** Decision of an approver; `wait` while it is pending. */
+/** Decision of an approver, or `wait` while the approval is pending. */
 export type ApprovalDecision = { approved: { value: unknown; reason: string | null } } | { wait: true }
 
-/** Returns the decision on an approval. @throws StepError that ends the run, after a rejection or expiry */
+/** Returns the decision on an approval. @throws StepError that ends the run after a rejection or expiry */
 export async function readDecision({ path, run, within }: StepContext, approval: KnownApproval, who: string): Promise<ApprovalDecision> {
   const { status, reason, expires_at } = approval
   if (status === 'approved') return { approved: { value: approval.is_edited ? approval.edited : approval.value, reason } }

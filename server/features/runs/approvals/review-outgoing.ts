@@ -38,9 +38,9 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
   return { wait: true }
 }
 
-/** Returns a title that names the case: for an email the title of the approval step, otherwise the run's subject, or the receiver. */
+/** Returns a title that identifies the case: for an email the title of the approval step, or else the run's subject or the receiver. */
 async function titleOf({ channel, to }: OutgoingMessage, step: StepOf<'approval'> | null, context: StepContext): Promise<string> {
-  // In a loop, only the receiver tells the items apart.
+  // In a loop, only the receiver distinguishes the items.
   const isInLoop = context.path.includes('.items.')
   if (step !== null && channel === 'email' && !isInLoop) return approvalTitle(step, context)
   const { subject } = context.run

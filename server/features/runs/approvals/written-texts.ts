@@ -7,10 +7,10 @@ type Decided = Pick<KnownApproval, 'path' | 'status' | 'value' | 'edited' | 'is_
 const minPartLength = 20
 
 /**
- * Replaces generated texts in the results of a run by the texts that an approver has written or edited. Later steps, for example
- * webhooks, then send the same text. An approval in one item of a loop changes only the results of this item.
+ * Replaces generated texts in the results of a run by the texts that an approver has written or edited. Later steps, for example webhooks,
+ * then send the same text. An approval in one item of a loop changes only the results of this item.
  * @param results results of the steps in one frame. They are changed in place.
- * @param prefix path of the frame's steps without their number, for example `3.items.0.`
+ * @param prefix path of the frame's steps up to their number, for example `3.items.0.`
  */
 export function applyWrittenTexts(approvals: Iterable<Decided>, results: Record<string, unknown>, prefix: string): void {
   for (const { path, status, value, edited, is_edited: isEdited } of approvals) {
@@ -20,7 +20,7 @@ export function applyWrittenTexts(approvals: Iterable<Decided>, results: Record<
       if (generated === null) continue
       const written = writtenTextOf(value, isEdited ? edited : value, (generated.outline ?? generated.text).trim())
       if (written === null || (written === generated.text && generated.outline === null)) continue
-      // Cast: `generatedTextOf` returns null for a result that is not an object.
+      // This cast is safe: `generatedTextOf` returns null for a result that is not an object.
       const { outline: _, ...otherFields } = result as Record<string, unknown>
       results[name] = { ...otherFields, [generated.key]: written }
     }
@@ -42,7 +42,7 @@ function writtenTextOf(value: unknown, approved: unknown, text: string): string 
     return isFramed ? approved.slice(before.length, approved.length - after.length) : approved
   }
   if (value === null || typeof value !== 'object' || approved === null || typeof approved !== 'object') return null
-  // Cast: both are objects or lists, and missing properties are undefined.
+  // This cast is safe: both values are objects or lists, and missing properties are undefined.
   const approvedFields = approved as Record<string, unknown>
   for (const [name, item] of Object.entries(value)) {
     const written = writtenTextOf(item, approvedFields[name], text)

@@ -6,9 +6,9 @@ import { runNameOf } from '../lifecycle/run-name.ts'
 import { screenInput } from './screen-input.ts'
 
 /**
- * Checks the input of a run before its first step: against the safety rules, then with the connected language model (`screenInput`). Without
- * one, also checks that the built-in model supports the input's language. Failed checks are stored with the run, and the owner is notified
- * immediately about safety risks. Sends no notification for a test run or for sample input.
+ * Checks the input of a run before its first step: against the safety rules, and then with the connected language model (`screenInput`).
+ * Without a language model, also checks that the built-in model supports the language of the input. Stores failed checks with the run.
+ * Notifies the owner immediately about safety risks, except in test runs and for sample input.
  */
 export async function checkInput(activation: Activation, { scope, signal }: Pick<Frame, 'scope' | 'signal'>): Promise<RunCheck[]> {
   const { tools, run, journal } = activation

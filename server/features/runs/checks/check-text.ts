@@ -65,7 +65,7 @@ const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
 /** Returns a word, and the year of a date: a letter writes `December 4, 2026` where the input has `2026-12-04`. */
 const withYear = (word: string): string[] => (/^\d{4}-\d{2}-\d{2}$/.test(word) ? [word, word.slice(0, 4)] : [word])
 
-/** Removes thousands separators: a result writes `2,000` where the input has `2000`. */
+/** Removes thousands separators, because a result may write `2,000` for `2000` in the input. */
 const plainNumber = (word: string): string => (/^\d{1,3}(?:[.,’']\d{3})+$/.test(word) ? word.replace(/[.,’']/g, '') : word)
 
 function findSampleWords(text: string, evidence: readonly string[], sample: readonly string[]): string[] {
@@ -74,6 +74,11 @@ function findSampleWords(text: string, evidence: readonly string[], sample: read
   const words = new Set(text.match(wordPattern) ?? [])
   const candidates = [...distinctive].filter((word) => words.has(word))
   if (candidates.length === 0) return []
-  const evidenceWords = new Set(evidence.flatMap((part) => part.toLowerCase().match(wordPattern) ?? []).flatMap(withYear).map(plainNumber))
+  const evidenceWords = new Set(
+    evidence
+      .flatMap((part) => part.toLowerCase().match(wordPattern) ?? [])
+      .flatMap(withYear)
+      .map(plainNumber),
+  )
   return candidates.filter((word) => !evidenceWords.has(plainNumber(word.toLowerCase())))
 }

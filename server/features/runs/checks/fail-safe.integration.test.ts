@@ -52,7 +52,7 @@ const input = [
 ] as const
 const sample_input = { text: 'A sample', customer: 'sample@example.org' }
 let made = 0
-/** Returns a new address, so that each test reads only its own mail. */
+/** Returns a new address, so that each test reads only its own emails. */
 const customer = () => `customer-${++made}@example.org`
 
 async function start(
@@ -225,7 +225,7 @@ describe('a brief for a person', () => {
     expect(await mailsTo(to)).toEqual([])
   })
 
-  it('is named in the title of the result', async () => {
+  it('is mentioned in the title of the result', async () => {
     const id = await start([draft], { output })
     expect(await engine.untilEnded(id)).toMatchObject({ output: { parts: [{ title: 'Brief: Reply' }] } })
   })
@@ -272,7 +272,7 @@ describe('the result of a classification', () => {
     labels: [{ name: 'order', description: 'order, delivery' }],
   }
 
-  it('without a clear label is a failed check for every later message', async () => {
+  it('without a clear label causes a failed check for every later message', async () => {
     const id = await start([
       { ...classify, labels: [{ name: 'weather', description: 'sunshine and rain' }] },
       { ...send, body: 'Fixed text' },

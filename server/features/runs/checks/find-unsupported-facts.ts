@@ -14,7 +14,9 @@ const germanPattern =
 /** Maximum number of facts that are returned. */
 const maxFacts = 20
 
-/** Splits a number into its groups of digits without leading zeros, so that `01.03.2026`, `March 1, 2026` and `2026-03-01` contain equal groups. */
+/**
+ * Splits a number into groups of digits without leading zeros, so that `01.03.2026`, `March 1, 2026` and `2026-03-01` contain equal groups.
+ */
 const groupsOf = (number: string): string[] => (number.match(/\d+/g) ?? []).map((group) => group.replace(/^0+(?=\d)/, ''))
 const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
@@ -42,8 +44,8 @@ const isKnownNumber = (number: string, { digits }: Evidence): boolean =>
   digits.has(digitsOf(number)) || groupsOf(number).every((group) => digits.has(group))
 
 /**
- * Returns the numbers, dates, addresses, links and names in a text that do not occur in the evidence: at most 20, each once. A
- * false alarm costs a user a short look; an invented amount or name that is sent costs more.
+ * Returns the numbers, dates, addresses, links and names in a text that do not occur in the evidence: at most 20, without duplicates.
+ * Prefers false alarms to misses, because a user can dismiss a false alarm quickly, but an invented amount or name may be sent.
  */
 export function findUnsupportedFacts(text: string, evidence: readonly string[]): string[] {
   const evidenceIndex = indexEvidence(evidence)

@@ -15,7 +15,7 @@ const screened: { request: ObjectRequest<unknown>; options: CallOptions }[] = []
 let engine: TestEngine
 let me: string
 
-/** Models that describe themselves as those of a provider, look for risks as `reply` says, and write a fixed text. */
+/** Models that claim to belong to a provider, report risks as `reply` specifies, and write a fixed text. */
 function connectedModels(): Models {
   const scripted = makeScriptedTextModels('Thank you for your message.')
   return {
@@ -175,7 +175,7 @@ describe('the check of an incoming message by a connected model', () => {
     expect(screened).toHaveLength(0)
   })
 
-  it('stores no words of a message with credentials', async () => {
+  it('stores no words of a message that contains credentials', async () => {
     reply = () => ({ category: 'leaked_credentials', reason: 'It contains hunter2.', quote: message })
     const { id } = await start([send])
     expect((await approvalOf(id)).checks).toEqual([
@@ -183,7 +183,7 @@ describe('the check of an incoming message by a connected model', () => {
     ])
   })
 
-  it('is not made if a rule has found a risk, for internal work, or for a test run that calls no model', async () => {
+  it('is skipped if a rule has found a risk, for internal work, and for a test run that calls no model', async () => {
     const flagged = await start([send], { text: 'I have chest pain.' })
     expect((await approvalOf(flagged.id)).checks).toMatchObject([{ category: 'medical_emergency' }])
     const { task: _, ...rest } = draft

@@ -11,7 +11,7 @@ import { answersMessages, callsModel } from './answers-messages.ts'
 
 /** Path of the check in the run's steps. It sorts before the steps of the definition, whose paths are numbers. */
 const screenPath = 'input'
-/** Maximum length of the checked texts, in characters. A user decides about longer ones. */
+/** Maximum length of the checked texts, in characters. For a longer text, the check fails and a user decides. */
 const maxTextLength = 30_000
 /** Maximum length of the response, in tokens: a category, a sentence and a quotation. */
 const maxOutputTokens = 250
@@ -21,9 +21,10 @@ const maxTokens = 40_000
 const maxExcerptLength = 300
 
 /**
- * Asks the connected language model once whether the input of a run describes a risk, after no safety rule has found one. Only workflows that
- * answer messages from outside are checked. The check is a step of the run: its tokens and cost count, and a resumed run reads its stored result.
- * @returns a failed check if the model finds a risk, and also if it gives no valid response, because a user must decide then
+ * Asks the connected language model once whether the input of a run describes a risk. Called if no safety rule has found a risk. Checks
+ * only workflows that answer messages from outside. The check is a step of the run: its tokens and cost count, and a resumed run reuses its
+ * stored result.
+ * @returns a failed check if the model finds a risk or gives no valid response; a user then decides
  */
 export async function screenInput(activation: Activation, text: string, { scope, signal }: { scope: Scope; signal: AbortSignal }) {
   const { run, tools, knownDefinition, progress } = activation
@@ -45,7 +46,7 @@ export async function screenInput(activation: Activation, text: string, { scope,
   )
 }
 
-/** Calls the model, and returns the changes of the step's row. */
+/** Calls the model, and returns the changes to the step's row. */
 async function attempt(
   { tools, run, journal }: Activation,
   text: string,
@@ -74,7 +75,10 @@ async function attempt(
 
 const spentColumns = ({ tokensIn, tokensOut, costUsd }: Spent) => ({ tokens_in: tokensIn, tokens_out: tokensOut, cost_usd: costUsd })
 
-/** Limits the length of the response. Removes a quotation that is not in the text, and all words of a text with credentials. */
+/**
+ * Limits the length of the response. Removes a quotation that does not occur in the text, and all quoted words if the text contains
+ * credentials.
+ */
 function limited({ category, reason, quote }: Screening, text: string): Screening {
   if (category === noRisk || category === 'leaked_credentials') return { category, reason: null, quote: null }
   const isQuoted = quote !== null && quote.trim() !== '' && text.includes(quote.trim())
@@ -85,7 +89,7 @@ function limited({ category, reason, quote }: Screening, text: string): Screenin
   }
 }
 
-/** Returns the failed checks that the stored result of the step means. */
+/** Converts the stored result of the step to failed checks. */
 function checksOf({ status, output, error }: StepRow): RunCheck[] {
   if (status === 'failed') return [{ code: 'not_screened', message: notScreenedMessage(error ?? '') }]
   const { category, reason, quote } = screenSchema.parse(output)
@@ -94,6 +98,9 @@ function checksOf({ status, output, error }: StepRow): RunCheck[] {
   return [{ code: 'safety', category, message, ...(quote === null ? {} : { excerpt: quote }) }]
 }
 
-/** Returns the message of a failed check. Its reason is the first sentence of the error; the others address a user who asked for a text. */
+/**
+ * Returns the message of a failed check. Includes only the first sentence of the error, because the other sentences are meant for a user
+ * who asked for a text.
+ */
 const notScreenedMessage = (error: string) =>
   `The language model did not check this message for risks. ${error.split(/\.(?:\s|$)/, 1)[0]}. Read it before you approve.`

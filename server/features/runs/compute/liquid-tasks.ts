@@ -14,7 +14,7 @@ export interface Decision {
   held: string[]
 }
 
-/** Input for the cells of a table. Each expression is evaluated for each row, which it reads as `row`. */
+/** Input for the cells of a table. Each expression is evaluated for each row, which is available as `row`. */
 export interface RowsInput {
   texts: readonly string[]
   rows: readonly unknown[]

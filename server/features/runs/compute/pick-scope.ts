@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function pickScope(scope: Scope, paths: readonly Path[]): Scope {
   const result: Scope = {}
-  // Copy short paths first: once a whole value is copied, longer paths inside it need no work.
+  // Copies short paths first. Longer paths inside a copied value need no further work.
   for (const path of [...paths].sort((a, b) => a.length - b.length)) copyPath(scope, result, path)
   return result
 }
@@ -19,7 +19,7 @@ function copyPath(from: Record<string, unknown>, target: Record<string, unknown>
   const name = String(segment)
   if (!Object.hasOwn(from, name)) return
   const value = from[name]
-  // Liquid also reads `size` of a record, for which the whole record is needed.
+  // Liquid can also read `size` of a record, which requires the whole record.
   const isWhole = remaining.length === 0 || !isRecord(value) || (remaining[0] === 'size' && !Object.hasOwn(value, 'size'))
   if (isWhole) {
     target[name] = value

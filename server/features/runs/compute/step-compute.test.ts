@@ -82,7 +82,7 @@ describe('a scope reduced by pickScope', () => {
       { input: {} },
     ],
     ['inherited members are not included', [['input', 'constructor'], ['toString']], { input: {} }],
-  ])('contains what the paths read: %s', (_, paths, expected) => {
+  ])('contains the values that the paths read: %s', (_, paths, expected) => {
     expect(pickScope(scope, paths)).toEqual(expected)
     expect(scope.steps).toEqual({ read: { text, count: 2 }, list: { items: [{ text }] } })
   })

@@ -13,7 +13,7 @@ export interface StepCompute {
   render(text: string, scope: Scope): Promise<string>
   evaluate(text: string, scope: Scope): Promise<unknown>
   decide(condition: Condition, scope: Scope): Promise<Decision>
-  /** Evaluates the cells of a table: each expression for each row, which the expression reads as `row`. */
+  /** Evaluates the cells of a table: each expression for each row, which is available as `row`. */
   evaluateRows(texts: readonly string[], rows: readonly unknown[], scope: Scope): Promise<unknown[][]>
 }
 
@@ -22,7 +22,7 @@ export interface StepCompute {
  * (filters.growth.test.ts), so this limits the time that the event loop is blocked to a few milliseconds.
  */
 const maxInlineSize = 8_000
-/** The same maximum for a template with a loop, which may be nested. */
+/** The same limit for a template with a loop. Loops can be nested, so the time can exceed the size. */
 const maxInlineLoopSize = 2_000
 /** Maximum number of table cells that are evaluated in the server process. */
 const maxInlineCells = 300
@@ -45,7 +45,7 @@ interface Task<Input, Output> {
   inputOf: (picked: Scope) => Input
 }
 
-/** Creates the evaluator for one run. @param options owner of the run, and the signal that ends waiting and running tasks */
+/** Creates the evaluator for one run. @param options the owner of the run, and the signal that cancels its tasks */
 export function makeStepCompute(pool: Pick<ComputePool, 'run'>, options: ComputeOptions): StepCompute {
   async function run<Input, Output>({ texts, paths, scope, evaluateInline, task, inputOf }: Task<Input, Output>): Promise<Output> {
     const usedScope = pickScope(scope, paths)

@@ -115,7 +115,7 @@ async function checkAndRunSteps(activation: Activation, frame: Frame): Promise<O
   return runSteps(activation, activation.knownDefinition.definition.steps, '', frame)
 }
 
-/** Reads the definition of a run. A definition that cannot be read fails the run, because another attempt would not help. */
+/** Reads the definition of a run. An unreadable definition fails the run without a retry, because another attempt would fail too. */
 async function readDefinition({ owner }: EngineTools, run: ClaimedRun): Promise<{ known: KnownDefinition } | { failed: Failure }> {
   try {
     return { known: await definitionOf(owner, run.definition_hash) }
@@ -178,7 +178,7 @@ async function handleInterruption({ tools, run, journal, activeMs }: ActiveRun, 
   try {
     await releaseJournal.close((client) => releaseRun(client, queue, run, { activeMs: activeMs(), resumeAt }))
   } catch (releaseError) {
-    // Do not throw this error: the lease expires, and another job then releases the run.
+    // Log this error instead of throwing it: the lease expires, and another job then releases the run.
     if (!(releaseError instanceof LeaseLostError)) log.warn({ run: run.id, err: releaseError }, 'releasing a run failed')
   }
 }
@@ -188,7 +188,7 @@ async function withDeadline(execution: Promise<Outcome>, overdue: AbortSignal): 
   try {
     return await execution
   } catch (error) {
-    // Cast: only the timer of the deadline aborts this signal, with a StepError.
+    // This cast is safe: only the timer of the deadline aborts this signal, with a StepError.
     if (overdue.aborted && error === overdue.reason) return failedBy(overdue.reason as StepError)
     throw error
   }

@@ -11,7 +11,7 @@ import { type BriefedApproval, writtenValue } from '../../../testing/runs/writte
 import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
-/** Word that the test adds to every user text: input, configuration and profile. */
+/** Word that the test adds to each text of a user: input, configuration and profile. */
 const marker = 'Zyqxmark'
 
 let server: TestModelServer
@@ -72,7 +72,7 @@ async function runAll(engine: TestEngine, workflows: readonly [Industry, Workflo
     return engine.start({ configurationId: rows[0]!.id, userId: me, input: markedInput(industry, category) })
   }
   const ids = await Promise.all(workflows.map(start))
-  // Waits as long as runs end, because a busy machine may take long for all of them.
+  // Repeats while runs continue to end, because a busy machine may need a long time for all of them.
   for (let open = workflows.length; open > 0; ) {
     const before = open
     open = await eventually(async () => {

@@ -70,7 +70,7 @@ async function decideAll(): Promise<void> {
 /** Checks that a value is not empty and has the format that its definition specifies. */
 function expectValid({ name, format, value, columns }: RunOutputPart): void {
   expect.soft(value, name).not.toBeNull()
-  // A text of one character is a number, such as a rating.
+  // A text of one character is valid, such as a rating.
   if (format === 'text' || format === 'markdown') expect.soft(String(value).trim(), name).toMatch(/^\d+$|.{3}/s)
   if (format === 'list' || format === 'table') expect.soft(value, name).toBeInstanceOf(Array)
   if (format === 'table') for (const row of value as unknown[]) expect.soft(row, name).toHaveLength(columns!.length)

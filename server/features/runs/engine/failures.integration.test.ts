@@ -70,7 +70,7 @@ describe('a step that fails', () => {
       error: null,
       failures: [{ attempt: 1, error: 'The model is receiving too many requests. Try again in a moment.' }],
     })
-    // The tokens of the failed attempt count as well.
+    // The tokens of the failed attempt count too.
     expect(Number(run.tokens_in)).toBe(Number(second!.tokens_in))
     expect(Number(run.tokens_in)).toBeGreaterThan(100)
   })
@@ -164,7 +164,7 @@ describe('a run that failed', () => {
 })
 
 describe('a run that is cancelled or waits for an approval', () => {
-  it('is cancelled immediately, including its model call', async () => {
+  it('ends immediately when it is cancelled, and its model call is aborted', async () => {
     models.replies.push(silent)
     const { id } = await start([send, write(), send])
     await eventually(async () => {
@@ -230,7 +230,7 @@ describe('a run that is cancelled or waits for an approval', () => {
   })
 })
 
-it('a run whose definition this server cannot read fails at once with a sentence', async () => {
+it('fails a run at once with a readable message if this server cannot read its definition', async () => {
   const { id } = await start([send])
   await engine.untilEnded(id)
   const { rows } = await engine.owner.query<{ hash: string }>(

@@ -14,7 +14,7 @@ export function makeFrame(run: ClaimedRun, knowledge: object, { compute, signal 
     steps: results,
     knowledge,
     profile,
-    // A getter, because a run may wait for days and each expression must read the current time.
+    // Computed on each access, because a run may wait for days and each expression must read the current time.
     get now() {
       return new Date().toISOString()
     },

@@ -14,8 +14,8 @@ export interface ResumableRun {
 }
 
 /**
- * Returns the paths of the steps that contain a failed step. These steps failed with it; when the run is resumed, they continue and
- * the failed step starts again. A step whose `on_error` branch was running remains failed, and its branch continues.
+ * Returns the paths of the steps that contain a failed step and therefore failed with it. When the run is resumed, they continue, and the
+ * failed step starts again. A step whose `on_error` branch was running is not included: it remains failed, and its branch continues.
  */
 export function containersOf(path: string): string[] {
   const parts = path.split('.')

@@ -21,7 +21,7 @@ async function partOf({ name, title, format, value, columns }: WorkflowOutput, {
   return { name, title, format, value: await compute.evaluateRows(texts, partValue, scope), columns: columns.map((column) => column.title) }
 }
 
-/** Returns the title of a section of the result. The title of a brief says that the text is not written yet. */
+/** Returns the title of a section of the result. For a brief, the title states that the text is not written yet. */
 const titleOf = (title: string, value: unknown, results: unknown): string =>
   typeof value === 'string' && briefsIn(results).some(({ text }) => value.includes(text.trim())) ? `Brief: ${title}` : title
 
@@ -34,7 +34,7 @@ function requireCells(rows: number, columns: number): void {
     )
 }
 
-/** Converts records to a table if the definition names no columns. Each property name in any record becomes a column. */
+/** Converts records to a table. If the definition lists no columns, each property name in any record becomes a column. */
 function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: string[] } {
   const records = rows.map((row) => (row !== null && typeof row === 'object' ? (row as Record<string, unknown>) : { value: row }))
   const names = new Set<string>()

@@ -61,7 +61,7 @@ export function stepErrorOf(error: unknown): StepError {
     const status = error.code === 'host_busy' ? { status: 429, retryAfter: error.retryAfter } : {}
     return new StepError(error.code, `${error.host} ${outboundSentences[error.code]}`, { ...status, cause: error })
   }
-  // Liquid's messages contain the line and token in the definition.
+  // The messages of Liquid contain the line and token in the definition.
   if (error instanceof Error && /^(?:Parse|Render|Tokenization|UndefinedVariable|Assertion)Error$/.test(error.name))
     return new StepError('expression', `The workflow has an invalid expression: ${error.message.slice(0, 300)}`, { cause: error })
   return new StepError('internal', 'Something went wrong on our end', { cause: error })

@@ -109,7 +109,7 @@ describe('a run of several steps', () => {
     }
   })
 
-  it('sends nothing in a test run, and lists what it would have sent', async () => {
+  it('sends nothing in a test run, and lists the messages that it did not send', async () => {
     const allSteps = [
       set('input.text'),
       { kind: 'notify', channel: 'email', to: "'one@example.com'", subject: 'S', body: 'B' },
@@ -168,7 +168,7 @@ describe('a run of several steps', () => {
 
   it('does not start without required answers, with invalid input, or for other users', async () => {
     const configurationId = await engine.configure(me, definitionOf([set('1')]))
-    // The state after a field has become required.
+    // Simulates that a field became required after the configuration was saved.
     await engine.owner.query(
       `set session_replication_role = replica; update public.workflow_configurations set configuration_data = configuration_data - 'ai_temperature' where id = '${configurationId}'; reset session_replication_role`,
     )

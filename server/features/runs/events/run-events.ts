@@ -24,15 +24,15 @@ from public.workflow_runs r where r.id = $1 and (r.workspace_id = any ((select a
 interface RunSnapshot {
   run: { id: string; status: RunStatus; mail_status: MailState | null }
   steps: { path: string }[]
-  /** Notes of the read for the audit log; null for members of the workspace. */
+  /** Reads to record in the audit log; null for members of the workspace. */
   reads: string | null
 }
 
 export interface RunEventOptions {
-  /** Connections of the login role, which has no rights of its own, so that the caller's policies apply. */
+  /** Connections of the login role. The role has no rights of its own, so the policies for the caller apply. */
   api: pg.Pool
   feed: RunFeed
-  /** Records that an administrator follows the run of a client. */
+  /** Records that an administrator watches the run of a client. */
   recordRead?: (read: { actorId: string; address: string | null; userAgent: string | null; notes: string }) => Promise<void>
   log: Pick<Logger, 'warn'>
 }
@@ -106,7 +106,7 @@ async function* eventsOf({ first, read, feed, runId, signal }: EventOptions): As
         isQuiet = false
         yield eventOf(name, row)
       }
-      // The delivery of its emails continues after the end of a run.
+      // The delivery of emails continues after the end of a run.
       if (isRunEnded(snapshot.run.status) && snapshot.run.mail_status !== 'queued') return
       // Sending a comment line detects clients that have disconnected.
       if (isQuiet) yield encoder.encode(': \n\n')

@@ -28,14 +28,14 @@ async function runTo(addresses: string, target = engine, userId = me): Promise<s
   return runId
 }
 
-/** Sends the due emails to a mail server that responds as `deliveries` say, by receiver. */
+/** Sends the due emails to a mail server that responds to each receiver as specified in `deliveries`. */
 async function send(deliveries: Record<string, Delivery>): Promise<void> {
   const transport = {
     send: async ({ recipient }: { recipient: string }) => deliveries[recipient] ?? { sent: true as const },
     check: async () => null,
     close: async () => undefined,
   }
-  // Cast: sending uses only `warn` of the logger.
+  // This cast is safe: sending uses only the `warn` method of the logger.
   await sendDueMails({ owner: engine.owner, transport, log: log as never, signal: new AbortController().signal })
 }
 
@@ -76,7 +76,7 @@ it('stores the response of a mail server that refuses an email, but no details a
   expect(await mailsOf(other)).toMatchObject({ status: 'failed', mails: [{ status: 'failed', reason: null }] })
 })
 
-it('retains the state after the outbox has deleted the email, and follows an email that is sent again', async () => {
+it('retains the status after the outbox has deleted the email, and updates it if the email is sent again', async () => {
   const runId = await runTo('ada@example.org')
   await send({ 'ada@example.org': { refused: '550 Full' } })
   await engine.owner.query(`update public.mail_outbox set status = 'queued', refusal = null where run_id = $1`, [runId])
@@ -87,7 +87,7 @@ it('retains the state after the outbox has deleted the email, and follows an ema
   expect(await mailsOf(runId)).toMatchObject({ status: 'sent', mails: [{ status: 'sent' }] })
 })
 
-it('says that no mail server is set up', async () => {
+it('reports that no mail server is configured', async () => {
   const withoutServer = await openTestEngine()
   try {
     const runId = await runTo('ada@example.org', withoutServer, await withoutServer.createUser('owner@example.net'))

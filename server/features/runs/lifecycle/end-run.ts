@@ -35,7 +35,7 @@ export interface RunEnd {
   /** Sources of the sentences in the output, by the name of the part. */
   support?: Record<string, TextSupport> | null
   minutesSaved?: number
-  /** True: the end is not announced. */
+  /** True to send no notification about the end. */
   isQuiet?: boolean
   /** Working time to add to the run's total, in milliseconds. */
   activeMs?: number

@@ -58,7 +58,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
   await Promise.all([inserted, sent])
 }
 
-/** Evaluates the definition's `priority`. Returns medium if there is none, or if it reads too much to be evaluated in this process. */
+/** Evaluates the `priority` of the definition. Returns medium if there is none, or if it reads too much data for this process. */
 function priorityOf({ knownDefinition: { definition }, configuration, input }: NewRun): number {
   if (definition.priority === undefined) return runPriorities.medium
   const scope: Scope = { config: configuration, input }

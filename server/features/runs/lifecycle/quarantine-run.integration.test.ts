@@ -90,7 +90,7 @@ describe('the number of crashes of a run', () => {
     expect(await countsOf(engine, id)).toEqual({ crashes: 0, takeovers: 0 })
   })
 
-  it('limits a process to one run at a time that may have caused a crash, and does not limit other runs', async () => {
+  it('limits a process to one suspected run at a time, and does not limit other runs', async () => {
     const engine = await open({ executesRuns: false })
     const runs = await Promise.all(Array.from({ length: 4 }, () => startRun(engine)))
     const [one, two, healthy, ended] = runs.map(({ id }) => id) as [string, string, string, string]
@@ -143,7 +143,7 @@ describe('a run that crashed two processes', () => {
     expect(run).toMatchObject({ error: null, error_code: null, crashes: 0 })
   })
 
-  it('succeeds if another run was the cause', async () => {
+  it('succeeds if another run caused the crashes', async () => {
     const databaseUrl = await makeTestDatabase()
     const asker = await open({ databaseUrl, executesRuns: false })
     const runs = await Promise.all(Array.from({ length: 6 }, () => startRun(asker)))

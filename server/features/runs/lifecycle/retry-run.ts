@@ -28,7 +28,10 @@ const earlierText = `
 select id, user_id, workspace_id, status, failed_step, priority, workflow_id, configuration_id, configuration, definition_hash, input, uses_sample, is_test
 from public.workflow_runs where id = $1 and ($3 or workspace_id = any (app.workspaces_of($2, $4))) for update`
 
-/** Statement that gives a run of a former member to the caller, who then gets its notifications; for an administrator, to an owner of the workspace. */
+/**
+ * Statement that transfers a run of a former member to the caller, who then gets its notifications. If the caller is an administrator,
+ * transfers it to an owner of the workspace.
+ */
 const adoptText = `
 update public.workflow_runs r set user_id = case when $3 then app.other_owner(r.workspace_id, r.user_id) else $2::uuid end
 where r.id = $1 and r.workspace_id <> all (app.workspaces_of(r.user_id, 'viewer'))`
@@ -84,13 +87,13 @@ export async function retryRun(
     retryOf: earlier.id,
     knownDefinition,
   })
-  // A result that had to be created again saved no time.
+  // A result that must be created again saved no time.
   await client.query('update public.workflow_runs set minutes_saved = 0 where id = $1', [earlier.id])
   if (!earlier.is_test) await effects.countUsage(client, { userId, workspaceId: earlier.workspace_id, runs: 1 })
   return id
 }
 
-/** Returns the current configuration. The caller may already change the run, so the creator of the run needs no further right. */
+/** Returns the current configuration. The caller is already authorized to change the run, so the creator's current rights do not matter. */
 async function currentOf(client: pg.ClientBase, { configuration_id, user_id }: EarlierRun) {
   if (configuration_id === null)
     throw new AppError('conflict', { message: 'The configuration was removed. Run it again with the original configuration.' })

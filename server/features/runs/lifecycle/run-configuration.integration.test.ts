@@ -160,7 +160,7 @@ const requiredAnswers = (category: WorkflowCategory) =>
       .map((field) => [field.name, field.kind === 'select' ? field.options[0] : 'Mine']),
   )
 
-it('has a test for every field of the configuration', () => {
+it('has a test for every configuration field', () => {
   const fields = new Set(workflowCategories.flatMap((category) => configurationFieldsOf(category).map(({ name }) => name)))
   expect([...fields].filter((name) => !lines.some(([field]) => field === name))).toEqual([])
 })

@@ -11,15 +11,15 @@ export interface KnownDefinition {
   readsKnowledge: boolean
 }
 
-/** Message for users, at the start of a run and as the error of a run that was started with the definition. */
+/** Message for users, shown at the start of a run and as the error of a started run. */
 const unreadableMessage = 'The steps of this workflow can no longer be read. Start a new run, or ask an administrator for help'
 
 /** Cache by hash; definitions never change. */
 const byHash = new LRUCache<string, KnownDefinition>({ max: 500 })
 
 /**
- * Returns the definition with this hash: the current one of a workflow, or the one with which a run was started.
- * @throws AppError if the definition does not exist any more, or if this version of the server cannot read it
+ * Returns the definition with this hash: the current definition of a workflow, or the definition of a started run.
+ * @throws AppError if the definition no longer exists, or if this version of the server cannot read it
  */
 export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
   const cached = byHash.get(hash)

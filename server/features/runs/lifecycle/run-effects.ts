@@ -31,14 +31,26 @@ export interface NewApproval {
   path: string
   title: string
   who: string
-  /** Email address of the approver; null if the owner of the run decides. */
+  /** Email address of an approver who is not a member; null if members decide. */
   approverEmail: string | null
   shown: string
-  /** True: also sends an email. Approvers who are not the owner always get an email, because they get no notification in the application. */
+  /**
+   * True to send an email too. Approvers who are not the owner always get an email, because they get no notification in the application.
+   */
   byEmail: boolean
   expiresAt: Date | null
   /** Name of the workflow. */
   name: string
+}
+
+/** Another announcement of a pending approval. */
+export interface RepeatedAnnouncement {
+  approvalId: string
+  occasion: 'assigned' | 'reminder' | 'escalated'
+  /** The only user to notify; default: everyone who can decide. */
+  onlyUserId?: string
+  /** The user who caused the announcement, who is not notified. */
+  exceptUserId?: string
 }
 
 /** A run whose input matches safety rules. */
@@ -78,7 +90,7 @@ export interface RunUsage {
   workspaceId: string
   runs?: number
   tokens?: number
-  /** Null: the cost is unknown and not counted. */
+  /** Null if the cost is unknown; it is then not counted. */
   costUsd?: number | null
 }
 
@@ -101,6 +113,8 @@ export interface RunEffects {
   /** Returns whether a user already got an email that asked for a decision in a run. */
   hasAskedByMail(client: pg.ClientBase, runId: string, email: string): Promise<boolean>
   notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
-  /** Notifies the approver. @param linkToken token of the link, for an approver who is not the owner */
+  /** Notifies the approvers. @param linkToken token of the link, for an approver who is not a member */
   announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>
+  /** Notifies the approvers of a pending approval again. */
+  announceAgain(client: pg.ClientBase, announcement: RepeatedAnnouncement): Promise<void>
 }

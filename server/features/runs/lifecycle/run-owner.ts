@@ -18,14 +18,14 @@ where r.id = $1 and app.has_required_assurance($3::jsonb) and r.workspace_id <> 
 /** The user for whom a run is changed. */
 export interface RunActor {
   userId: string
-  /** True: an administrator of the installation acts for the creator of the run, whatever their role is now. */
+  /** True if an administrator of the installation acts for the creator of the run, regardless of the creator's current role. */
   isAdministrator?: boolean
 }
 
 /**
- * Returns the user on whose behalf the caller changes a run. For an administrator who is no member of its workspace, this is the creator of
- * the run; the action is recorded in the audit log, in the caller's transaction. For any other caller, it is the caller, and the operation
- * checks the access itself.
+ * Returns the user on whose behalf the caller changes a run. For an administrator outside the workspace, this is the creator of the run,
+ * and the action is recorded in the audit log in the caller's transaction. For other callers, it is the caller, and the operation checks
+ * the access itself.
  */
 export async function resolveRunActor(client: pg.PoolClient, { caller, runId, action }: ActingRequest): Promise<RunActor> {
   const { rows } = await client.query<{ user_id: string; name: string; email: string }>(ownerText, [runId, caller.userId, caller.claims])

@@ -19,10 +19,10 @@ export interface StartRunRequest {
   /** The user who starts the run; for a schedule or webhook endpoint, its creator. */
   userId: string
   trigger: RunTrigger
-  /** Null: the sample input of the workflow. */
+  /** Null for the sample input of the workflow. */
   input: InputData | null
   isTest: boolean
-  /** True: the run leaves out rows that earlier runs of the configuration reported. */
+  /** True to omit rows that earlier runs of the configuration reported. */
   onlyNewRows?: boolean
   /** Requests with the same key return the same run for one day. */
   idempotencyKey?: string | undefined
@@ -62,7 +62,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
     ])
     if (idempotencyKey !== undefined) {
       const earlier = await findByKey(client, request.configurationId, idempotencyKey)
-      // A repeated request succeeds even if the quota is used up.
+      // A repeated request succeeds even if the quota is exhausted.
       if (earlier !== null) return { runId: earlier, isNew: false }
       await requireMayRun()
     }
@@ -101,7 +101,9 @@ where c.id = $1 and c.workspace_id = any (app.workspaces_of($2, $3))`
 /** Returns the role that starts a run. Schedules and webhook endpoints run with the rights of their workspace, as long as their creator is a member. */
 const startingRole = (trigger: RunTrigger): WorkspaceRole => (trigger === 'schedule' || trigger === 'webhook' ? 'viewer' : minimumRoles.run)
 
-/** Returns a configuration. @throws AppError if the user lacks the role in its workspace, or if it is inactive, or lacks required answers */
+/**
+ * Returns a configuration. @throws AppError if the user lacks the role in its workspace, or if the configuration is inactive or incomplete
+ */
 export async function requireConfigured(
   client: pg.ClientBase,
   configurationId: string,

@@ -2,10 +2,10 @@ import { nothingNewTexts } from '../../../../contracts/runs/nothing-new.ts'
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import type { Progress } from '../engine/journal/read-progress.ts'
 
-/** Returns the number of rows in a table of which all rows were reported before, or null for other steps. */
+/** Returns the number of rows in a table if all of them were reported before, or null for other steps. */
 function reportedCountOf({ kind, status, output }: { kind: string; status: string; output: unknown }): number | null {
   if (kind !== 'table' || status !== 'succeeded') return null
-  // Cast: only the table step writes this result.
+  // This cast is safe: only the table step writes this result.
   const { count, reported_before = 0 } = output as { count: number; reported_before?: number }
   return count === 0 && reported_before > 0 ? reported_before : null
 }

@@ -29,7 +29,7 @@ const configure = (steps: object[] = [table, tell]) =>
     }),
   )
 
-/** Runs the configuration with a table. @returns the run, and the lanes that it reported */
+/** Runs the configuration with a table. @returns the run, and the lanes in its report */
 async function run(configurationId: string, lines: string[], onlyNewRows = true) {
   const text = ['Lane,Rate', ...lines].join('\n')
   const id = await engine.start({ configurationId, userId: me, input: { text }, isTest: false, trigger: 'schedule', onlyNewRows })
@@ -39,7 +39,7 @@ async function run(configurationId: string, lines: string[], onlyNewRows = true)
   return { id, ended, steps, lanes: rows.map(({ lane }) => lane) }
 }
 
-it('reports a row once, and again after it has changed, also back to an earlier version', async () => {
+it('reports a row once, and again after each change, even a change back to an earlier version', async () => {
   const configuration = await configure()
   expect((await run(configuration, ['Oslo,1', 'Bergen,2'])).lanes).toEqual(['Oslo', 'Bergen'])
   expect((await run(configuration, ['Oslo,1', 'Bergen,3', 'Moss,4'])).lanes).toEqual(['Bergen', 'Moss'])
@@ -74,7 +74,7 @@ it('reports the rows of a failed run again', async () => {
   expect([first.ended.status, second.lanes]).toEqual(['failed', ['Moss']])
 })
 
-it('reports all rows each time without the choice, and in other configurations', async () => {
+it('reports all rows each time if the option is off, and in other configurations', async () => {
   const configuration = await configure()
   await run(configuration, ['Oslo,1'])
   expect((await run(configuration, ['Oslo,1'], false)).lanes).toEqual(['Oslo'])

@@ -9,7 +9,7 @@ const fields: TableField[] = [
 const digestsOf = (...rows: { lane: string | null; rate: number | null }[]) =>
   digestRows(rows, fields).map(({ key, digest }) => [key.toString('hex'), digest.toString('hex')])
 
-it('gives a row whose numbers change the same key and another digest', () => {
+it('gives a row with changed numbers the same key and another digest', () => {
   const [[key, digest] = []] = digestsOf({ lane: 'Oslo', rate: 1 })
   const [[laterKey, laterDigest] = []] = digestsOf({ lane: 'Oslo', rate: 2 })
   expect([laterKey === key, laterDigest === digest]).toEqual([true, false])

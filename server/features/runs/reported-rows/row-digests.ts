@@ -13,8 +13,8 @@ export interface RowDigests {
 const digestOf = (values: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(values)).digest()
 
 /**
- * Returns the digests of rows, in the order of the rows. The texts of a row identify it. A row without texts, or whose texts are not
- * unique in the table, is identified by all of its values, so that a change of it makes it a new row.
+ * Returns the digests of rows, in the order of the rows. A row is identified by its texts. A row without texts, or with texts that are not
+ * unique in the table, is identified by all of its values, so a changed row counts as new.
  */
 export function digestRows(rows: readonly TableRow[], fields: readonly TableField[]): RowDigests[] {
   const texts = fields.filter(({ type }) => type === 'text').map(({ name }) => name)

@@ -166,7 +166,7 @@ it.each([
     const [{ moments, days, off, late }] = rows as [(typeof rows)[0]]
     expect([moments, off]).toEqual([days, 0])
     expect(moments).toBeGreaterThan(3650)
-    // A local time does not exist on at most one day per spring, and in Morocco around Ramadan.
+    // A local time is skipped on at most one day per spring, and in Morocco also around Ramadan.
     expect(late).toBeLessThanOrEqual(at === '02:30' ? 22 : 0)
   }
 })

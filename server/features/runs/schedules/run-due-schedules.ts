@@ -18,7 +18,7 @@ export interface ScheduleOptions {
   signal: AbortSignal
 }
 
-/** Statement that finds a due schedule. During a pause, schedules stay due; after it, each runs once. */
+/** Statement that finds a due schedule. Schedules remain due during a pause, and each runs once after it. */
 const dueText = `
 select s.id, s.configuration_id, s.user_id, c.workflow_id, s.input, s.only_new_rows, s.next_run_at::text as due_at
 from public.workflow_schedules s join public.workflow_configurations c on c.id = s.configuration_id

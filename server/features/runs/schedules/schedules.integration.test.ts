@@ -82,7 +82,7 @@ describe('saving a schedule', () => {
 describe('the frequency in a configuration', () => {
   const compliance = { regulation_framework: 'GDPR', audit_frequency: 'weekly' }
 
-  it('always determines the frequency of its schedule', async () => {
+  it('always determines the interval of its schedule', async () => {
     user = await makeConfigured(owner, compliance, 'compliance')
     expect(await schedule({ frequency: 'hourly', weekday: 3 })).toMatchObject({ frequency: 'weekly' })
     const before = await read()

@@ -25,8 +25,8 @@ select c.id, $2, $3, $4 from public.workflow_configurations c where c.id = $1
 on conflict (configuration_id, step) do update set mapping = excluded.mapping, updated_at = now()`
 
 /**
- * Stores the columns that a user chose, for later runs of the configuration. Does nothing if no column was chosen. A field without
- * a column is stored only if the user removed the suggested column; otherwise a later table may have a matching column.
+ * Stores the columns that a user chose, for later runs of the configuration. Stores nothing if the user chose no column. A field without a
+ * column is stored only if the user removed the suggested column; otherwise a later table may have a matching column.
  * @param suggested columns that were preselected in the form
  */
 export async function storeColumnChoice(

@@ -18,7 +18,7 @@ async function temperatureOf(expression: string, { compute, scope }: Texts): Pro
   return Object.entries(temperatures).find(([name]) => name === preset)?.[1] ?? temperatures.balanced
 }
 
-/** Evaluates the maximum number of words; null: no limit. */
+/** Evaluates the maximum number of words; null if there is no limit. */
 async function maxWordsOf(expression: string, { compute, scope }: Texts): Promise<number | null> {
   const wordCount = Math.floor(Number(await compute.evaluate(expression, scope)))
   return Number.isFinite(wordCount) && wordCount > 0 ? wordCount : null
@@ -29,7 +29,7 @@ async function chunksFor(
   { context, material }: StepOf<'generate'>,
   { compute, scope }: Texts,
 ): Promise<{ retrieved: RetrievedChunk[]; provided: (RetrievedChunk & { isReady: boolean })[] }> {
-  // Cast: the definition check allows only retrieve steps in `context`. A skipped step has no chunks.
+  // This cast is safe: the definition check allows only retrieve steps in `context`. A skipped step has no chunks.
   const steps = scope.steps as Record<string, { passages?: RetrievedChunk[] } | undefined>
   const rendering = material.map(async ({ title, text, ready }) => ({
     title,
@@ -51,13 +51,13 @@ const sourceOf = ({ title, heading, text, item_id, position }: RetrievedChunk): 
   position,
 })
 
-/** Expected length of a text, in tokens: if there is no word limit, per word in any language, and for formatting. */
+/** Maximum length of a text in tokens without a word limit, tokens per word in any language, and tokens for formatting. */
 const unlimitedTokens = 4000
 const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000
 
-/** Returns a task for the record of the step: without the chunks, the other items of a list, and the description of a category. */
+/** Returns the parts of a task to store with the step: without the chunks, the other items of a list, and the description of a category. */
 function recordOf(task: TextTask): object {
   const { passages: _, ...fields } = task
   if (!('others' in fields || 'topic' in fields)) return fields

@@ -32,6 +32,6 @@ export const isSlow = ({ kind }: LeafStep): boolean => handlers[kind].isSlow
 
 /** Renders the input of a step. */
 export function prepareStep(step: LeafStep, context: StepContext): Promise<PreparedStep> {
-  // Cast: the table maps each kind to its own handler, which TypeScript cannot follow through a union.
+  // This cast is safe: the table maps each kind to its own handler, which TypeScript cannot infer for a union.
   return (handlers[step.kind] as StepHandler<LeafKind>).prepare(step as never, context)
 }

@@ -169,7 +169,7 @@ it('stop at the token limit of a run', async () => {
   )
   const id = await engine.start({ configurationId: await engine.configure(me, definitionOf([write, write, write])), userId: me })
   const run = await engine.untilEnded(id)
-  // Two calls of 120 tokens: the second gets the remaining budget, and the third is not made.
+  // Two calls use 120 tokens. The second call gets the remaining budget, and the third is not made.
   expect(models.texts.map(({ options }) => options.budget?.maxTokens)).toEqual([150, 30])
   expect(run).toMatchObject({
     error: 'Step 2: The run has reached its token limit',

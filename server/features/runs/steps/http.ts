@@ -42,7 +42,7 @@ function bodyOf({ bytes, contentType }: OutboundResponse): unknown {
   const text = new TextDecoder().decode(bytes)
   if (!/[/+]json\b/i.test(contentType)) return text
   if (hasTooManyValues(text))
-    throw new StepError('too_large', `The answer has more than ${maxJsonValues.toLocaleString('en')} values; ask for fewer`)
+    throw new StepError('too_large', `The response has more than ${maxJsonValues.toLocaleString('en')} values. Request fewer values`)
   try {
     return JSON.parse(text)
   } catch {

@@ -28,7 +28,7 @@ interface Message {
   to: string[]
   subject: string
   body: string
-  /** True: the receivers belong to the workspace. */
+  /** True if the receivers belong to the workspace. */
   isForTeam: boolean
 }
 
@@ -43,7 +43,7 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
 const hasAskedByMail = ({ run, tools, within }: StepContext): Promise<boolean> =>
   within((client) => tools.effects.hasAskedByMail(client, run.id, run.profile.email))
 
-/** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
+/** Sends an email. The sender name is the product for receivers in the workspace, and the company for other receivers. */
 async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
   const { productName, hasServer, onQueued } = tools.mail
   const { email, company_name, email_footer } = run.profile
@@ -84,7 +84,7 @@ export const notifyStep: StepHandler<'notify'> = {
         `The message has ${body.length.toLocaleString('en')} characters; at most ${maxBodyLength.toLocaleString('en')} are sent`,
       )
     const to = step.channel === 'email' ? await recipientsOf(step, context) : []
-    // The owner of an account without an email address is notified in the application.
+    // An owner without an email address is notified in the application.
     const channel = to.length > 0 ? 'email' : 'in_app'
     return {
       input: { channel, to, subject, body },

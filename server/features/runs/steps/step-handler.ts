@@ -30,7 +30,10 @@ export interface StepDone {
   evidence?: string[]
 }
 
-/** Result of an attempt. `nothingNew`: the run ends, because it has nothing new to report. `skip`: there was nothing to do, with the reason. `wait`: the step waits for a decision or a time. */
+/**
+ * Result of an attempt. `done`: the step has ended; with `nothingNew`, the run ends too, because it has nothing new to report. `skip`:
+ * there was nothing to do, with the reason. `wait`: the step waits for a decision or a time.
+ */
 export type StepResult = { done: StepDone; nothingNew?: true } | { skip: string } | { wait: true }
 
 export interface StepContext {
@@ -61,7 +64,7 @@ export interface PreparedStep {
   title?: string
   /** The message that the step sends. If a check has failed, the engine requests an approval before `run`. Absent if the step sends no message. */
   outgoing?: OutgoingMessage & { body: unknown }
-  /** Executes the step. @param approved the body as the approver accepted it; absent if no approval was needed */
+  /** Executes the step. @param approved the body that the approver accepted; absent if no approval was needed */
   run: (signal: AbortSignal, approved?: unknown) => Promise<StepResult>
 }
 

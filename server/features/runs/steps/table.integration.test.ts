@@ -62,7 +62,7 @@ async function answer(approvalId: string, edited: InputAnswer): Promise<void> {
   engine.signals.due()
 }
 
-it('reads a table and lists the rows that it left out', async () => {
+it('reads a table and lists the omitted rows', async () => {
   const id = await start('Lane;On time\nOslo–Bergen;97,5\nOslo–Trondheim;n/a')
   expect((await engine.untilEnded(id)).status).toBe('succeeded')
   const [step] = await engine.steps(id)
@@ -80,7 +80,7 @@ it('waits if it cannot find columns, and continues with the columns that the use
   expect(request).toMatchObject({
     title: 'Needs input: Mine',
     value: { mapping: { lane: 'Lane', on_time: null } },
-    input_request: { message: 'No column fits “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
+    input_request: { message: 'No column matches “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
   })
   // The worker stores the request before the run waits.
   const waits = async () => (await engine.owner.query('select waits_for from public.workflow_runs where id = $1', [id])).rows
@@ -90,7 +90,7 @@ it('waits if it cannot find columns, and continues with the columns that the use
   expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97 }] })
 })
 
-it('asks again after an answer that does not help, and accepts new data', async () => {
+it('asks again after an answer that does not suffice, and accepts new data', async () => {
   const id = await start('<!doctype html><html><body>Sign in</body></html>')
   const first = await requestOf(id)
   expect(first.input_request.message).toContain('web page')
@@ -142,7 +142,7 @@ describe('columns that the user chose', () => {
     expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ on_time: 97 }], columns_remembered: false })
   })
 
-  it('do not apply to other configurations, and not after they were forgotten', async () => {
+  it('do not apply to other configurations, or after the user has reset them', async () => {
     const configurationId = await configureWithChoice()
     expect((await requestOf(await start('Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Mine')
     await engine.owner.query('delete from public.column_choices where configuration_id = $1', [configurationId])

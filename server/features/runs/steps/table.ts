@@ -82,10 +82,10 @@ async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | 
   return answer.data
 }
 
-/** Returns the columns that the form contained when it was requested from the user. */
+/** Returns the mapping of columns that the form suggested to the user. */
 const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => inputAnswerSchema.safeParse(approval?.value).data?.mapping ?? {}
 
-/** Returns the subject of the run, or the name of the workflow if the input consists of the table. */
+/** Returns the subject of the run. Returns the name of the workflow if the input consists only of the table. */
 const caseOf = (run: ClaimedRun) => (run.subject === null || isTableSubject(run.subject) ? runNameOf(run) : run.subject)
 
 async function requestInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {

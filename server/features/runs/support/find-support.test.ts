@@ -33,7 +33,7 @@ describe('a sentence', () => {
     expect(supportOf('Your adviser will call tomorrow morning about the statement.')?.[0]?.[1]).toBeNull()
   })
 
-  it('of a brief without a source is omitted', () => {
+  it('in a brief is omitted if it has no source', () => {
     expect(supportOf('Your adviser will call tomorrow morning about the statement.', true)).toBeUndefined()
   })
 
@@ -44,7 +44,7 @@ describe('a sentence', () => {
   })
 })
 
-it('finds the sentences again in texts with lists, repetitions and other scripts', () => {
+it('is found again in texts with lists, repetitions and other scripts', () => {
   const text =
     '- Wire fees of $35 are waived for households above $1 million.\n- Wire fees of $35 are waived for households above $1 million.'
   const support = findSupport({ text, evidence: [fees], onlySupported: false })

@@ -12,7 +12,7 @@ export interface Evidence extends SupportSource {
 export interface SupportInput {
   text: string
   evidence: readonly Evidence[]
-  /** True for a brief: it says itself where nothing was found, so sentences without support are omitted. */
+  /** True for a brief. A brief states where nothing was found, so its sentences without support are omitted. */
   onlySupported: boolean
 }
 
@@ -20,7 +20,10 @@ export interface SupportInput {
 const maxSentences = 300
 const maxQuotes = 5000
 const maxQuoteLength = 300
-/** Minimum share of a sentence's words that its source contains; and if the source also contains the sentence's numbers. */
+/**
+ * Minimum share of a sentence's words that its source must contain, and the lower minimum if the source also contains the sentence's
+ * numbers.
+ */
 const minShare = 0.5
 const minShareWithNumbers = 0.3
 /** Number of sentences of the evidence that are compared in detail with one sentence. */
@@ -28,11 +31,11 @@ const maxCandidates = 4
 
 const wordPattern = /[\p{L}\p{M}]{4,}/gu
 const numberPattern = /\d[\d.,:/-]*\d|\d/g
-/** Matches the openings of courtesies, which state nothing, in the supported languages. */
+/** Matches the beginning of a courtesy in the supported languages. Courtesies make no statement. */
 const courtesyPattern =
   /^(?:dear|hello|hi|thank|thanks|we appreciate|kind regards|best regards|sincerely|yours|please|sorry|we apologi[sz]e|sehr geehrte|liebe|hallo|guten|vielen dank|danke|mit freundlichen|bitte|bonjour|madame|monsieur|chère?|merci|cordialement|veuillez|estimad|hola|gracias|atentamente|saludos|gentile|salve|grazie|cordiali|distinti|prezad|olá|obrigad|atenciosamente|geachte|beste|dank|met vriendelijke)/iu
 
-/** Returns the first letters of the words of a text, so that inflected forms are equal. */
+/** Returns the first letters of the words in a text, so that inflected forms are equal. */
 const stemsOf = (text: string): Set<string> => new Set((text.toLowerCase().match(wordPattern) ?? []).map((word) => word.slice(0, 6)))
 
 interface Quote {

@@ -10,10 +10,10 @@ import { type Evidence, findSupport, type SupportInput } from './find-support.ts
 
 /** Maximum length of the texts that are compared in the server process, in characters. */
 const maxInlineLength = 20_000
-/** Maximum length of the evidence, and of a text, in characters. Longer texts have no marks. */
+/** Maximum length of the evidence, and of a text, in characters. Longer texts get no source marks. */
 const maxEvidenceLength = 400_000
 const maxTextLength = 50_000
-/** Depth to which results are searched for passages: results, items of a loop, their results. */
+/** Maximum depth to which results are searched for passages: results, loop items, and their results. */
 const maxDepth = 4
 
 /** Task that runs `findSupport` in a compute process, for long texts. */
@@ -34,7 +34,7 @@ export interface SupportContext {
 export async function supportOfApproval(context: SupportContext, value: unknown, brief: string | null): Promise<ApprovalSupport | null> {
   const { passages, input } = evidenceOf(context)
   const support = {
-    // The outline of a brief states nothing, and the brief itself repeats the input.
+    // With a brief, `value` is an outline without statements. The brief repeats the input, so the input does not count as evidence.
     value: brief === null ? await find(context, { text: value, evidence: [...passages, ...input], onlySupported: false }) : null,
     brief: await find(context, { text: brief, evidence: passages, onlySupported: true }),
   }
@@ -58,7 +58,7 @@ export async function supportOfOutput(
   return Object.keys(support).length === 0 ? null : support
 }
 
-/** Finds the support of one text. Returns null on errors, because the marks must never fail a run. */
+/** Finds the support of one text. Returns null on errors, so that missing source marks never fail a run. */
 async function find(
   { tools, run }: SupportContext,
   { text, ...more }: Omit<SupportInput, 'text'> & { text: unknown },

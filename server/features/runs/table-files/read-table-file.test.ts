@@ -78,7 +78,7 @@ describe('a workbook', () => {
     expect((await table(file)).table).toBe('Day,Amount\n2026-03-09,5')
   })
 
-  it('has sheets in the order of their tabs, and the first one with a table is read', async () => {
+  it('has its sheets in tab order, and the first sheet with a table is read', async () => {
     const file = await makeWorkbook(
       {
         Cover: row(text('Our report')),
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     expect(await read(file, { sheet: 'May' })).toEqual({ problem: tableFileMessages.unknownSheet })
   })
 
-  it('without styles and relationships is read', async () => {
+  it('without styles and relationships can be read', async () => {
     expect(
       await table(
         await makeXlsx('Prices', [
@@ -135,7 +135,7 @@ describe('a file that is not a table', () => {
       tableFileMessages.unpacksTooLarge,
     ],
     ['a row that does not fit', () => `Name,Text\nA,${'x'.repeat(60_000)}`, tableFileMessages.nothingFits],
-  ])('%s has a clear message', async (_, makeFile, problem) => expect(await read(await makeFile())).toEqual({ problem }))
+  ])('%s has a clear error message', async (_, makeFile, problem) => expect(await read(await makeFile())).toEqual({ problem }))
 
   it('with too many rows names the limit', async () => {
     expect(await read(`a,b\n${'1,2\n'.repeat(20_001)}`)).toMatchObject({ problem: expect.stringContaining('at most 20,000 are supported') })

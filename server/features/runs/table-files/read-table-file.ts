@@ -11,7 +11,7 @@ export interface TableFileInput {
   bytes: Uint8Array
   /** Maximum length of the resulting text, in characters. */
   maxLength: number
-  /** Name of the sheet to read; null: the first sheet that contains a table. */
+  /** Name of the sheet to read; null for the first sheet that contains a table. */
   sheet: string | null
 }
 

@@ -13,7 +13,7 @@ import { isLeaf, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { RetrievedChunk } from '../steps/retrieve.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 
-/** Maximum number of tokens and time for a trial. A local model may have to be loaded first. */
+/** Limits for a trial: tokens and time. The time must suffice to load a local model first. */
 const maxTokens = 50_000
 const timeoutMs = 180_000
 const maxShownCharacters = 1200
@@ -77,7 +77,7 @@ async function runSteps(
     if (step.kind !== 'extract' && step.kind !== 'classify' && step.kind !== 'generate') continue
     if (step.when !== undefined && !(await stepCompute.decide(step.when, scope)).isTrue) continue
     const tokensLeft = maxTokens - (spent ? spent.tokensIn + spent.tokensOut : 0)
-    // Cast: steps that use a model read only these members of the context.
+    // This cast is safe: steps that use a model read only these members of the context.
     const context = {
       run: { user_id: userId },
       definition,
@@ -117,7 +117,7 @@ const samplePassages = ({ sample_knowledge }: WorkflowDefinition, limit: number)
   return { passages, count: passages.length }
 }
 
-/** Returns the result of a step for reading: a text, or one line per value. */
+/** Formats the result of a step for display: a text, or one line per value. */
 function readableOf(output: unknown): string {
   const values = Object.entries(Object(output) as Record<string, unknown>)
   const text = values.find(([name, value]) => (name === 'text' || name === 'reply' || name === 'draft') && typeof value === 'string')?.[1]
@@ -134,7 +134,7 @@ async function embedSample(models: Models, signal: AbortSignal): Promise<number 
   return embeddings[0]?.length ?? null
 }
 
-/** Names on the Models screen for the settings that the details of model errors mention. */
+/** Labels on the Models screen for the settings that occur in the details of model errors. */
 const fieldNames: Record<string, string> = {
   AI_API_KEY: 'the API key',
   AI_BASE_URL: 'the address',
@@ -142,7 +142,7 @@ const fieldNames: Record<string, string> = {
   AI_MODEL: 'the model',
 }
 
-/** Returns the message for an administrator: the details of a model error contain no key and no text of the provider. */
+/** Returns the message for an administrator. The details of a model error contain no key and no text of the provider. */
 function messageOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
     return `The model took longer than ${timeoutMs / 60_000} minutes.`

@@ -12,7 +12,7 @@ export interface EndpointRow {
   is_stale: boolean
   /** The stored mapping of fields, not validated; null if fields are matched by name. */
   mapping: unknown
-  /** True if the latest remembered body is old enough to remember another one. */
+  /** True if the latest stored body is old enough to store another one. */
   remembers_body: boolean
 }
 

@@ -19,7 +19,7 @@ const secret = 'a-secret-for-tests'
 
 beforeAll(async () => {
   const url = await makeTestDatabase()
-  // No worker executes the runs, because the tests delete their configurations.
+  // Starts no worker, because the tests delete the configurations of the runs.
   server = await startTestServer({ DATABASE_URL: url, ROLE: 'web' })
   owner = openPool({ url, size: 1, onError: () => undefined })
   ;[user, stranger] = (await Promise.all([
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 const post = async (body: unknown, type = 'application/json') => {
-  // One body per interval is remembered.
+  // The server stores one body per interval.
   await server.sql(`update public.webhook_received_bodies set received_at = received_at - interval '2 seconds' where endpoint_id = $1`, [
     endpointId,
   ])
@@ -136,7 +136,7 @@ it('does not let other users change a mapping, and rejects a mapping that is not
   expect((await save({ message: { text: 'x'.repeat(70_000) } })).error?.code).toBe('23514')
 })
 
-it('returns a clear error if a program stored a mapping that cannot be read', async () => {
+it('returns a clear error if the stored mapping cannot be read', async () => {
   await save({ message: { path: 'text' } })
   const { status, body } = await post({ text: 'x' })
   expect([status, body.error?.message]).toEqual([400, mappingTexts.unreadable])

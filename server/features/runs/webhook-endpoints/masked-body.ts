@@ -38,7 +38,7 @@ export function maskBody(body: unknown, findCredentials: FindCredentials): Maske
     return mask
   }
   const textOf = (text: string): string => {
-    // Search a little more than is stored, so that a secret at the cut is found as a whole.
+    // Searches slightly more text than is stored, to find a secret at the cut completely.
     const ranges = findCredentials(text.slice(0, limits.textChars * 4))
     if (ranges.length > 0) outcome.hasSecrets = true
     return take(maskRanges(text, ranges), limits.textChars)
@@ -53,7 +53,7 @@ export function maskBody(body: unknown, findCredentials: FindCredentials): Maske
     }
     const members = Array.isArray(value)
       ? value.slice(0, limits.items).map((item) => ['', item] as const)
-      : // Object.keys first: reading the entries of 100,000 members takes longer.
+      : // Reads the keys first, because reading the entries of 100,000 members takes longer.
         Object.keys(value)
           .slice(0, limits.names)
           .map((name) => [name, Reflect.get(value, name)] as const)

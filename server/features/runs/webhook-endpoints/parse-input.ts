@@ -8,8 +8,8 @@ import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 
 /**
- * Converts the body of a call to the input of a run, by the endpoint's mapping, or by names if it has none. The values are validated
- * when the run starts.
+ * Converts the body of a call to the input of a run: by the endpoint's mapping, or else by field names. The values are validated when the
+ * run starts.
  * @throws AppError invalid_input if no field accepts the body
  */
 export function inputOfBody(fields: readonly ConfigurationField[], body: unknown, mapping: EndpointMapping | null = null): InputData {
@@ -21,7 +21,7 @@ export function inputOfBody(fields: readonly ConfigurationField[], body: unknown
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? storableText(value) : value]))
 }
 
-/** Returns whether a body that matches no field would lose its content: everything except nothing and `{}`. */
+/** Returns whether a body that matches no field contains data. Only an empty body and `{}` contain none. */
 const hasContent = (body: unknown): boolean =>
   body !== undefined && body !== null && !(typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0)
 

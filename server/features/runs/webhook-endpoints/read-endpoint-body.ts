@@ -7,7 +7,7 @@ import { readJson } from '../../../platform/http/read-json.ts'
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 const textTypes = /^text\//i
 const maxBytes = triggerLimits.maxEndpointBodyBytes
-/** Maximum number of fields in a form. Forms of people and mail services have fewer than 100. */
+/** Maximum number of fields in a form. Forms of websites and mail services have fewer than 100. */
 const maxFields = 1000
 
 /**

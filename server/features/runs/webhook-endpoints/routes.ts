@@ -69,7 +69,7 @@ interface EndpointCall {
   idempotencyKey: string | undefined
 }
 
-/** Starts the run of a call. Remembers the body of a rejected call too, because a mapping may be what it needs. */
+/** Starts the run of a call. Stores the body of a rejected call too, because the owner may need it to correct the mapping. */
 async function startFromEndpoint(options: WebhookEndpointOptions, { secretHash, body, idempotencyKey }: EndpointCall) {
   const { owner, startRun } = options
   let endpoint: EndpointRow | null = null

@@ -114,7 +114,7 @@ describe('a webhook endpoint', () => {
     expect(JSON.stringify(server.logged)).toContain('/functions/v1/hooks/…')
   })
 
-  it('remains valid for one day after it was replaced; older ones do not', async () => {
+  it('remains valid for one day after its replacement, and older secrets become invalid at once', async () => {
     const first = await requestSecret()
     const second = await requestSecret({ rotate: true })
     expect(Date.parse(second.previous_valid_until!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
@@ -129,7 +129,7 @@ describe('a webhook endpoint', () => {
     expect((await trigger(thirdSecret.url!, sample)).status).toBe(202)
   })
 
-  it('can only be created and read by the owner of the configuration', async () => {
+  it('can be created and read only by the owner of the configuration', async () => {
     expect((await call('webhook-endpoint-secret', { configuration_id: configurationId }, otherUser.client)).status).toBe(404)
     const anonymous = await fetch(`${server.url}/functions/v1/webhook-endpoint-secret`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ClaimedRun } from './claimed-run.ts'
 
-/** Number of crashes of processes with this run, without progress between them, after which the run is quarantined (quarantine-run.ts). */
+/** Number of process crashes during a run, without progress between them, after which the run is quarantined (quarantine-run.ts). */
 export const crashLimit = 2
 
 const claimText = `
@@ -35,7 +35,7 @@ export interface ClaimOptions {
   suspects: number
 }
 
-/** Claims the runs that are ready. Queued runs of a user whose runs are paused are not. Each gets its own lease. */
+/** Claims the runs that are ready, each under its own lease. Skips queued runs of users whose runs are paused. */
 export async function claimRuns(
   client: pg.ClientBase,
   ids: readonly string[],

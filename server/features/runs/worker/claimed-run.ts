@@ -12,7 +12,7 @@ export interface RunProfile {
   user_role: string | null
 }
 
-/** A run whose lease this process has. No other process writes to it until the lease expires. */
+/** A run under the lease of this process. No other process writes to it until the lease expires. */
 export interface ClaimedRun {
   id: string
   user_id: string
@@ -24,7 +24,7 @@ export interface ClaimedRun {
   subject: string | null
   trigger: RunTrigger
   is_test: boolean
-  /** True: rows that earlier runs of the configuration reported are left out. */
+  /** True to omit rows that earlier runs of the configuration reported. */
   only_new_rows: boolean
   uses_sample: boolean
   priority: number
@@ -48,7 +48,7 @@ export interface ClaimedRun {
   profile: RunProfile
 }
 
-/** The lease has expired or the run was ended. This process must not write to the run any more. */
+/** Thrown if the lease has expired or the run has ended. This process must not write to the run any more. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
   constructor() {
@@ -56,7 +56,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** This process shuts down, so that another process continues the run. */
+/** Thrown when this process shuts down, so that another process continues the run. */
 export class ReleaseRequestedError extends Error {
   override readonly name = 'ReleaseRequestedError'
   constructor() {

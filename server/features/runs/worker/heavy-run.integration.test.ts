@@ -16,7 +16,10 @@ afterEach(async () => {
   for (const engine of engines.splice(0).reverse()) await engine.stop()
 })
 
-/** Maximum pause of the event loop in milliseconds. The aim is 250 ms, but a slow machine takes longer; the attacks caused pauses of seconds. */
+/**
+ * Maximum pause of the event loop, in milliseconds. The target is 250 ms, but slow machines need longer; before the fix, pauses lasted
+ * seconds.
+ */
 const longestPauseMs = 1000
 const input = [{ kind: 'textarea' as const, name: 'text', label: 'Text', required: false, max: 50_000 }]
 const read = (expression: string) =>
@@ -93,7 +96,7 @@ it.each([
   ['memory', { memoryMb: 5 }, 'too_large', 'It needs more memory than one step may use. Use a smaller input'],
   ['time', { timeoutMs: 1 }, 'timeout', 'It took too long to compute. Use a smaller input'],
 ])(
-  'fails a step that uses up its %s, and continues other runs',
+  'fails a step that exhausts its %s, and continues other runs',
   async (_, computeLimits, code, message) => {
     const engine = await open({ computeLimits })
     const run = await runOver(engine, 'input.text | lines', 'line\n'.repeat(9000))
@@ -121,7 +124,7 @@ it('releases a run that computes during shutdown, and another process continues 
   const userId = await slow.createUser()
   const waits = { name: 'slow', kind: 'http', method: 'GET', url: '{{ input.text | lines | first }}' }
   const configurationId = await slow.configure(userId, definitionOf([waits], { input }))
-  // Nothing is answered before the worker stops, so that the run is still in progress then.
+  // The server replies only after the worker stops, so that the run is still in progress then.
   const { promise: isStopping, resolve: answer } = Promise.withResolvers<void>()
   const server = createServer((_, response) => void isStopping.then(() => response.end('ok')))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

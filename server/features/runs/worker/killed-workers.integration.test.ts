@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Steps with a slow call, a loop, a text and a delivery, so that a kill can interrupt each kind of step. */
+/** Steps with a slow call, a loop, a text and a delivery. A kill can interrupt each of these kinds. */
 const steps = () => [
   { name: 'slow', kind: 'http', method: 'GET', url: `${site.origin}/slow`, retry: { attempts: 5, backoff_seconds: 1, backoff: 'fixed' } },
   {
@@ -71,7 +71,7 @@ const steps = () => [
   { name: 'done', kind: 'webhook', event: 'run.done', payload: { text: 'input.text' } },
 ]
 
-/** Retries quarantined runs, as their owner would. */
+/** Retries quarantined runs as their owner. */
 async function retryQuarantined(userId: string): Promise<void> {
   const { queue, effects } = asker
   const { rows } = await asker.owner.query<{ id: string }>('select id from public.workflow_runs where error_code = $1', [quarantinedCode])

@@ -43,8 +43,8 @@ const begun = (engine: TestEngine, id: string, path: string) =>
 it('rejects writes of a slow worker that has lost its lease', async () => {
   const databaseUrl = await makeTestDatabase()
   const models = makeScriptedTextModels()
-  // Leases last ten minutes and are renewed every two and a half minutes, which is enough time to take a lease away.
-  // The step in progress occupies the only slot of this worker, so that the worker cannot claim the run again.
+  // Leases last ten minutes and are renewed every two and a half minutes, so the test has time to remove a lease. The step in progress
+  // occupies the only slot of this worker, so that the worker cannot claim the run again.
   const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600, perProcess: 1 } })
   const completions = await auditCompletions(slow.owner)
   const modelReply = Promise.withResolvers<string>()

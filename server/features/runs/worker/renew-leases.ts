@@ -38,7 +38,7 @@ export function renewLeases({ owner, claimed, leaseSeconds, onError }: KeeperOpt
       values,
     })
     const renewed = new Set(rows.map(({ id }) => id))
-    // A run that has ended normally is no longer in the map.
+    // A run that has ended normally is not in the map any more.
     for (const { run, interruption } of active)
       if (!renewed.has(run.id) && claimed.get(run.id)?.interruption === interruption) interruption.abort(new LeaseLostError())
   }

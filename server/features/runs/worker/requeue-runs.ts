@@ -42,7 +42,7 @@ export interface RequeueCounts {
 
 /**
  * Queues runs whose lease has expired or whose pause is over. Several processes can do this at the same time.
- * @param isThorough true: also queues runs without a job, and deletes expired idempotency keys
+ * @param isThorough true to also queue runs without a job, and delete expired idempotency keys
  */
 export async function requeueRuns(owner: pg.Pool, queue: JobTransfer, isThorough: boolean): Promise<RequeueCounts> {
   return transaction(owner, async (client) => {

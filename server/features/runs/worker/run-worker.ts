@@ -46,7 +46,7 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
     const interruption = new AbortController()
     claimed.set(run.id, { run, interruption })
     const execution = advance({ run, interruption, stopping: stopping.signal })
-      // No further handling is needed: the lease expires, and another worker claims the run.
+      // The run needs no further handling: its lease expires, and another worker claims it.
       .catch(warn('executing a run failed'))
       .finally(() => {
         if (claimed.get(run.id)?.interruption === interruption) claimed.delete(run.id)

@@ -10,7 +10,7 @@ const tokenPattern = /\.\.\d+|<\d+>|@[a-z_]+|[()[\]|]|[^\s()[\]|]+/gi
 const empty: Pattern = { kind: 'sequence', parts: [] }
 const sequence = (parts: readonly Pattern[]): Pattern => (parts.length === 1 && parts[0] ? parts[0] : { kind: 'sequence', parts })
 
-/** Joins alternatives. Single words become one set of forms, which is faster to match. */
+/** Joins alternatives. Single words become one set of forms, which matches faster. */
 function alternativesOf(options: readonly Pattern[]): Pattern {
   const flat = options.flatMap((option) => (option.kind === 'either' ? option.options : [option]))
   const forms = flat.flatMap((option) => (option.kind === 'word' ? option.forms : []))

@@ -41,7 +41,7 @@ it('stores the definition of each workflow unchanged', async () => {
   expect(Object.fromEntries(rows.map(({ place, definition }) => [place, definition]))).toEqual(Object.fromEntries(expected))
 })
 
-it('restores changed rows, preserves added rows and leaves unchanged rows unwritten', async () => {
+it('restores changed rows, and writes neither additional nor unchanged rows', async () => {
   await pool.query(`update public.workflows set name = 'Changed', definition_hash = null where id = $1`, [catalogueId('finance', 'hr')])
   await pool.query(
     `insert into public.workflows (name, description, industry, category, complexity) values ('Ours', 'Ours', 'finance', 'hr', 'simple')`,

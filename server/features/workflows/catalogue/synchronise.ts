@@ -30,8 +30,7 @@ export function catalogueId(industry: string, category: string): string {
 }
 
 /**
- * Creation time of the first workflow. The library lists the newest workflows first, so creation times one minute apart preserve the
- * order.
+ * Base of the creation times. The library lists workflows from newest to oldest, so each workflow is created a minute before the previous one.
  */
 const firstCreated = Date.UTC(2025, 0, 1)
 

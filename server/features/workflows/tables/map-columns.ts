@@ -4,13 +4,13 @@ import { isMissing, readDates, readNumbers } from './read-values.ts'
 /** The heading of the column for each field, by field name; null if no column matches. */
 export type ColumnMapping = Record<string, string | null>
 
-/** Minimum share of readable values in a column. With a lower share, the column does not match a number or date field. */
+/** Minimum share of readable values in a column. Below it, the column does not match a number or date field. */
 const minReadableShare = 0.5
 /** Minimum similarity between a heading and a field, from 0 to 1. */
 const minScore = 0.5
-/** Minimum number of mapped fields from which the last one is mapped by elimination. */
+/** Minimum number of mapped fields before the last field is mapped by elimination. */
 const minMapped = 2
-/** Number of rows that are read to decide whether a column matches a type. */
+/** Number of rows that are examined to determine whether a column matches a type. */
 const sampledRows = 200
 
 const wordsOf = (text: string): string[] =>
@@ -21,7 +21,9 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+|\d+/gu) ?? []
 
-/** Returns the similarity of two headings by their words, from 0 to 1. Words match if one begins with the other: `logins` and `login`. */
+/**
+ * Returns the similarity of two headings by their words, from 0 to 1. Two words match if one begins with the other: `logins` and `login`.
+ */
 function similarityOf(first: string, second: string): number {
   const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
   if (firstWords.length === 0 || secondWords.length === 0) return 0
@@ -32,7 +34,7 @@ function similarityOf(first: string, second: string): number {
   return (0.95 * 2 * common) / (firstWords.length + secondWords.length)
 }
 
-/** Returns whether a table has the headings of all chosen columns. If not, the choice was made for a table with other columns. */
+/** Returns whether a table has the headings of all chosen columns. If not, the choice belongs to a table with other columns. */
 export function usesChoice(headings: readonly string[], chosen: ColumnMapping): boolean {
   const chosenHeadings = Object.values(chosen).filter((heading) => heading !== null)
   return chosenHeadings.length > 0 && chosenHeadings.every((heading) => headings.includes(heading))
@@ -71,7 +73,7 @@ export function mapColumns(
   return mapping
 }
 
-/** Maps the only required text field without a column to the only column of texts that no field uses. */
+/** Maps the only required text field without a column to the only unused text column. */
 function mapByElimination(
   mapping: ColumnMapping,
   headings: readonly string[],
@@ -80,7 +82,7 @@ function mapByElimination(
 ): void {
   const open = fields.filter(({ name, required }) => required && mapping[name] === null)
   const [field] = open
-  // Most fields must fit, so that the table is about the same subject.
+  // Most fields must be mapped already, which shows that the table is about the same subject.
   if (open.length !== 1 || field?.type !== 'text' || fields.filter(({ name }) => mapping[name] !== null).length < minMapped) return
   const taken = Object.values(mapping)
   const free = headings.filter((heading, column) => {

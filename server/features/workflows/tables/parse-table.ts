@@ -118,7 +118,7 @@ function withHeadings(lines: readonly (readonly string[])[]): TextTable | { prob
 const maxHeadingWords = 8
 const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > maxHeadingWords || /\p{L}{2}[.!?]$/u.test(cell.trim())
 
-/** Returns the number of cells that most lines have. */
+/** Returns the number of cells in most lines. */
 function usualWidth(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)

@@ -24,7 +24,7 @@ describe('lines without headings', () => {
     ])
   })
 
-  it('are read with times and quantities, and named by their number if they name nothing else', () => {
+  it('are read with times and quantities, and named by their number if nothing else names them', () => {
     const stops = [field('machine', 'text'), field('minutes', 'number'), field('symptom', 'text')]
     expect(rowsOf('- 06:10, 14 min, kiln door jammed\n- 09:30, 5 min, fan stopped', stops)).toMatchObject([
       { minutes: 14, symptom: 'kiln door jammed' },
@@ -36,7 +36,7 @@ describe('lines without headings', () => {
     ])
   })
 
-  it('without a required number are left out, so that prose waits for data', () => {
+  it('are omitted if they lack a required number, so that prose is not read as data', () => {
     expect(rowsOf('The kilns broke down more often.\nWe do not know why.', claims)).toBe('no_table')
     expect(
       rowsOf('K-17, cracked, 12, 15\nK-18, missing, 40, 50', [field('claim', 'text'), field('before', 'number'), field('now', 'number')]),

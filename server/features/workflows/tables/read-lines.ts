@@ -84,7 +84,7 @@ function readLine(line: string, number: number, fields: readonly TableField[]): 
     if (texts.length === 1) return line
     const unusedParts = parts.filter((part) => !used.has(part))
     if (field === texts[0]) return unusedParts.length > 1 ? take(unusedParts[0]) : `Line ${number}`
-    // The longest part says most. A line without other parts is its own value.
+    // Prefers the longest part, which contains the most information. A line with a single part is its own value.
     return take(unusedParts.sort((one, other) => other.length - one.length)[0]) || line
   })
   return withRest(
@@ -94,7 +94,7 @@ function readLine(line: string, number: number, fields: readonly TableField[]): 
   )
 }
 
-/** Adds the parts of a line that no field has to the last text field without a value, or else to the last text field. */
+/** Adds the unmapped parts of a line to the last text field without a value, or else to the last text field. */
 function withRest(values: readonly string[], rest: readonly string[], fields: readonly TableField[]): string[] {
   const isText = (_: string, index: number) => fields[index]?.type === 'text'
   const empty = values.findLastIndex((value, index) => value === '' && isText(value, index))
@@ -103,8 +103,8 @@ function withRest(values: readonly string[], rest: readonly string[], fields: re
 }
 
 /**
- * Reads lines without headings as records: lists, logs and notes with one item in each line. Returns null for prose. Values that a
- * line does not contain are empty, and lines without a required value are left out later.
+ * Reads lines without headings as records: lists, logs and notes with one item in each line. Returns null for prose. Values that a line
+ * does not contain are empty, and the caller omits lines without a required value.
  */
 export function readLines(text: string, fields: readonly TableField[]): TextTable | null {
   const all = text.split(/\r?\n/).map((line, index) => ({ line: line.trim().replace(bullet, ''), number: index + 1 }))
@@ -116,10 +116,10 @@ export function readLines(text: string, fields: readonly TableField[]): TextTabl
   return { headings: fields.map(({ label }) => label), rows, lines: lines.map(({ number }) => number) }
 }
 
-/** Matches a time or a date, which no heading contains. */
+/** Matches a time or date, which headings do not contain. */
 const moment = /(?<!\d)\d{1,2}[:/.]\d{2}(?!\d)/
 
-/** Returns whether the cells of a first line are values instead of headings: a time, a date, or numbers in half of them. */
+/** Returns whether the cells of a first line are values instead of headings: a time or date, or numbers in at least half of them. */
 export const isRecord = (cells: readonly string[]): boolean =>
   cells.some((cell) => moment.test(cell)) || cells.filter((cell) => /\d/.test(cell)).length * 2 >= cells.length
 

@@ -25,7 +25,7 @@ describe('a table in text form', () => {
     })
   })
 
-  it('leaves out rows that lack a required value, and states line and reason', () => {
+  it('omits rows that lack a required value, and states line and reason', () => {
     const read = readTable('Lane,Last month,This month\nA,10,12\nB,n/a,9\nC,ten,9\n,1,2', fields)
     expect(read).toMatchObject({
       rows: [{ lane: 'A', last_month: 10, this_month: 12 }],

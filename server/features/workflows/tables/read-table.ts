@@ -34,8 +34,8 @@ export interface UnreadTable {
 const maxPreviewRows = 5
 
 /**
- * Reads a text or a list as rows of the given fields. Leaves out rows that have no readable value in a required field, and
- * reports their line and reason, so that results are based only on rows that were read.
+ * Reads a text or a list as rows of the given fields. Omits rows that have no readable value in a required field, and reports their line
+ * and reason, so that results are based only on rows that were read.
  * @throws LimitError above the limits of a table
  */
 export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
@@ -49,14 +49,14 @@ export function readTable(data: unknown, fields: readonly TableField[], chosen?:
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   }
   const read = readMapped(table, fields, chosen)
-  // If no heading fits, the first line can be a record like the others.
+  // If no heading matches, the first line may be a record like the others.
   if (!('problem' in read) || !(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
   const other = lines && readMapped(lines, fields)
   return other && !('problem' in other) ? other : read
 }
 
-/** Reads the rows of a table by the columns that fit the fields. */
+/** Reads the rows of a table from the columns that match the fields. */
 function readMapped(table: TextTable, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
   const { headings, rows } = table
   const mapping = mapColumns(headings, rows, fields, chosen)
@@ -68,7 +68,7 @@ function readMapped(table: TextTable, fields: readonly TableField[], chosen?: Co
     preview: rows.slice(0, maxPreviewRows),
   })
   const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
-  if (missing.length > 0) return makeUnread('missing_columns', `No column fits ${listed(missing.map(({ label }) => `“${label}”`))}.`)
+  if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
   const read = readRows(table, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)

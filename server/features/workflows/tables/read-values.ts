@@ -36,7 +36,7 @@ function numberText(cell: string): NumberText | null {
   return /^\d(?:[\d.,]|['’ ](?=\d{3}(?!\d)))*$/.test(text) ? { isNegative, digits: text.replace(/['’ ]/g, '') } : null
 }
 
-/** Returns the decimal separator if the number shows it, or null if both readings are possible. */
+/** Returns the decimal separator if the number determines it, or null if both readings are possible. */
 function decimalShownBy(digits: string): Decimal | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last < 0) return null
@@ -46,7 +46,7 @@ function decimalShownBy(digits: string): Decimal | null {
   if (digits.indexOf(separator) !== last) return otherSeparator
   const fraction = digits.length - last - 1
   const integerPart = digits.slice(0, last)
-  // `1.200` is ambiguous: other numbers in the column decide. `0.125` and `12.5` are decimal.
+  // `1.200` is ambiguous, so other numbers in the column decide. `0.125` and `12.5` are decimal.
   return fraction === 3 && integerPart.length <= 3 && !/^0/.test(integerPart) ? null : separator
 }
 

@@ -48,7 +48,7 @@ it('chooses another port if the free one was taken', async () => {
   expect(offered).toEqual([])
   await stopPostmaster(installation)
 
-  // When a database restarts, a taken port is an error, because clients know the old port.
+  // For a restarting database, a taken port is an error, because clients know the old port.
   const error = await startPostmaster(installation, { parameters, port: usedPort }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(StartupError)
   expect((error as Error).message).toMatch(/could not bind/)

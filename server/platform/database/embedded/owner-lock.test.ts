@@ -96,7 +96,7 @@ describe('owner lock of a data folder', () => {
   })
 })
 
-it.skipIf(process.platform !== 'linux')('a zombie process is not treated as running', async () => {
+it.skipIf(process.platform !== 'linux')('treats a zombie process as ended', async () => {
   // `exec` replaces the shell, so that no process waits for the child process, which therefore becomes a zombie.
   const child = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [data] = (await once(child.stdout, 'data')) as [Buffer]

@@ -80,7 +80,7 @@ export function makeBoundedServer(handle: RequestListener, limits: ListenLimits,
     headersTimeout: limits.headersTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.max(50, Math.min(2000, limits.headersTimeoutMs / 4)),
-    // Do not limit the duration of a request: slow uploads may continue while they make progress (slow-clients.ts).
+    // Does not limit the duration of a request: slow uploads may continue while they make progress (slow-clients.ts).
     requestTimeout: 0,
   }
   const turns = makeBurstSpreader()

@@ -90,6 +90,6 @@ function endRequest(socket: Socket, outgoing: ServerResponse | undefined): void 
     socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
     return void socket.destroy()
   }
-  // Reset the connection, which also frees the operating system's send buffer.
+  // Resets the connection, which also frees the operating system's send buffer.
   socket.resetAndDestroy()
 }

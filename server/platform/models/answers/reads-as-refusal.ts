@@ -4,12 +4,12 @@ import { refusalPhrases } from './refusal-phrases.ts'
 const phrases = Object.values(refusalPhrases).flat()
 
 /**
- * Number of sentences at the start of a text in which a refusal begins, for example after a greeting. Longer texts are reviewed by
- * users.
+ * Maximum number of sentences before a refusal begins, for example a greeting. A refusal after more text is left to the users who review
+ * it.
  */
 const maxRefusalStartSentences = 3
 const maxRefusalWords = 120
-/** Minimum number and length of words that a text must share with its material to count as doing its task. */
+/** Minimum number and minimum length of words that a text must share with its material to count as completing its task. */
 const minSharedWords = 4
 const minWordLength = 6
 

@@ -1,6 +1,6 @@
 import type { TextTask } from '../tasks.ts'
 
-/** Fields of a task that are no facts about its subject: the other items of a list, and the description of a category. */
+/** Fields of a task that are not facts about its subject: the other items of a list, and the description of a category. */
 const notFacts = new Set(['others', 'topic'])
 
 /** Returns all texts of a task as one text. */

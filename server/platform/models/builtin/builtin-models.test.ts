@@ -57,7 +57,7 @@ describe('answers of the built-in model', () => {
     expect(await write(task)).toEqual(await write(task))
   })
 
-  it('finds one of a thousand chunks, in linear time', async () => {
+  it('finds the one relevant chunk of a thousand, in linear time', async () => {
     const manyChunks = Array.from({ length: 1000 }, (_, index) => ({
       title: `Contract ${index}`,
       text: `Supplier ${index} delivers the goods within fourteen days. Payment is due ${index} days after the invoice of warehouse ${index}. `.repeat(
@@ -112,13 +112,13 @@ it('composes a brief and an outline for a letter or reply', async () => {
   expect(written.text).toMatch(/^# Brief for your reply\n/)
 })
 
-it('writes reports from the given facts only', async () => {
+it('writes reports only from the given facts', async () => {
   const report = await write({ kind: 'draft', form: 'report', brief: 'Refunds', passages })
   expect(report.text).toMatch(/^# Report\n[\s\S]*- Refunds are paid .* \[1\]/)
   expect(report.sources).toContain(0)
 })
 
-it('answers from one passage if another one contradicts it', async () => {
+it('answers from one passage if another contradicts it', async () => {
   const contradictory = [
     { title: 'Returns 2026', text: 'Returns of unused skis are accepted within 30 days.' },
     { title: 'Returns 2019', text: 'Returns of unused skis are accepted within 14 days only, at the shop.' },

@@ -67,7 +67,7 @@ async function yieldToEventLoop(call: Call): Promise<void> {
   if (endError) throw endError
 }
 
-/** A part of a response. A brief is returned with the outline of its text. */
+/** A part of a response. A brief is returned together with its outline. */
 type BuiltinPart = TextPart | { type: 'finish'; answer: TextAnswer & { outline?: string } }
 
 async function* streamText(
@@ -85,7 +85,7 @@ async function* streamText(
       owner: options.owner,
       signal: call.signal,
     })
-    // The limit applies to the text that a person writes, not to the brief for this person.
+    // The word limit applies to the message that a person writes, not to the brief.
     const maxWords = outline === undefined ? (request.maxOutputTokens ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
     let text = ''
     let words = 0
@@ -121,9 +121,9 @@ async function* streamText(
   }
 }
 
-/** Composes a text. Removes the citation marks in answers and reports. Returns a brief and its outline for a letter or reply. */
+/** Composes a text. Removes the citation marks in answers and reports. For a letter or reply, returns a brief and its outline. */
 async function writeText(request: WriteRequest, options: CallOptions, builtin: BuiltinOptions): Promise<WrittenText> {
-  // The caller limits the words. A limit here would end a document in the middle of a line.
+  // The caller limits the length. A limit here would cut off a document in the middle of a line.
   const { maxOutputTokens: _, ...unlimited } = request
   for await (const part of streamText(unlimited, options, builtin)) {
     if (part.type !== 'finish') continue

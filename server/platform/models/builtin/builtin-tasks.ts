@@ -7,7 +7,7 @@ import { type Composed, compose } from './compose.ts'
 import { extractField } from './extract/extract.ts'
 import type { FieldSchema } from './extract/field.ts'
 
-/* The computations of the built-in model. Each is a function with one argument, so that a compute process can call it. */
+/* Computations of the built-in model. Each is a function with one argument, so that a compute process can call it. */
 
 export const composeText = (task: TextTask): Composed => compose(task)
 export const classifyText = ({ text, labels }: { text: string; labels: readonly Label[] }): Classified => classify(text, labels)

@@ -6,12 +6,12 @@ const labels = [
   { name: 'order', description: 'Someone wants to buy clay or glaze.', example: 'Six bags of porcelain, please.' },
 ]
 
-it('uses the words of the example', () => {
+it('uses the words of the examples', () => {
   expect(classify('Our kiln is cold again', labels).label).toBe('repair')
   expect(classify('Porcelain, two bags', labels).label).toBe('order')
 })
 
-it('returns unclear if no label leads, and if no word matches', () => {
+it('returns `unclear` if no label leads or no word matches', () => {
   const same = labels.map(({ name }) => ({ name, description: 'A question about glaze.' }))
   expect(classify('A question about glaze', same)).toMatchObject({ label: 'unclear', confidence: 0.5 })
   expect(classify('Good morning', labels)).toMatchObject({ label: 'unclear', confidence: 0 })
@@ -23,7 +23,7 @@ it.each([
   ['Le four est cassé, il faut le réparer', 'repair'],
 ])('compares the English meanings of foreign words: %s', (text, label) => expect(classify(text, labels).label).toBe(label))
 
-it('ignores a line that says that something is absent', () => {
+it('ignores a line that says that something is missing', () => {
   const grounds = [
     { name: 'consent', description: 'Written consent of the member is attached.', example: 'My signed form is enclosed.' },
     { name: 'relative', description: 'A mother or father asks.', example: 'I am her father.' },
@@ -32,7 +32,7 @@ it('ignores a line that says that something is absent', () => {
   expect(classify('Die Mutter fragt.\nEinwilligung: keine', grounds).label).toBe('relative')
 })
 
-it('takes one word of a longer name for weak evidence', () => {
+it('treats one word of a longer name as weak evidence', () => {
   const trades = [
     { name: 'pressure_parts', description: 'Boilers, tubes and welds.', example: 'A tube leaks.' },
     { name: 'electrical', description: 'Breakers, motors and cables.', example: 'The motor is hot.' },

@@ -7,22 +7,22 @@ import { termsOf, wordsOf } from './tokenize.ts'
 
 /** The best label for a text. */
 export interface Classified {
-  /** The best label, or `unclear` if no word matches a label or two labels fit about equally. */
+  /** The best label, or `unclear` if no word matches a label or two labels have similar scores. */
   label: string
   /** Confidence from 0 (no evidence) to 1. */
   confidence: number
-  /** Null, because the built-in model gives no reason. */
+  /** Always null: the built-in model gives no reason. */
   reason: null
 }
 
-/** Maximum length of the text that is read, in characters. */
+/** Maximum length of the text to read, in characters. */
 const maxTextCharacters = 50_000
 /** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200
 
 /** Weight of a word of the example. A word of the description has the weight 1. */
 const exampleWeight = 0.5
-/** Minimum ratio of the best score to the next one. Below it, the label would be a guess. */
+/** Minimum ratio of the best score to the second-best. Below it, the result is `unclear`. */
 const minLead = 1.25
 
 /** Returns the similarity between a word in the text and a word of a label, from 0 to 1. */
@@ -32,12 +32,15 @@ const similarity = (first: string, second: string): number => {
   return shorter.length >= 5 && longer.includes(shorter) ? 0.6 : 0
 }
 
-/** Maximum number of meanings that are used of one foreign word. */
+/** Maximum number of meanings per foreign word. */
 const maxMeanings = 3
 /** Maximum number of different foreign words of a text that are translated. */
 const maxTranslatedWords = 400
 
-/** Returns the terms of the English meanings of foreign words. In short texts, whose language is not certain, foreign is what is not English. */
+/**
+ * Returns the terms of the English meanings of foreign words. In a short text, whose language is not certain, every non-English word counts
+ * as foreign.
+ */
 function translatedTerms(words: readonly string[], language: Language): string[] {
   const isForeign = (word: string) => word.length >= 3 && !stopWords[language].has(word) && (language !== 'en' || !isEnglishWord(word))
   const foreign = [...new Set(words)].filter(isForeign).slice(0, maxTranslatedWords)
@@ -50,11 +53,11 @@ function translatedTerms(words: readonly string[], language: Language): string[]
   })
 }
 
-/** Matches a line that says that something is absent: `Consent attached: no`. */
+/** Matches a line that says that something is missing: `Consent attached: no`. */
 const absentLine =
   /^[^:\n]{1,60}:[^\S\n]{0,4}(?:no|none|not?\s(?:attached|given|available)|nein|keine?[rs]?|non|aucune?|ning[uú]n[oa]?|nessun[oa]?|n[aã]o|nenhuma?|nee|geen)\.?[^\S\n]{0,4}$/gimu
 
-/** Counts the terms of a text, and those of its English translation if the labels are in English. */
+/** Counts the terms of a text, and of its English translation if the labels are in English. */
 function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, number> {
   const words = wordsOf(text.slice(0, maxTextCharacters).replace(absentLine, ''))
   const language = languageOf(words)
@@ -65,8 +68,8 @@ function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, 
 }
 
 /**
- * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels
- * count more. If no word matches, the label is `unclear`.
+ * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels have a
+ * higher weight. Returns `unclear` if no word matches.
  */
 export function classify(text: string, labels: readonly Label[]): Classified {
   const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
@@ -75,7 +78,7 @@ export function classify(text: string, labels: readonly Label[]): Classified {
     const weights = new Map<string, number>()
     for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
     for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
-    // The name of a label counts twice. One word of a longer name, such as "parts" of "pressure parts", is no evidence for the whole.
+    // The name of a label counts twice. One word of a longer name, such as "parts" in "pressure parts", does not count as the whole name.
     const nameTerms = termsOf(wordsOf(name), language)
     for (const term of nameTerms) weights.set(term, Math.max(weights.get(term) ?? 0, nameTerms.length === 1 ? 2 : 1.25))
     return weights

@@ -8,7 +8,7 @@ const passages = [
 ]
 const task = { kind: 'draft', brief: 'Report the stops.', passages } as const
 
-it('returns the document of the definition without blank lines that conditions leave, and names the chunks that it quotes', () => {
+it('returns the document of the definition without the blank lines of unmet conditions, and names the quoted chunks', () => {
   const document = '# Stops\n\n\n\n Pump 7 leaks;  it is not running.   \nA pump that leaks is stopped at once (Rules).\n'
   expect(compose({ ...task, form: 'report', document })).toEqual({
     parts: ['# Stops\n\nPump 7 leaks; it is not running.\nA pump that leaks is stopped at once (Rules).'],
@@ -16,7 +16,7 @@ it('returns the document of the definition without blank lines that conditions l
   })
 })
 
-it('returns a letter of the definition without an outline, because nothing is left to write', () => {
+it('returns a complete letter of the definition without an outline', () => {
   expect(compose({ ...task, form: 'letter', document: 'Dear Ola,\n\nPump 7 leaks.' }).outline).toBeUndefined()
 })
 

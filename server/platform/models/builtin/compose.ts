@@ -18,18 +18,18 @@ export interface Composed {
   parts: string[]
   /** Indexes of the source chunks, in the order of the text. */
   sources: number[]
-  /** Starting text for a letter or reply. If present, the pieces are a brief for the person who writes it. */
+  /** Outline of a letter or reply. If present, `parts` is a brief for the person who writes it. */
   outline?: string
 }
 
 const answerSentences = 3
-/** Minimum score of a sentence in an answer, as a share of the best score. Weaker sentences state another rule. */
+/** Minimum score of a sentence in an answer, as a share of the best score. Sentences below it usually state another rule. */
 const minAnswerShare = 0.6
 const defaultSummarySentences = 3
 
 const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ passage }) => passage))]
 const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
-/** Adds the citation of the chunk to a sentence, in the format that the prompts for language models require. */
+/** Adds the citation of its chunk to a sentence, in the format that the prompts for language models require. */
 const cited = ({ text, passage }: Sentence) => `${withEndMark(text)} [${passage + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
@@ -46,7 +46,7 @@ function reply(task: Extract<TextTask, { kind: 'answer' }>): Composed {
   return { parts: [`${found.text} [${found.passage + 1}]`], sources: [found.passage] }
 }
 
-/** Quotes the sentences about the question of a step, which is often a list of subjects. */
+/** Quotes the sentences about the question of a workflow step, which is often a list of subjects. */
 function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
   const { selected: ranked } = findSentences(passages, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
@@ -62,7 +62,7 @@ function summarise({ passages, sentences = defaultSummarySentences }: Extract<Te
 }
 
 const withoutEndMark = (text: string) => text.replace(/[.!?…]$/, '')
-/** Removes the blank lines and double spaces that the conditions of a template leave. */
+/** Removes the blank lines and double spaces that unmet conditions leave in a template. */
 const tidied = (document: string) =>
   document
     .split('\n')
@@ -76,14 +76,14 @@ const tidied = (document: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Returns the text that the definition has made, and the chunks of the knowledge base from which it quotes a sentence. */
+/** Returns the finished text of a definition, and the chunks from which it quotes sentences. */
 function prepared(document: string, passages: readonly Passage[]): Composed {
   const isQuoted = ({ text, isInput }: Passage) =>
     !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
   return { parts: [document], sources: passages.flatMap((passage, index) => (isQuoted(passage) ? [index] : [])) }
 }
 
-/** Composes a report. For a letter or reply that the definition has not made, composes a brief for the person who writes it. */
+/** Composes a report, or a brief for a letter or reply without a finished text in the definition. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const { form, document = '' } = task
   const language = languages.find((code) => code === task.language)
@@ -105,7 +105,7 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   return { parts: [text], outline, sources }
 }
 
-/** Composes a text from sentences in the chunks. For a letter or reply, composes a brief. */
+/** Composes a text from sentences in the chunks, or a brief for a letter or reply. */
 export function compose(task: TextTask): Composed {
   switch (task.kind) {
     case 'answer':

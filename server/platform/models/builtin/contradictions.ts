@@ -3,8 +3,8 @@ import type { Sentence } from './rank-sentences.ts'
 const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
 /**
- * Removes sentences that contradict a better sentence: another chunk gives other numbers ("within 14 days" and "within 30 days").
- * @param sentences sentences, the best first
+ * Removes sentences that contradict a better one: two chunks give different numbers ("within 14 days" and "within 30 days").
+ * @param sentences sentences, best first
  */
 export function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {
   const consistent: Sentence[] = []

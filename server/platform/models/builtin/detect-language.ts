@@ -27,7 +27,7 @@ const foreignWordLists: readonly string[] = [
 ]
 const foreignWords = foreignWordLists.map((list): ReadonlySet<string> => new Set(list.split(' ')))
 
-/** Maximum length of the text that is read, in characters. */
+/** Maximum length of the text to read, in characters. */
 const maxSampleCharacters = 10_000
 /** Minimum share of stop words among the words of a text in a supported language. Letters and notes have 0.25 or more. */
 const minStopWordShare = 0.12
@@ -36,10 +36,13 @@ const minLatinShare = 0.5
 
 const countIn = (words: readonly string[], list: ReadonlySet<string>) => words.reduce((sum, word) => sum + (list.has(word) ? 1 : 0), 0)
 
-/** A line with tabs, bars or two semicolons, or with three commas and no mark that ends a sentence. The point of `2.5` ends none. */
+/**
+ * Matches a line of a table: with tabs, bars or two semicolons, or with three commas and no end of a sentence. The point in `2.5` does not
+ * end a sentence.
+ */
 const tableLine = /[\t|]|(?:;[^;]*){2}|^(?!.*[.!?](?:\s|$))(?:[^,]*,){3}/
 
-/** Returns the words of the sentences in a text. Excludes codes, numbers and lines of tables, which belong to no language. */
+/** Returns the words of the sentences in a text. Excludes codes, numbers and table lines, which have no language. */
 function proseOf(text: string): string[] {
   const lines = text
     .slice(0, maxSampleCharacters)
@@ -48,7 +51,7 @@ function proseOf(text: string): string[] {
   return wordsOf(lines.join('\n').replace(/\S*[@/\\]\S*/g, ' ')).filter((word) => word.length > 1 && !/\d/.test(word))
 }
 
-/** Returns whether most letters in a text are Latin. True for a text without letters. */
+/** Returns whether most letters in a text are Latin. Returns true for a text without letters. */
 function isLatin(text: string): boolean {
   const letters = text.slice(0, maxSampleCharacters).match(/\p{L}/gu) ?? []
   return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * minLatinShare
@@ -63,7 +66,7 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
   pt: /[ãõ]|ço(?!\p{L})|(?<!\p{L})às(?!\p{L})|R\$/iu,
 }
 
-/** Returns the supported language of a text; null if the text is in another language or has too few stop words to decide. */
+/** Returns the supported language of a text. Returns null if the text is in another language or has too few stop words. */
 export function detectLanguage(text: string): Language | null {
   if (!isLatin(text)) return null
   const words = proseOf(text)
@@ -78,12 +81,12 @@ export function detectLanguage(text: string): Language | null {
   return foreignWords.some((list) => countIn(words, list) > bestCount) ? null : best
 }
 
-/** Minimum number of different stop words of a language other than English. Several languages share words such as `per`, `da` or `en`. */
+/** Minimum number of different stop words of a language other than English. Several languages share words, such as `per`, `da` or `en`. */
 const minClearWords = 2
 
 /**
- * Returns the supported language that has clearly the most different stop words in a text; null if the text has none, and `unclear` if languages
- * share the first place or the text is in another language.
+ * Returns the supported language with clearly the most different stop words. Returns null if the text has no stop words, and `unclear` if
+ * two languages tie or the text is in an unsupported language.
  */
 export function clearLanguage(text: string): Language | 'unclear' | null {
   if (!isLatin(text)) return 'unclear'
@@ -95,10 +98,10 @@ export function clearLanguage(text: string): Language | 'unclear' | null {
   return isClear && detectLanguage(text) !== null ? best.language : 'unclear'
 }
 
-/** Minimum number of words from which an unknown language is reported. Shorter texts are often names and codes. */
+/** Minimum number of words from which an unsupported language is reported. Shorter texts are often names and codes. */
 const minWords = 6
 
-/** Returns whether a text is long enough to have a language, and its language is not supported. */
+/** Returns whether a text is long enough to detect a language, and its language is not supported. */
 export function isUnknownLanguage(text: string): boolean {
   if (!isLatin(text)) return wordsOf(text.slice(0, maxSampleCharacters)).length >= minWords
   return proseOf(text).length >= minWords && detectLanguage(text) === null

@@ -66,7 +66,7 @@ function frequenciesOf(sentences: readonly Sentence[]): Map<string, number> {
   return frequencies
 }
 
-/** Maximum number of different words that are compared with the terms of a question. A long book has fewer. */
+/** Maximum number of different words that are compared with the terms of a question. A long book has fewer words. */
 const maxKnownWords = 20_000
 
 /**

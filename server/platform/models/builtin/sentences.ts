@@ -6,11 +6,14 @@ const abbreviations = new Set(
    sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl`.split(/\s+/),
 )
 const maxSentenceCharacters = 600
-/** Matches a time, a decimal, an amount of money, a code such as "KX-77", or an English month and day at the end of a text. */
+/**
+ * Matches a number that is not an ordinal at the end of a text: a time, a decimal, an amount of money, a code such as "KX-77", or an
+ * English date.
+ */
 const cardinal =
   /\d[.,:]\d{1,2}$|[$€£]\s?\d{1,2}$|[a-z]-\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
 
-/** Matches a number that counts parts of a document or steps, at the end of a text. */
+/** Matches the number of a document part or a step at the end of a text. */
 const partNumber =
   /(?<!\p{L})(?:amendments?|sections?|versions?|levels?|steps?|articles?|clauses?|phases?|stages?|class|types?|forms?|tables?|pages?|suites?|units?|rooms?|lanes?|absatz|artikel|stufe|kapitel|abschnitt|anlage|nummer|seite|étape|annexe|niveau|sección|artículo|sezione|articolo|secção|artigo|sectie)\s\d{1,2}$/iu
 
@@ -22,7 +25,7 @@ function isEnd(line: string, at: number): boolean {
   if (next === undefined) return true
   // In "z. B.", "J. Smith", "3. März" and "5 p.m.", the period does not end a sentence.
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
-  // Times, decimals and English dates end with a number that is no ordinal: "at 13:00. Call", "on March 4. Please call."
+  // Times, decimals and English dates end with a number that is not an ordinal: "at 13:00. Call", "on March 4. Please call."
   if (/\p{Lu}/u.test(next) && cardinal.test(line.slice(Math.max(0, at - 16), at))) return true
   if (/\p{Lu}/u.test(next) && partNumber.test(line.slice(Math.max(0, at - 24), at))) return true
   if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || (at <= 24 && line.slice(0, at).trim() === before)
@@ -70,8 +73,8 @@ export function sentencesOf(text: string): string[] {
 const listItem = /^\s{0,20}(?:[-*+•▪◦]|\d{1,3}[.)])\s/u
 
 /**
- * Splits a text into paragraphs and list items. A list stays with the line before it that ends with a colon, and a line that continues
- * a sentence stays with its paragraph.
+ * Splits a text into paragraphs and list items. A list stays together with a preceding line that ends with a colon, and a line that
+ * continues a sentence stays in its paragraph.
  */
 export function paragraphsOf(text: string): string[] {
   const paragraphs: string[][] = []

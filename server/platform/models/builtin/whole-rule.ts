@@ -3,19 +3,19 @@ import type { Reading, Sentence } from './rank-sentences.ts'
 /** Maximum length of a quoted rule, in characters. */
 const maxRuleCharacters = 480
 
-/** Maximum number of sentences after and before the found one. */
+/** Maximum number of sentences after and before the given one. */
 const maxFollowing = 3
 const maxBefore = 2
 
 const lengthOf = (sentences: readonly Sentence[]) => sentences.reduce((sum, { text }) => sum + text.length + 1, 0)
 
-/** Matches the start of a sentence that continues the one before it. */
+/** Matches the start of a sentence that continues the previous one. */
 export const continues =
   /^(?:it|they|this|these|that|those|such|he|she|otherwise|then|also|er|es|sie|dies\p{L}{0,2}|danach|sonst|il|elle|ils|elles|cela|ceci|ces|sinon|ello|esto|estos|esta|estas|si no|esso|essa|questo|questa|altrimenti|isso|isto|estes|dit|deze|dat|anders)(?!\p{L})/iu
 
 /**
- * Returns the rule that a sentence belongs to: the sentence with those that follow it in its paragraph or list item, because conditions,
- * limits and deadlines are often there. A sentence before it belongs to the rule if the found one continues it, or if `isAbout` says so.
+ * Returns the rule that a sentence belongs to: the sentence and those after it in the same paragraph or list item, which often contain
+ * conditions, limits and deadlines. Includes a preceding sentence if the given one continues it or `isAbout` returns true for it.
  */
 export function wholeRule({ sentences }: Reading, at: number, isAbout: (sentence: Sentence) => boolean = () => false): Sentence[] {
   const found = sentences[at]

@@ -51,14 +51,14 @@ describe('a download', () => {
     expect(await namesInFolder()).toEqual(['tiny.gguf', 'tiny.gguf.json'])
   })
 
-  it('continues after lost connections', async () => {
+  it('continues after a lost connection', async () => {
     server.behaviors.push({ dropAfterBytes: 1000 }, { stallAfterBytes: 2000 }, { status: 503 })
     await download({ sha256: sha256.toUpperCase() })
     expect((await downloaded()).equals(content)).toBe(true)
     expect(rangesOf()).toEqual([undefined, 'bytes=1000-', 'bytes=3000-', 'bytes=3000-'])
   })
 
-  it('continues after it was cancelled or its process ended', async () => {
+  it('continues after a cancellation or the end of its process', async () => {
     server.behaviors.push({ stallAfterBytes: 5000 })
     const stop = new AbortController()
     const cancelled = download({ signal: stop.signal, limits: { ...limits, stallMs: 60_000 } }).catch((error: unknown) => error)
@@ -84,7 +84,7 @@ describe('a download', () => {
     expect((await downloaded()).equals(server.content)).toBe(true)
   })
 
-  it('starts again with another address for the same name', async () => {
+  it('starts again if another address has the same file name', async () => {
     server.behaviors.push({ dropAfterBytes: 1000 }, ...Array<FileBehavior>(2).fill({ status: 503 }))
     await expect(download()).rejects.toMatchObject({ code: 'interrupted' })
     server.requests.length = 0
@@ -130,13 +130,13 @@ describe('a download', () => {
   })
 })
 
-describe('a failed download', () => {
-  it('deletes a file with another checksum, and names the actual one', async () => {
+describe('a download that fails', () => {
+  it('deletes a file with another checksum, and reports the actual checksum', async () => {
     await expect(download({ sha256: '0'.repeat(64) })).rejects.toMatchObject({ code: 'checksum', message: expect.stringContaining(sha256) })
     expect(await namesInFolder()).toEqual([])
   })
 
-  it('ends with the first bytes of a web page', async () => {
+  it('ends after the first bytes of a web page', async () => {
     server.content = Buffer.from(`<!doctype html>${' '.repeat(1_000_000)}`)
     await expect(download()).rejects.toMatchObject({ name: 'GgufError', code: 'not_gguf' })
     expect(await namesInFolder()).toEqual([])
@@ -171,7 +171,7 @@ describe('a failed download', () => {
   })
 })
 
-describe('addresses', () => {
+describe('download addresses', () => {
   const guardedDownload = async (address: string) => {
     const closed = makeGuardedFetch({ allowPrivate: false, allowedOrigins: [] })
     return download({ address, fetch: closed.fetch, allowPrivate: false }).finally(() => closed.close())

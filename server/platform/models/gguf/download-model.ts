@@ -45,7 +45,7 @@ export interface DownloadLimits {
   reserveBytes: number
   /** Time without data after which a connection counts as lost. */
   stallMs: number
-  /** Number of attempts in a row that receive no data. */
+  /** Maximum number of consecutive attempts that receive no data. */
   maxAttempts: number
   retryMs: { first: number; max: number }
 }
@@ -69,7 +69,7 @@ interface Transfer {
   limits: DownloadLimits
   name: string
   file: FileHandle
-  /** Checksum of the bytes so far. */
+  /** Checksum of the bytes received so far. */
   hash: Hash
   /** Number of bytes in the file. */
   done: number
@@ -88,9 +88,8 @@ export function modelFileName(address: string, allowPrivate: boolean): string {
 }
 
 /**
- * Downloads a model file. A lost connection, a cancellation or the end of the process leaves a partial file, from which the next call with
- * the same address continues if the server supports it. The file has its name only after it is complete, and its checksum and format are
- * checked.
+ * Downloads a model file. After a lost connection, a cancellation or the end of the process, the next call with the same address continues
+ * the partial file if the server supports this. The file gets its final name only after its checksum and format are checked.
  * @throws DownloadError, GgufError, or the signal's reason
  */
 export async function downloadModel(options: DownloadOptions): Promise<void> {
@@ -110,13 +109,16 @@ export async function downloadModel(options: DownloadOptions): Promise<void> {
     await keepFile(transfer)
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    // A damaged or wrong file cannot be continued.
+    // A download cannot continue from a damaged or wrong file.
     if (error instanceof GgufError || (error instanceof DownloadError && error.code === 'checksum')) await deleteModelFile(folder, name)
     throw fileErrorOf(error)
   }
 }
 
-/** Opens the partial file. Continues a download of the same address if the server has identified its version of the file. */
+/**
+ * Opens the partial file. Continues a download of the same address if the server sent a validator (ETag or date) for its version of the
+ * file.
+ */
 async function openTransfer(options: DownloadOptions, limits: DownloadLimits, name: string): Promise<Transfer> {
   const { folder, address } = options
   const path = partialPath(folder, name)
@@ -182,12 +184,12 @@ const isOwnError = (error: unknown) =>
   error instanceof DownloadError || error instanceof GgufError || isOutOfStorage(error) || ['EACCES', 'EROFS'].includes(errorCodeOf(error))
 
 const headersOf = ({ done, validator }: Transfer): Record<string, string> => ({
-  // Without this, positions in the file would differ from positions in the compressed body.
+  // With a compressed body, positions in the file and in the body would differ.
   'accept-encoding': 'identity',
   ...(done > 0 && validator !== null && { range: `bytes=${done}-`, 'if-range': validator }),
 })
 
-/** Returns whether the server reports that no bytes are left. A file that has become smaller is downloaded again. */
+/** Returns whether the server reports that the file is complete. A file that has shrunk on the server is downloaded again. */
 async function isComplete(transfer: Transfer, response: Response): Promise<boolean> {
   if (response.status !== 416 || transfer.done === 0) return false
   await response.body?.cancel()
@@ -254,7 +256,7 @@ async function writeBody(transfer: Transfer, body: ReadableStream<Uint8Array>, o
   }
 }
 
-/** Checks the whole file, and gives it its name. @throws DownloadError `checksum`; GgufError */
+/** Checks the complete file and renames it to its final name. @throws DownloadError `checksum`; GgufError */
 async function keepFile({ options: { folder, address, sha256 }, name, hash }: Transfer): Promise<void> {
   const actual = hash.digest('hex')
   if (sha256 !== null && sha256.toLowerCase() !== actual) throw new DownloadError('checksum', `(Actual checksum: ${actual})`)

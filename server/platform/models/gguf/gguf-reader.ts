@@ -12,7 +12,7 @@ const lengthBytes = 8
 
 interface Scalar {
   bytes: number
-  /** Missing for types that no caller needs. */
+  /** Missing for types that no caller reads. */
   read?: (bytes: Buffer) => number
 }
 

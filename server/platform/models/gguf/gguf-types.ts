@@ -59,7 +59,7 @@ const tensorBlocks: Readonly<Record<number, readonly [elements: number, bytes: n
   41: [128, 18], // Q1_0
 }
 
-/** Returns the size of a tensor in bytes, or the minimum of 1 for a type that is not in the table. */
+/** Returns the size of a tensor in bytes; for an unknown type, the minimum of 1. */
 export function tensorBytes(type: number, elements: number): number {
   const block = tensorBlocks[type]
   return block ? Math.ceil(elements / block[0]) * block[1] : 1

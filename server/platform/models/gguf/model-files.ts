@@ -19,7 +19,7 @@ export interface PartialFile {
   name: string
   host: string
   bytes: number
-  /** Null: unknown. */
+  /** Null if unknown. */
   totalBytes: number | null
 }
 
@@ -65,7 +65,7 @@ export const readPartialSource = (folder: string, name: string): Promise<Partial
 
 export const sizeOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null
 
-/** Metadata by path, time and size. The screen asks every second during a download. */
+/** Cache of metadata by path, time and size. The screen requests the list every second during a download. */
 const cachedInfo = new Map<string, Promise<GgufInfo | null>>()
 const maxCachedFiles = 100
 

@@ -12,6 +12,6 @@ export const modelFileNamePattern = /^[a-z0-9][\w.+-]{0,199}\.gguf$/i
 /** Returns the path of a model: an absolute path itself, or a name in the folder of downloaded files. */
 export function modelPathOf(folder: string, model: string): string {
   if (isAbsolute(model)) return model
-  // Any other text, such as `../x`, must not leave the folder. GgufError `not_found` follows from the empty path.
+  // Any other text, such as `../x`, must not lead out of the folder. The empty path causes GgufError `not_found`.
   return modelFileNamePattern.test(model) ? join(modelFilesFolder(folder), model) : ''
 }

@@ -59,11 +59,11 @@ describe('a valid file', () => {
     ['is null if the file has a longer text than the reader keeps', { string: 'x'.repeat(2001) }, null],
     ['is null if the file has an empty text', { string: ' ' }, null],
     ['is null if the file has a number instead', { uint32: 1 }, null],
-  ])('has a licence that %s', async (_, license, expected) => {
+  ])('has a license that %s', async (_, license, expected) => {
     expect(await read(tinyModel({ metadata: { 'general.license': license } }))).toMatchObject({ license: expected })
   })
 
-  it('has no context length if the file names none', async () => {
+  it('has no context length if the file states none', async () => {
     const info = await read(tinyModel({ metadata: { 'general.architecture': { string: 'other' } } }))
     expect(info).toMatchObject({ architecture: 'other', contextTokens: null, embeddingLength: null })
   })

@@ -6,10 +6,8 @@ import { makeScratchFolder, type ScratchFolder } from '../../../testing/scratch-
 import { openModels } from '../open-models.ts'
 import { makeLlamaProcess } from './llama-process.ts'
 
-/*
- * Real: the GGUF file, its metadata, the child process and its messages, retries, budgets and profiles. Replaced: node-llama-cpp, by
- * server/testing/models/gguf/llama-library.ts.
- */
+/* Uses a real GGUF file with its metadata, and the real child process, messages, retries, budgets and profiles. Only node-llama-cpp is
+   replaced, by server/testing/models/gguf/llama-library.ts. */
 
 let folder: ScratchFolder
 let path: string
@@ -46,7 +44,7 @@ describe('a model of a file', () => {
   it('generates an object with a grammar', async () => {
     const answer = await generateTestObject(open())
     expect(answer).toMatchObject({ object: { label: 'a' }, model: 'tiny.gguf', costUsd: 0 })
-    // The prompt contains the schema as well: `Be brief.`, `Say hello.` and the schema have more words than the first two.
+    // The prompt also contains the schema, so it has more words than `Be brief.` and `Say hello.`
     expect(answer.tokensIn).toBeGreaterThan(4)
   })
 
@@ -100,7 +98,7 @@ describe('failures', () => {
   it.each([
     ['is missing', 'none.gguf', null, 'he file none.gguf cannot be used. There is no file at this path, or the server cannot read it'],
     ['is not a model', 'page.gguf', '<!doctype html>', 'he file page.gguf cannot be used. This file is not a GGUF model'],
-  ])('names a file that %s, and works when it is replaced', async (_, name, content, detail) => {
+  ])('reports a file that %s, and works after it is replaced', async (_, name, content, detail) => {
     const at = join(folder.path, name)
     if (content !== null) await writeFile(at, content)
     const models = open({ AI_MODEL: at })
@@ -112,7 +110,7 @@ describe('failures', () => {
     expect((await read(models)).error).toBeNull()
   })
 
-  it('names the missing library', async () => {
+  it('reports the missing library', async () => {
     const other = makeLlamaProcess({ library: async () => null })
     const models = openModels({ ...settings, AI_MODEL: path }, { openLlama: async () => ({ process: other, pathOf: (model) => model }) })
     expect((await read(models)).error).toMatchObject({ info: { code: 'bad_settings' }, detail: 'node-llama-cpp is not installed' })

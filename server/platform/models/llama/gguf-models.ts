@@ -16,7 +16,7 @@ import { ggufProfile } from './gguf-profile.ts'
 import { makeLlamaLanguageModel } from './llama-language-model.ts'
 import type { LlamaProcess } from './llama-process.ts'
 
-/** The part of this process that runs GGUF files. */
+/** The component of this process that runs GGUF files. */
 export interface LocalLlama {
   process: LlamaProcess
   /** Returns the absolute path of a model: a path, or the name of a downloaded file. */

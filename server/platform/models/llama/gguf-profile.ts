@@ -4,7 +4,7 @@ import { profileOf } from '../profiles/profile-of.ts'
 
 /** Maximum context window without AI_CONTEXT_TOKENS. Models with 8 billion parameters need about 130 KB of memory for each token. */
 const maxContextTokens = 16_384
-/** Context window of files that name none. */
+/** Context window of files that state none. */
 const unknownContextTokens = 4096
 /** Share of the context window that a response can use. */
 const outputShare = 0.5

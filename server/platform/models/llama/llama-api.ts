@@ -1,9 +1,7 @@
 import type { LlamaMessage } from './llama-messages.ts'
 
-/*
- * The part of node-llama-cpp 3.22 that the child process uses. The package is installed on demand and is no dependency of the project, so
- * its own types are not available. Documentation: https://node-llama-cpp.withcat.ai/api/functions/getLlama
- */
+/* The part of node-llama-cpp 3.22 that the child process uses. The package is installed on demand and is not a dependency of the
+   project, so its own types are not available. Documentation: https://node-llama-cpp.withcat.ai/api/functions/getLlama */
 
 export interface LlamaLibrary {
   getLlama(options: {

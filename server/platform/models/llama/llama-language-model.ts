@@ -97,7 +97,7 @@ const usageOf = ({ tokensIn, tokensOut }: GenerateResult): LanguageModelV4Usage 
   outputTokens: { total: tokensOut, text: tokensOut, reasoning: 0 },
 })
 
-/** A grammar forces the form of the response, but the model does not see it. The prompt therefore contains the schema, too. */
+/** A grammar enforces the form of the response, but the model does not see it. The prompt therefore contains the schema too. */
 const schemaRule = (schema: object) => `Answer with one JSON object that fits this JSON schema:\n${JSON.stringify(schema)}`
 
 function messagesOf(prompt: readonly LanguageModelV4Message[], schema: object | null): LlamaMessage[] {

@@ -12,7 +12,7 @@ export interface LlamaProcessOptions {
   maxWaiting?: number
   /** Time after which an unused process ends, to free the memory of its models. */
   idleMs?: number
-  /** Time in which the process must cancel a task. After it, the process is killed. */
+  /** Time within which the process must cancel a task before it is killed. */
   cancelMs?: number
 }
 

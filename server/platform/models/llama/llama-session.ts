@@ -15,7 +15,7 @@ export class LlamaError extends Error {
 
 /** Maximum context window for embeddings, in tokens. Chunks of knowledge have at most about 400. */
 const maxEmbeddingTokens = 2048
-/** The library adds one token before and one after a text, and requires one to remain free. */
+/** The library adds a token before and after a text, and requires another token to remain free. */
 const reservedEmbeddingTokens = 3
 
 interface LoadedChat {

@@ -5,11 +5,11 @@ import { ModelError } from '../model-error.ts'
 import { type LlamaRequest, type LlamaResponse, type LlamaResult, type LlamaTask, memoryExitCode } from './llama-messages.ts'
 
 export interface LlamaChildOptions {
-  /** URL of the library. */
+  /** URL of the module `node-llama-cpp`. */
   library: string
   threads: number
   maxMemoryBytes: number
-  /** Time in which the process must cancel a task. After it, the process is killed. */
+  /** Time within which the process must cancel a task before it is killed. */
   cancelMs: number
 }
 
@@ -72,13 +72,13 @@ function forkProgram(): ChildProcess {
     // Detached, so that Ctrl+C reaches only the server, which ends this process.
     detached: true,
   })
-  // An error is handled by its consequence: the missing process id here, or the `exit` event.
+  // The error is handled by its consequence: the missing process id here, or the `exit` event.
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new ModelError({ code: 'crashed' }, 'the process of the local model cannot start')
   try {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // The priority is an optimization.
+    // Ignored, because the lower priority is only an optimization.
   }
   return child
 }
@@ -118,7 +118,7 @@ function sendTask({ child, id, task, signal, onText, cancelMs, kill }: SentTask)
       post(child, { type: 'cancel', id })
       killTimer = setTimeout(kill, cancelMs)
     }
-    // Before the listeners are added, because it throws if the task cannot be cloned.
+    // Sent before the listeners are added, because it throws if the task cannot be cloned.
     post(child, { type: 'task', id, task })
     child.on('message', onMessage).on('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })

@@ -12,10 +12,10 @@ export interface ModelProfile {
    */
   reasoningTokens: number
   acceptsTemperature: boolean
-  /** True: the provider enforces a JSON schema. False: the prompt describes the schema. */
+  /** True if the provider enforces a JSON schema. False if the prompt must describe the schema. */
   acceptsSchema: boolean
   acceptsTools: boolean
-  /** True: the model accepts system messages. False: they are moved to the beginning of the user's first message. */
+  /** True if the model accepts system messages. If false, they are moved to the beginning of the user's first message. */
   acceptsSystem: boolean
   /** Name of the parameter that limits the output at OpenAI-compatible servers. The SDKs of other providers choose the name by model. */
   outputLimitName: 'max_tokens' | 'max_completion_tokens'

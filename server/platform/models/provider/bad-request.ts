@@ -15,7 +15,7 @@ export const apiCallErrorSchema = z.object({
 export interface BadRequest {
   status: number
   message: string
-  /** The refused parameter; empty if the provider does not name a parameter. */
+  /** The refused parameter; empty if the provider does not state one. */
   param: string
   /** Code or type of the provider's error. */
   code: string

@@ -3,10 +3,10 @@ import { badRequestOf, isTooLong } from './bad-request.ts'
 /** Parameters that the server of a model has refused. The process remembers them until it ends. */
 export interface RefusedParameters {
   temperature: boolean
-  /** True: the server refused a JSON schema as response format. */
+  /** True if the server refused a JSON schema as response format. */
   schema: boolean
   tools: boolean
-  /** True: the server refused system messages. */
+  /** True if the server refused system messages. */
   system: boolean
   /** Name that the server requires for the output limit; null if unknown. */
   outputLimitName: 'max_tokens' | 'max_completion_tokens' | null
@@ -28,7 +28,7 @@ export const noRefusedParameters = (): RefusedParameters => ({
 
 /** State of one request across its attempts. */
 export interface RequestAttempts {
-  /** True: the server refused the schema of this request, which may be too complex. Later requests still send a schema. */
+  /** True if the server refused the schema of this request, which may be too complex. Later requests still send a schema. */
   isSchemaRefused: boolean
 }
 

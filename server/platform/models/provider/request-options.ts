@@ -69,8 +69,8 @@ export function requestOptions(
   const isEnforced = schema !== undefined && profile.acceptsSchema && !refused.schema && !attempts.isSchemaRefused
   const messagesWithRule = schema && !isEnforced ? withRule(messages, schemaRule(schema)) : messages
   const prompt = promptOf(profile.acceptsSystem && !refused.system ? messagesWithRule : withoutSystem(messagesWithRule))
-  // OpenAI's SDK chooses the name of the output-limit parameter for models that it knows. For other models, use the name that the
-  // server requires.
+  // OpenAI's SDK chooses the name of the output-limit parameter for models that it knows. For other models, this option sets the name that
+  // the server requires.
   const isRenamed = provider === 'openai' && refused.outputLimitName === 'max_completion_tokens'
   const openai = {
     ...(isRenamed && { maxCompletionTokens: limit }),

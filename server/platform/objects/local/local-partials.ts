@@ -47,7 +47,7 @@ async function finish(folders: Folders, name: string): Promise<StoredFile> {
   if (!stream) throw new Error('There is no such upload')
   const measures = await measure(stream)
   if (content) {
-    // Set the modification time to now, because the job that deletes files without a row decides by their age.
+    // Sets the modification time to now, because the job that deletes files without a row decides by their age.
     const now = new Date()
     await utimes(path, now, now)
     await moveIntoPlace(path, folders.file(name))

@@ -8,7 +8,7 @@ export interface S3Location {
   endpoint?: string | undefined
   /** Access key; if absent, the credentials of the machine are used (environment, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** True: puts the bucket into the path instead of the host name, as most self-hosted services require. */
+  /** True to put the bucket into the path instead of the host name, as most self-hosted services require. */
   forcePathStyle: boolean
   /** Timeout from the start of a request to the start of its response, in milliseconds. Default: five minutes. */
   requestTimeoutMs?: number

@@ -25,7 +25,7 @@ export function makePartBuffer(): PartBuffer {
         copiedBytes += count
         if (filledBytes < partBytes) continue
         yield buffer
-        // The consumer may still be using the part, so allocate a new buffer.
+        // The consumer may still be using the part, so a new buffer is allocated.
         buffer = Buffer.allocUnsafeSlow(partBytes)
         filledBytes = 0
       }

@@ -25,7 +25,7 @@ export function makeS3Partials(target: S3Target): PartialFiles {
   return {
     begin: async (name) => {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: keyOf(name) }))
-      if (!UploadId) throw new Error('The storage service gave no upload id')
+      if (!UploadId) throw new Error('The storage service returned no upload id')
       return UploadId
     },
     size: async (name, handle) => {
@@ -73,7 +73,7 @@ async function append(target: S3Target, name: string, handle: string, offset: nu
     next += 1
   }
   const parts = makePartBuffer()
-  for (const _ of parts.add(state.tail)) throw new Error('A tail is shorter than a part')
+  for (const _ of parts.add(state.tail)) throw new Error('The tail must be shorter than a part')
   try {
     for await (const chunk of source) {
       for (const part of parts.add(chunk)) await send(part)

@@ -16,7 +16,7 @@ export interface TestFileServer {
   url: string
   /** The file that all addresses return. */
   content: Buffer
-  /** Null: the server sends no ETag, and supports no ranges. */
+  /** Null if the server sends no ETag and supports no ranges. */
   etag: string | null
   /** Behaviors for the next requests, in order. */
   behaviors: FileBehavior[]
@@ -62,7 +62,7 @@ function send({ content, etag }: TestFileServer, request: IncomingMessage, respo
   response.writeHead(isPart ? 206 : 200, { 'content-length': body.byteLength, ...tag, ...position })
   if (behavior && 'dropAfterBytes' in behavior) {
     response.write(body.subarray(0, behavior.dropAfterBytes))
-    // Later, because a client discards received bytes that it has not read when the connection is lost.
+    // Closes the connection after a delay, because a client discards received but unread bytes when the connection is lost.
     setTimeout(() => response.socket?.end(), dropDelayMs)
   } else if (behavior && 'stallAfterBytes' in behavior) response.write(body.subarray(0, behavior.stallAfterBytes))
   else response.end(body)

@@ -35,7 +35,7 @@ function* randomNumbers(seed: number): Generator<number, never> {
 /** Metadata for a context window in which the prompts of workflows fit. */
 export const largeContext = { 'llama.context_length': { uint32: 16_384 } }
 
-/** Creates a small, random Llama model of about 150 KB, which loads and answers like a real one, but writes meaningless text. */
+/** Creates a small, random Llama model of about 150 KB, which loads and responds like a real model, but writes meaningless text. */
 export function tinyModel({ seed = 1, metadata = {} }: { seed?: number; metadata?: Record<string, GgufValue> } = {}): Buffer {
   const { tokens, scores, types } = vocabulary()
   const random = randomNumbers(seed)

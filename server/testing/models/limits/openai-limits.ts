@@ -10,7 +10,7 @@ const models: Record<string, { context: number; output: number; reasons?: true; 
   'gpt-5-mini': { context: 400_000, output: 128_000, reasons: true },
   'gpt-5.4': { context: 1_050_000, output: 128_000, reasons: true },
   'gpt-5-pro': { context: 400_000, output: 128_000, reasons: true, isResponsesOnly: true },
-  // A model that the product has no profile for.
+  // A model without a profile in the product.
   'new-reasoner': { context: 400_000, output: 3000, reasons: true },
 }
 

@@ -1,7 +1,7 @@
 /** Content of a model's response, independent of the protocol. */
 export interface Reply {
   text: string
-  /** The model declines: in the field that the protocol has for this (OpenAI), or by its finish reason (Anthropic). */
+  /** The model declines: in the protocol's field for refusals (OpenAI), or by its finish reason (Anthropic). */
   refusal?: string
   toolCall?: { name: string; input: string }
   finish: 'stop' | 'length' | 'filtered' | 'tool'

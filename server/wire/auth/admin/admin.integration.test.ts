@@ -185,7 +185,7 @@ describe('a generated link', () => {
   })
 })
 
-describe('user administration rejects', () => {
+describe('user administration', () => {
   const endpoints = [
     'GET /admin/users',
     'POST /admin/users',
@@ -195,7 +195,7 @@ describe('user administration rejects', () => {
     'POST /invite',
     'POST /admin/generate_link',
   ]
-  it.each(endpoints)('keys other than the secret key: %s', async (endpoint) => {
+  it.each(endpoints)('rejects keys other than the secret key: %s', async (endpoint) => {
     const { data } = await server.client().auth.signUp({ email: address(), password })
     const body = endpoint.startsWith('GET') ? undefined : {}
     for (const token of [undefined, data.session?.access_token, 'forged'])
@@ -211,11 +211,11 @@ describe('user administration rejects', () => {
     ['a hash of another kind', { email: 'a@example.com', password_hash: '$2a$10$x' }, 'validation_failed'],
     ['an invalid ban', { email: 'a@example.com', ban_duration: 'forever' }, 'validation_failed'],
     ['an invalid phone number', { phone: 'x' }, 'validation_failed'],
-  ])('%s', async (_, body, code) => {
+  ])('rejects %s', async (_, body, code) => {
     expect((await server.call('POST /admin/users', { body, headers: { apikey: server.secretKey } })).body.code).toBe(code)
   })
 
-  it('existing addresses and unknown users', async () => {
+  it('rejects existing addresses and unknown users', async () => {
     const [first, second] = [await make(), await make()]
     expect((await admin.createUser({ email: first.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
     expect((await admin.updateUserById(second.id, { email: first.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })

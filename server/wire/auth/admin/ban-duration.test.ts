@@ -11,7 +11,7 @@ it.each([
   expect(bannedUntil(text, 0)).toEqual(new Date(milliseconds))
 })
 
-it('lifts a ban with none', () => {
+it('lifts a ban for the value none', () => {
   expect(bannedUntil('none')).toBeNull()
 })
 

@@ -33,8 +33,7 @@ export const invite: Endpoint = async (c, deps) => {
 }
 
 /**
- * Returns the unconfirmed account for an address. If there is none, creates it with the metadata exactly as given (wire contract,
- * "Objects").
+ * Returns the unconfirmed account for an address. If there is none, creates it with the given metadata, unchanged.
  * @throws AuthError `email_exists` if the account is confirmed
  */
 export async function ensureUnconfirmedUser(client: pg.PoolClient, email: string, data: Metadata): Promise<UserRow> {

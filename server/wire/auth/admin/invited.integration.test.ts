@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 const password = 'the password of mallory'
 
-/** Signs up with an address of another person, who has not opened any email yet. */
+/** Signs up with the address of another user, who has not opened any email yet. */
 async function occupy(email: string) {
   const { error } = await server.client().auth.signUp({ email, password })
   expect(error).toBeNull()

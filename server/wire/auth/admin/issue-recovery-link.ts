@@ -16,7 +16,7 @@ export async function issueRecoveryLink(
   const seconds = settings.AUTH_MAIL_EXPIRES_IN
   const token = { userId: id, kind: 'recovery', address: email, method: 'recovery', flowId: null, seconds } as const
   const { secret } = await issueToken(client, codes, token)
-  // Omit the administrator's network address, because the user can read this history.
+  // Omits the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'recovery_link_created', caller: { address: null, userAgent: null } })
   const url = confirmAddress(publicUrl(), { token: secret, type: 'recovery', redirectTo: `${publicUrl()}/reset-password` })
   return { url, expiresInMinutes: Math.round(seconds / 60) }

@@ -7,7 +7,7 @@ import { verifyRecoveryCode } from './recovery/verify-recovery-code.ts'
 import { unenrollFactor } from './unenroll.ts'
 import { verifyFactor } from './verify.ts'
 
-/** Endpoints for second factors (wire contract, section 1). */
+/** Endpoints for second factors. */
 export const factorEndpoints: readonly ['get' | 'post' | 'delete', string, Endpoint][] = [
   ['post', '/factors', enrollFactor],
   ['get', '/factors/recovery-codes', readRecoveryCodes],

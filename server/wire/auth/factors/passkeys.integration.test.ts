@@ -27,7 +27,7 @@ async function respondToChallenge(
   const challenge = text(credential_options.publicKey.challenge)
   const response =
     type === 'create' ? passkey.create({ challenge, rpId, origin, ...tamper }) : passkey.get({ challenge, rpId, origin, ...tamper })
-  // The client's types require objects of the browser, but the client sends their JSON.
+  // Cast because the client's types require objects of the browser, while the client sends their JSON.
   const webauthn = { ...party, type, credential_response: response } as never
   const verified = await client.auth.mfa.verify({ factorId, challengeId: data.id, webauthn })
   return { verified, challengeId: data.id, webauthn, type }

@@ -1,6 +1,6 @@
 import type { FactorRow } from './factor-store.ts'
 
-/** Returns a factor as the object `Factor` of the wire contract (section 1, "Objects"). */
+/** Returns a factor as the object `Factor` of the protocol. */
 export function presentFactor(factor: Omit<FactorRow, 'secret' | 'credential' | 'last_step' | 'failures' | 'locked_until'>) {
   return {
     id: factor.id,

@@ -17,9 +17,9 @@ export interface ResetUser {
 const noSession = '00000000-0000-0000-0000-000000000000'
 
 export interface ResetOptions {
-  /** Target of the button in the email; null: the email has no button. */
+  /** Target of the button in the email; null for an email without a button. */
   loginUrl: string | null
-  /** True: also removes passkeys for sign-in, because the lost device may contain one. */
+  /** True to also remove passkeys for sign-in, because the lost device may contain one. */
   passkeys: boolean
 }
 
@@ -44,12 +44,12 @@ export async function resetFactors(
   await deleteCodes(client, id)
   const sessions = await endSessions(client, { user_id: id, id: noSession }, 'global')
   for (const factor of factors) await deleteFactor(client, factor.id)
-  // Omit the administrator's network address, because the user can read this history.
+  // Omits the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'factors_reset', caller: { address: null, userAgent: null }, details: { passkeys } })
   if (email !== null) {
     const { labels: remaining } = await otherLogins(client, null, id)
     await queueAuthMail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
-    // Tell the servers to send the email now: commands of the CLI run without a job queue.
+    // Notifies the servers to send the email now, because CLI commands run without a job queue.
     await client.query(`select pg_notify('mail_due', '')`)
   }
   return { factors: verified.filter((factor) => !isRecoveryCodeSet(factor)).length, recoveryCodes, passkeys, sessions }

@@ -26,8 +26,8 @@ export async function endWeakSessions(client: pg.PoolClient, { id, user_id }: Se
 }
 
 /**
- * Removes the second factor from sessions that used it, so that their next access token is aal1. @param factorId null: all
- * sessions of the user
+ * Removes the second factor from sessions that used it, so that their next access token is aal1. @param factorId null for all sessions of
+ * the user
  * @returns the number of affected sessions
  */
 export async function weakenSessions(client: pg.PoolClient, userId: string, factorId: string | null): Promise<number> {

@@ -45,7 +45,7 @@ export interface TotpEnrolment {
 
 /** Returns the secret in the three forms that authenticator apps accept. */
 export function describeTotp(secret: Buffer, issuer: string, account: string): TotpEnrolment {
-  // Replace colons, because a colon separates issuer and account in the label.
+  // Replaces colons, because a colon separates issuer and account in the label.
   const totp = totpOf(secret, issuer.replaceAll(':', ' '), account)
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qr_code: renderSVG(uri, { border: 2, ecc: 'M' }) }

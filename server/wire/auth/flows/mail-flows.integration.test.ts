@@ -26,7 +26,7 @@ async function confirmed() {
   return { email, client, id: data.user.id, token: data.session?.access_token ?? '' }
 }
 
-/** Opens an email link as a browser does. @returns the target of the redirect */
+/** Opens an email link like a browser. @returns the target of the redirect */
 async function follow({ token, type, redirectTo }: { token: string; type: string; redirectTo: string }) {
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
   const response = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
@@ -109,7 +109,7 @@ describe('a sign-up with confirmation', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  describe('repeated before confirmation', () => {
+  describe('a sign-up repeated before confirmation', () => {
     const logIn = (email: string, typed: string) => server.client().auth.signInWithPassword({ email, password: typed })
     const emailRedirectTo = 'http://workwright.test/onboarding'
 

@@ -64,7 +64,7 @@ describe('a sign-in in progress', () => {
   })
 })
 
-it('removing a passkey ends a session that is started with it concurrently', async () => {
+it('ends a session that starts while its passkey is removed', async () => {
   const { client, id } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
   const end = await holdTransaction(

@@ -30,7 +30,7 @@ interface CodeRequest {
 
 async function mailCode(deps: AuthDependencies, email: string, { user, session, caller }: CodeRequest): Promise<void> {
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
-  // Counted separately from the emails that anyone can request for the address.
+  // This limit is separate from the limit for emails that any visitor can request for the address.
   await requireMailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user-store.ts'
  * by a user who does not own the address or phone number. The owner signs in with the link or code.
  */
 export async function removeConflictingPassword(deps: AuthDependencies, user: UserRow, password: string): Promise<UserRow> {
-  // Compare passwords for confirmed accounts as well, so that the response takes the same time.
+  // Compares passwords for confirmed accounts too, so that the response takes the same time.
   const { matches } = await deps.passwords.verify(user.encrypted_password, password)
   if (matches || user.email_confirmed_at !== null || user.phone_confirmed_at !== null) return user
   await deps.owner.query(

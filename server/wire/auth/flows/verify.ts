@@ -35,7 +35,7 @@ export const verify: Endpoint = async (c, deps) => {
     ...(input.token !== '' && { 'code:origin': `${textOf(address)} ${origin.subject}` }),
     ...(input.token !== '' && !origin.isKnown && { 'code:unknown': textOf(address) }),
   })
-  // Respond in constant time: only known addresses can have a pending code, which the duration must not reveal.
+  // Responds in constant time: only known addresses can have a pending code, which the duration must not reveal.
   const outcome = await failInConstantTime(() => redeemToken(deps, { input, kinds, address, origin, caller }))
   if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: input.type }, 'signed in')
@@ -60,7 +60,7 @@ async function redeemToken(deps: AuthDependencies, { input, kinds, address, orig
         : isValidAddress(address)
           ? await takeByCode(client, deps.codes, { address: textOf(address), code: input.token, kinds, isKnownDevice: origin.isDevice })
           : null
-    // Return instead of throwing, because the transaction that counts wrong codes must be committed.
+    // Returns instead of throwing, because the transaction that counts wrong codes must be committed.
     if (token === null) return 'refused'
     const user = await redeem(client, deps, token, caller)
     return user === null ? 'first of two' : await beginSession(client, { user, method: 'otp', caller, provider })

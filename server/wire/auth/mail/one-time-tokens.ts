@@ -109,7 +109,7 @@ export async function takeByCode(
   const values = [address, kinds, userId, digest, isKnownDevice ? maxSmallint : maxWrongCodes]
   const condition = `address = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and wrong_codes < $5
     and expires_at > now() and created_at > now() - interval '${codeLifeSeconds} seconds'`
-  // Lock the rows, so that concurrent guesses are counted one after another.
+  // Locks the rows, so that concurrent guesses are counted one after another.
   await client.query(`select from auth.one_time_tokens where ${condition} and $4::text is not null order by id for update`, values)
   const { rows } = await client.query<TokenRow>(
     `delete from auth.one_time_tokens where ${condition} and code_digest = $4 returning ${columns}`,

@@ -16,7 +16,7 @@ const whenEnabled =
     return endpoint(c, deps)
   }
 
-/** Endpoints for sign-in with a passkey (wire contract, section 1). */
+/** Endpoints for sign-in with a passkey. */
 export const passkeyEndpoints: readonly ['get' | 'post' | 'patch' | 'delete', string, Endpoint][] = [
   ['post', '/passkeys/registration/options', whenEnabled(beginPasskey)],
   ['post', '/passkeys/registration/verify', whenEnabled(finishPasskey)],

@@ -21,7 +21,7 @@ export const deletePasskeyOfUser: Endpoint = async (c, deps) => {
   const id = requirePasskeyId(c)
   await withAudit(c, deps, async (client, record) => {
     requireFound(await deletePasskey(client, { userId: user.id, id, keep: null }))
-    // Omit the administrator's network address, which belongs in the audit log but not in the history that the user can read.
+    // Omits the administrator's network address, which belongs in the audit log but not in the history that the user can read.
     await notifyOwner(client, deps, {
       user,
       event: 'passkey_removed',

@@ -66,14 +66,14 @@ export async function deletePasskey(
   client: pg.PoolClient,
   { userId, id, keep }: { userId: string; id: string; keep: string | null },
 ): Promise<PasskeyRow | null> {
-  // Wait for a concurrent sign-in (`beginSession`), so that its session is ended as well.
+  // Waits for a concurrent sign-in (`beginSession`), so that its session ends too.
   await client.query('select from auth.users where id = $1 for no key update', [userId])
   await client.query(endPasskeySessionsSql, [userId, id, keep])
   const text = `delete from auth.passkeys where id = $2 and user_id = $1 returning ${columns}`
   return (await client.query<PasskeyRow>(text, [userId, id])).rows[0] ?? null
 }
 
-/** Returns a passkey as an item of the list in the wire contract. Members that are not set are omitted. */
+/** Returns a passkey in the format of the protocol. Members that are not set are omitted. */
 export const presentPasskey = ({ id, friendly_name, created_at, last_used_at }: PasskeyRow) => ({
   id,
   ...(friendly_name !== '' && { friendly_name }),

@@ -103,8 +103,8 @@ it('registers an authenticator only once, and at most twenty passkeys per user',
   expect(lateAttempt.error).toMatchObject({ code: 'too_many_passkeys' })
 })
 
-describe('with a second factor', () => {
-  it('starts a session with a pending second factor, as a password does', async () => {
+describe('a user with a second factor', () => {
+  it('starts a session with a pending second factor, as after a password', async () => {
     const user = await createSignedInUser(server)
     const passkey = await fileAPasskey(user.client)
     const { id, secret } = await enrollTotp(server, user.client)

@@ -38,7 +38,7 @@ export const finishSignIn: Endpoint = async (c, deps) => {
   const { passkey, signed } = await requireProof(deps, caller, challenge, credential)
   const user = requireActiveUser(await getUserById(deps.owner, passkey.user_id))
   const started = await transaction(deps.owner, async (client) => {
-    // Lock the user's row before the passkey's row, as `deletePasskey` does, to prevent deadlocks.
+    // Locks the user's row before the passkey's row, like `deletePasskey`, to prevent deadlocks.
     const { session, user: fresh } = await beginSession(client, { user, method: 'passkey', caller, provider: 'passkey' })
     if (!(await recordUse(client, passkey.id, signed.counter))) throw new AuthError('webauthn_verification_failed')
     await client.query('update auth.sessions set passkey_id = $2 where id = $1', [session.id, passkey.id])

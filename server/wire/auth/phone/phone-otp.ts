@@ -12,7 +12,7 @@ import type { CodeText } from './send-text.ts'
 export interface PhoneOtp {
   phone: string
   channel: CodeText['channel']
-  /** Creates an account for an unknown number. */
+  /** True to create an account for an unknown number. */
   mayCreate: boolean
   data: Metadata
   caller: Caller

@@ -7,7 +7,7 @@ import { requestPhoneChange } from './request-phone-change.ts'
 import type { CodeText } from './send-text.ts'
 
 export interface PendingCode {
-  /** `phone_change`: `phone` is the current number of the account, as in Supabase Auth. */
+  /** With `phone_change`, `phone` is the current number of the account, as in Supabase Auth. */
   type: 'sms' | 'phone_change'
   phone: string
   channel: CodeText['channel']

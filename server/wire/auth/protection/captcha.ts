@@ -52,7 +52,7 @@ async function isHuman({ captcha, token, address, deps }: CaptchaCheck): Promise
   try {
     const { publicConfig, secret, verifyUrl } = captcha
     const body = new URLSearchParams({ secret, response: token, ...(address === null ? {} : { remoteip: address }) })
-    // Reject tokens from a widget with another site key.
+    // Rejects tokens from a widget with another site key.
     if (publicConfig.provider === 'hcaptcha') body.set('sitekey', publicConfig.siteKey)
     const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const outcome = outcomeSchema.safeParse(await response.json())

@@ -38,7 +38,7 @@ type Dependencies = Pick<AuthDependencies, 'owner' | 'settings' | 'log'>
 export async function countLoginAttempt(deps: Dependencies, caller: Caller, account: string, origin: Origin): Promise<void> {
   if (deps.settings.AUTH_RATE_LIMIT === 0) return
   const key = digestOf('account', account)
-  // Check the limit for the whole account before counting, so that a waiting owner does not extend the delay.
+  // Checks the limit for the whole account before counting, so that a waiting owner does not extend the delay.
   const waitSeconds =
     (origin.isKnown ? 0 : await secondsBlocked(deps.owner, key, allUnknown)) ||
     (await count(deps.owner, key, digestOf('origin', origin.subject), originSchedule)) ||

@@ -27,7 +27,7 @@ it('other ways to sign in are listed after a password reset, and cannot be used 
   const user = await createSignedInUser(server)
   await prove(user.id)
   const thief = await fileAPasskey(user.client)
-  // A name entered by a user must not imitate a line of our email.
+  // A name chosen by a user must not imitate a line of our email.
   await user.client.auth.passkey.update({ passkeyId: thief.id, friendlyName: 'Key\n\nCall 555-1234' })
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'web3', $2, $3)`
   await server.owner.query(link, [user.id, `web3:${user.id}`, { address: '0xabc' }])

@@ -17,7 +17,7 @@ export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
   setCookie(c, cookieName, secret, {
     path,
     httpOnly: true,
-    // Lax, because the browser returns from the provider, which is another site.
+    // Lax is required, because the browser returns from the provider, which is another site.
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
     maxAge: flowSeconds,

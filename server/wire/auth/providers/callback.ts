@@ -58,7 +58,7 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens })
 }
 
-/** Returns the redirect URL that reports an error in query and fragment (wire contract, section 1), and logs the error. */
+/** Returns the redirect URL that reports an error in query and fragment, and logs the error. */
 export function errorRedirect(c: AuthContext, deps: AuthDependencies, redirectTo: string, error: unknown): string {
   const { code, status, message } = asAuthError(error)
   const fields = { event: 'auth.provider_refused', ...callerOf(c, deps), code, err: (error as Error).cause ?? error }

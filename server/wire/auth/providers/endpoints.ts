@@ -16,7 +16,7 @@ import { authorize, authorizeLink } from './authorize.ts'
 import { receiveCallback, receiveFormPost } from './callback.ts'
 import { unlinkIdentity } from './unlink.ts'
 
-/** Endpoints for sign-in through providers and for linked identities (wire contract, section 1). */
+/** Endpoints for sign-in through providers and for linked identities. */
 export const providerEndpoints: readonly ['get' | 'post' | 'put' | 'delete', string, Endpoint][] = [
   ['get', '/authorize', authorize],
   ['get', '/callback', receiveCallback],

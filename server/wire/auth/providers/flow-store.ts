@@ -15,7 +15,7 @@ export interface ProviderFlow {
   codeVerifier: string | null
   /** Id of the SAML request, which the response must contain; null for other providers. */
   requestId: string | null
-  /** Digest of the browser's cookie; null: the flow is not bound to a browser. */
+  /** Digest of the browser's cookie; null if the flow is not bound to a browser. */
   browserHash: Buffer | null
   /** Id of the user who links an identity; null for a sign-in. */
   linkUserId: string | null

@@ -29,7 +29,7 @@ export interface Provider {
   scopes: string
   /** Client ids whose ID tokens are accepted. */
   audiences: readonly string[]
-  /** True: treats email addresses as verified even if the provider does not report that. */
+  /** True to treat email addresses as verified even if the provider does not report that. */
   trustsEmail: boolean
   /** Additional parameters for the authorization request. */
   parameters: Record<string, string>

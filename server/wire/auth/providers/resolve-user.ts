@@ -25,7 +25,7 @@ export interface ResolveInput {
  */
 export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {
   const { profile, linkUserId } = input
-  // Wait for concurrent sign-ins with the same identity, so that only one account is created.
+  // Waits for concurrent sign-ins with the same identity, so that only one account is created.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${profile.provider}:${profile.providerId}`])
   const identity = await getIdentity(client, profile)
   if (linkUserId !== null) {
@@ -90,7 +90,7 @@ async function createAccount(client: pg.PoolClient, { provider, providerId, data
       email !== null,
     ])
     .catch((error: Error & { constraint?: string }) => {
-      // A concurrent request has signed up with the same address.
+      // A concurrent request may have signed up with the same address.
       throw error.constraint === 'users_email_key' ? new AuthError('user_already_exists') : error
     })
   if (!rows[0]) throw new Error('auth.create_provider_account returned no row')

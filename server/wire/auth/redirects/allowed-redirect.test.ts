@@ -28,7 +28,7 @@ describe('allowed targets', () => {
   })
 })
 
-describe('targets replaced by the product’s address', () => {
+describe('targets that are replaced by the product’s address', () => {
   it.each([
     null,
     '',

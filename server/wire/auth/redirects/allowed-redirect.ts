@@ -34,8 +34,8 @@ function matches(pattern: string, target: URL): boolean {
 }
 
 /**
- * Returns the requested address if it belongs to the product or is on the allow list, otherwise the product's address. As the
- * wire contract requires, a rejected address is not an error.
+ * Returns the requested address if it belongs to the product or is on the allow list, otherwise the product's address. In the
+ * protocol, a rejected address is not an error.
  */
 export function allowedRedirect(requested: string | null | undefined, { site, patterns }: RedirectRules): string {
   if (!requested || /[\\\p{Cc}\s]/u.test(requested)) return site

@@ -15,7 +15,7 @@ export function withFragment(address: string, parameters: Record<string, string>
 }
 
 /**
- * Returns a URL that reports an error to the client (wire contract, section 1): in the fragment and, for PKCE clients, which
+ * Returns a URL that reports an error to the client: in the fragment and, for PKCE clients, which
  * expect their code in the query, also in the query.
  */
 export function withError(address: string, { code, status, message }: AuthError, alsoInQuery: boolean): string {

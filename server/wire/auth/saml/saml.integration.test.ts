@@ -59,7 +59,7 @@ describe('sign-in through an identity provider', () => {
     expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'sso/saml', provider: providerId }] })
   })
 
-  it('redirects the browser unless the client asks for the URL', async () => {
+  it('redirects the browser unless the client requests the URL', async () => {
     const response = await fetch(`${company.server.url}/auth/v1/sso`, {
       method: 'POST',
       redirect: 'manual',

@@ -71,7 +71,7 @@ export async function insertSsoProvider(client: pg.PoolClient, metadata: ReadMet
   return rows[0].id
 }
 
-/** Updates a provider and its domains. Returns false if the provider does not exist. @param metadata null: not changed */
+/** Updates a provider and its domains. Returns false if the provider does not exist. @param metadata null to keep the stored metadata */
 export async function updateSsoProvider(
   client: pg.PoolClient,
   id: string,

@@ -11,16 +11,16 @@ export interface RotationCase {
 }
 
 /**
- * advance: the current token is replaced by its successor. repeat: the token was used, but the client may receive the current
- * token again. revoke: the token was reused by someone else, so the session ends. unknown: the counter is ahead of the session.
+ * How to handle a refresh token. `advance`: its successor replaces it. `repeat`: it was used before, but the client may receive the current
+ * token again. `revoke`: someone else reused it, so the session ends. `unknown`: its counter is ahead of the session.
  */
 export type Rotation = { advance: { counter: number } } | { repeat: { counter: number } } | { revoke: true } | { unknown: true }
 
-/** Decides how to respond to a refresh token (wire contract, "Refresh-token rotation", v2). */
+/** Decides how to respond to a refresh token (version 2 of the format; docs/decisions/0006-derived-refresh-tokens.md). */
 export function decideRotation({ presented, current, sinceRefresh, reuseInterval }: RotationCase): Rotation {
   if (presented === current) return { advance: { counter: current + 1 } }
   if (presented > current) return { unknown: true }
-  // Accept the previous token at any time, because its client may not have received the response with the current one.
+  // Accepts the previous token at any time, because its client may not have received the response with the current one.
   if (presented === current - 1) return { repeat: { counter: current } }
   if (sinceRefresh < reuseInterval) return { repeat: { counter: current } }
   return { revoke: true }

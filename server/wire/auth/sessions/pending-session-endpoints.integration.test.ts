@@ -7,9 +7,9 @@ import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
 /**
  * Expected behavior of an endpoint if the caller's session has a pending second factor:
  * - `public`: does not read the session
- * - `admin`: needs the secret key
+ * - `admin`: requires the secret key
  * - `allowed`: reads the user, verifies the factor, or signs out
- * - otherwise: the body of a request that must be rejected
+ * - an object: the body of a request that must be rejected
  */
 type Classification = 'public' | 'admin' | 'allowed' | Record<string, unknown>
 

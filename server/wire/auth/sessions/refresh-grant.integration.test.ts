@@ -142,7 +142,7 @@ describe('a reused token', () => {
     const errorOutput = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const client = createClient(server.url, server.publishableKey, { auth: { storage, storageKey: 'session', autoRefreshToken: false } })
     expect((await client.auth.getSession()).data.session).toBeNull()
-    // The error that the client itself logs.
+    // The client itself logs this error.
     expect(errorOutput.mock.calls).toMatchObject([[{ code: 'refresh_token_already_used' }]])
     errorOutput.mockClear()
     expect(values.has('session')).toBe(false)

@@ -20,13 +20,13 @@ const errorTexts: Record<TokenError, string> = {
   claims: 'token has invalid claims',
 }
 
-/** `allowed` accepts a session with a pending second factor; otherwise, the options of the error for such a session. */
+/** `allowed` accepts a session with a pending second factor. Otherwise, the options of the error that rejects such a session. */
 type PendingSession = 'allowed' | Pick<AuthErrorOptions, 'status' | 'message'>
 
 /**
  * Identifies the caller by an access token and its session. The session is read from the database, so that a sign-out takes
  * effect immediately. Rejects a session with a pending second factor unless the endpoint allows it.
- * @throws AuthError `insufficient_aal`, and all errors that the wire contract lists under "Protected routes"
+ * @throws AuthError `insufficient_aal`, and the errors of the protocol for an invalid token, a deleted user or an ended session
  */
 export async function requireSession(
   c: AuthContext,
@@ -43,7 +43,7 @@ export async function requireSession(
   if (user === null) throw new AuthError('user_not_found')
   if (isBanned(user)) throw new AuthError('user_banned', { status: 403 })
   if (session === null || isSessionExpired(session, settings)) throw new AuthError('session_not_found')
-  // Set the caller here, because the gateway does not verify tokens for this service.
+  // Sets the caller here, because the gateway does not verify tokens for this service.
   setRequestCaller({ kind: 'user', userId: user.id, network: networkOf(c.get('identity').address) })
   if (whilePending !== 'allowed' && isSecondFactorPending(user, session)) throw new AuthError('insufficient_aal', whilePending)
   return { user, session, sessionId: session.id }

@@ -19,7 +19,7 @@ export function isSecondFactorPending(user: Pick<UserRow, 'factors'>, session: P
 }
 
 /**
- * Returns the object `Session` of the wire contract (section 1, "Objects"), with a new access token. After a complete sign-in,
+ * Returns the object `Session` of the protocol, with a new access token. After a complete sign-in,
  * stores the browser as a known device of the account.
  */
 export async function issueSession(c: AuthContext, deps: AuthDependencies, user: UserRow, session: SessionRow) {

@@ -33,7 +33,7 @@ describe('anonymous sign-in', () => {
     })
     const signedIn = await server.client().auth.signInWithPassword({ email: 'kept@example.com', password: 'correct horse battery' })
     expect(signedIn.data.user?.id).toBe(data.user?.id)
-    // The address has not been proven, so that an identity provider with the same address is not linked automatically.
+    // The address is not proven, so an identity provider with the same address is not linked automatically.
     const { rows } = await server.owner.query('select email_proven_at from auth.users where id = $1', [data.user?.id])
     expect(rows).toEqual([{ email_proven_at: null }])
   })

@@ -22,7 +22,7 @@ const browser = (address: string, cookie = '') => ({
 const client = (address: string) => ({ 'x-forwarded-for': address })
 const signIn = (email: string, headers: Record<string, string>, typedPassword = password) =>
   server.call('POST /token?grant_type=password', { body: { email, password: typedPassword }, headers })
-/** Makes several calls at the same time. Each refusal takes a time step of 120 ms, so calls one after another would take minutes. */
+/** Makes several calls at the same time. Each refusal takes a time step of 120 ms, so sequential calls would take minutes. */
 const concurrently = <T>(count: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => call(n)))
 const statusesOf = (responses: readonly { status: number }[]) => new Set(responses.map(({ status }) => status))
@@ -175,7 +175,7 @@ describe('a device becomes known', () => {
 })
 
 describe('an attacker cannot prevent the owner from using', () => {
-  it('emails: a known device has its own limit', async () => {
+  it('emails, because a known device has its own limit', async () => {
     const { email, cookie } = await makeOwner()
     const ask = (headers: Record<string, string>) => server.call('POST /recover', { headers, body: { email } })
     expect(statusesOf(await concurrently(15, () => ask(client(network()))))).toEqual(new Set([200]))
@@ -184,7 +184,7 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect((await ask(browser(network(), cookie))).body.code).toBe('over_email_send_rate_limit')
   })
 
-  it('codes: wrong codes of others do not invalidate a code on a known device', async () => {
+  it('codes, because wrong codes of others do not invalidate a code on a known device', async () => {
     const { email, cookie } = await makeOwner()
     await server.call('POST /recover', { headers: browser(network(), cookie), body: { email } })
     const { code } = await lastMailTo(server.owner, email)
@@ -196,7 +196,7 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect((await verify(browser(network(), cookie), code)).status).toBe(200)
   })
 
-  it('the second factor: wrong codes of an attacker who knows the password do not lock a known device', async () => {
+  it('the second factor, because wrong codes of an attacker with the password do not lock a known device', async () => {
     const { email, cookie, token, id: userId } = await makeOwner()
     const enrolled = await server.call('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
     const factor = enrolled.body.id as string
@@ -224,7 +224,7 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect((await server.call('GET /reauthenticate', { token, headers: client(network()) })).status).toBe(200)
   })
 
-  it("a new password: guesses in another session do not count against the owner's session", async () => {
+  it("a new password, because guesses in another session do not count against the owner's session", async () => {
     const { email, token } = await makeOwner()
     const other = (await signIn(email, client(network()))).body.access_token
     const change = (session: string, typedPassword: string) =>

@@ -22,7 +22,7 @@ export function requireSmallMetadata(data: Metadata): void {
   if (Buffer.byteLength(text) > limits.userMetadataMaxBytes) throw tooLarge()
 }
 
-/** Splits an update into values to set and keys to delete: null at the top level deletes the key (wire contract, "Objects"). */
+/** Splits an update into values to set and keys to delete: null at the top level deletes the key. */
 export function splitMetadataUpdate(data: Metadata): { set: Metadata; deleted: string[] } {
   const entries = Object.entries(data)
   return {

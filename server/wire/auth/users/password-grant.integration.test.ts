@@ -49,7 +49,8 @@ it('takes the same time for existing and unknown addresses', async () => {
       times.known.push(await timed(account.email))
       times.unknown.push(await timed(`nobody-${round}@example.com`))
     }
-    // Compare the fastest runs, which exclude other load on the machine. If no decoy were hashed, an unknown address would take a tenth of the time.
+    // Compares the fastest runs, which exclude other load on the machine. Without the decoy hash, an unknown address would take a tenth of
+    // the time.
     const ratio = Math.min(...times.known) / Math.min(...times.unknown)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.6)
@@ -88,7 +89,7 @@ it('accepts an existing weak password and reports it', async () => {
   expect(data.weakPassword).toEqual({ message: 'Password should be at least 6 characters.', reasons: ['length'] })
 })
 
-it('after a cost change, hashes the password again at the next sign-in', async () => {
+it('hashes the password again at the next sign-in after a cost change', async () => {
   const costlierServer = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '128' })
   const hashOf = async () =>
     (await server.owner.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [ada.email])).rows[0]

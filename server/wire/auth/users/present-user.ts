@@ -5,7 +5,7 @@ import type { IdentityRow, UserRow } from './user-store.ts'
 const withoutUnset = (members: Record<string, Date | string | null>) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 
-/** Returns a user as the object `User` of the wire contract (section 1, "Objects"). */
+/** Returns a user as the object `User` of the protocol. */
 export function presentUser(user: UserRow) {
   return {
     id: user.id,

@@ -196,7 +196,7 @@ it('reports the reasons of a weak password', async () => {
   expect(error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', status: 422, reasons: ['length'] })
 })
 
-it('accepts a password of exactly 72 bytes and compares all of them', async () => {
+it('accepts a password of exactly 72 bytes and compares all of its bytes', async () => {
   const { email } = newAccount()
   const password = `${'kzv4wr '.repeat(10)}ab`
   expect((await server.client().auth.signUp({ email, password })).error).toBeNull()

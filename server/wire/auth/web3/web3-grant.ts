@@ -38,7 +38,7 @@ export const grantByWallet: Endpoint = async (c, deps) => {
   const chain = requireChain(deps, input.chain)
   const message = requireMessage(deps, chain, input)
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
-  // Detect replays by the message, not by the signature, because one message can have several valid signatures.
+  // Detects replays by the message and not by the signature, because one message can have several valid signatures.
   if (!(await claimOnce(deps.owner, `web3:${chain}:${input.message}`, new Date(message.issuedAt.getTime() + maxAgeMs + maxClockSkewMs))))
     throw new OAuthError('invalid_grant', 'This message has already been used')
   const providerId = `web3:${chain}:${address}`
@@ -74,7 +74,7 @@ function requireMessage(deps: AuthDependencies, chain: Chain, input: { message: 
     throw new OAuthError('invalid_grant', message)
   }
   const message = parseSignInMessage(input.message, network) ?? rejectMessage(`Message is not a sign-in message of ${network}`)
-  // Check the signature first, as GoTrue does: the other errors then describe a message that the owner of the wallet has signed.
+  // Checks the signature first, like GoTrue: later errors then describe a message that the owner of the wallet has signed.
   if (!isSigned(message.address, input.message, input.signature)) return rejectMessage('Signature does not match the message')
   const hosts = ownHosts(deps)
   const uri = URL.parse(message.uri)

@@ -12,7 +12,7 @@ export interface CredentialProof {
 
 interface Expected {
   challenge: WebauthnChallenge
-  /** True: the authenticator must have verified its user by a fingerprint, a face or a PIN. */
+  /** True if the authenticator must have verified its user by a fingerprint, a face or a PIN. */
   requiresUserVerification: boolean
 }
 

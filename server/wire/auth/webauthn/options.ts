@@ -22,7 +22,7 @@ export interface Creation {
   account: string
   /** Existing keys. Their authenticators must not create another key. */
   excluded: readonly WebauthnCredential[]
-  /** True: creates a discoverable key with user verification, for sign-in without a user name. */
+  /** True to create a discoverable key with user verification, for sign-in without a user name. */
   isPasskey: boolean
 }
 
@@ -48,9 +48,8 @@ export async function makeCreation({ party: { rpId, origins }, productName, hand
 }
 
 /**
- * Returns the options with which the browser signs (WebAuthn Level 3, 5.5, as JSON), and the challenge with which to verify the
- * response.
- * @param keys allowed keys; null: any discoverable key, with user verification
+ * Returns the options with which the browser signs (WebAuthn Level 3, 5.5, as JSON), and the challenge with which to verify the response.
+ * @param keys allowed keys; null for any discoverable key, with user verification
  */
 export async function makeRequest({ rpId, origins }: RelyingParty, keys: readonly WebauthnCredential[] | null) {
   const { generateAuthenticationOptions } = await loadWebauthn()

@@ -3,7 +3,7 @@ import { OversizedMessageError } from '../../../platform/database/connection-gua
 import { isFatal, safeMessage } from '../../../platform/database/safe-database-message.ts'
 import { RestError, responseTooLargeCode, restErrors } from './errors.ts'
 
-/** HTTP status by prefix of the SQLSTATE, most specific prefix first. The default is 400 (wire contract, section 2, "SQLSTATE -> HTTP"). */
+/** HTTP status by prefix of the SQLSTATE, most specific prefix first. The default is 400. */
 const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['23503', 409],
   ['23505', 409],

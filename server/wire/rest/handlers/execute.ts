@@ -84,7 +84,7 @@ async function executeAndCheck(adapter: Adapter, scope: Scope, execution: Execut
     const zone =
       preferences.timezone === undefined ? null : run({ text: `select set_config('timezone', $1, true)`, values: [preferences.timezone] })
     const main = read(statement, rows)
-    // Check deferred constraints even if the transaction will be rolled back, so that their errors are reported.
+    // Checks deferred constraints even if the transaction will be rolled back, so that their errors are reported.
     const deferred = isUndone ? run({ text: 'set constraints all immediate', values: [] }) : null
     await settleAll([zone, main, deferred])
     const result = rows.result()

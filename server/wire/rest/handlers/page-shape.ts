@@ -4,7 +4,7 @@ import type { Preferences } from '../parse/preferences.ts'
 import type { RowRange } from '../parse/range.ts'
 import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
 
-/** All properties, apart from the relation, in which statements for pages differ. Its JSON is part of the cache key. */
+/** Properties, apart from the relation, in which statements for pages differ. Their JSON is part of the cache key. */
 export interface PageShape {
   tree: QueryTree
   /** Maximum number of rows in the page. */
@@ -13,7 +13,7 @@ export interface PageShape {
   offset: Slot | null
   media: Media
   count: Preferences['count']
-  /** True: omits the body, for HEAD requests. */
+  /** True to omit the body, for HEAD requests. */
   bodyless: boolean
 }
 

@@ -69,7 +69,7 @@ export function makeStatements(pool: pg.Pool): Statements {
     get: <Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>) => {
       if (schema !== cachedSchema) {
         shapes.clear()
-        // Make every connection drop its prepared statements, because they still have the old parameter types.
+        // Makes every connection drop its prepared statements, because they still have the old parameter types.
         issued.characters += deallocateAfterCharacters + 1
         cachedSchema = schema
       }
@@ -123,8 +123,8 @@ function deallocateOldStatements(pool: pg.Pool, issued: { characters: number }):
     if (mark === undefined) return
     // Cast: the driver's types do not declare this internal state.
     const { connection } = client as unknown as { connection: PreparingConnection }
-    // Ignore an error: the command is queued before the statement for which the connection was acquired, and that statement
-    // reports a lost connection.
+    // Errors are ignored: the command is queued before the statement for which the connection was acquired, and that statement reports a
+    // lost connection.
     client.query('deallocate all').catch(() => undefined)
     connection.parsedStatements = {}
     connection.submittedNamedStatements = {}

@@ -3,7 +3,7 @@ import { restErrors } from '../errors/errors.ts'
 /** Format of a response body, from the header `Accept`. */
 export interface Media {
   form: 'json' | 'object' | 'csv' | 'text' | 'openapi'
-  /** True: omits members whose value is null. */
+  /** True to omit members whose value is null. */
   stripNulls: boolean
   contentType: string
   /** Present if the execution plan is requested instead of the rows. `form` is then the format of the rows that are planned. */
@@ -33,7 +33,7 @@ const openApi: Media = { form: 'openapi', stripNulls: false, contentType: `appli
 export type Resource = 'rows' | 'value' | 'root'
 
 interface NegotiationOptions {
-  /** True: execution plans can be requested. */
+  /** True if execution plans can be requested. */
   plansAllowed?: boolean
 }
 

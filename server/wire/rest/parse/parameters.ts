@@ -20,7 +20,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // As browsers do, accept a `%` that is not part of an escape sequence.
+    // Accepts a `%` that is not part of an escape sequence, like browsers.
     return new URLSearchParams(`v=${text.replaceAll('&', '%26')}`).get('v') ?? spaced
   }
 }

@@ -76,7 +76,7 @@ const [quoteCode, backslashCode, bracketCode, braceCode, colonCode] = [0x22, 0x5
 /** Parses a form. @throws RestError PGRST102 with status 413 if there are too many fields */
 export function parseForm(text: string): [name: string, value: string][] {
   const { formFields } = requestLimits
-  // Count before splitting: a body that consists of `&` characters would become millions of strings.
+  // Counts before splitting: a body that consists of `&` characters would become millions of strings.
   let fields = 1
   for (let at = text.indexOf('&'); at >= 0 && fields <= formFields; at = text.indexOf('&', at + 1)) fields += 1
   if (fields > formFields) throw restErrors.body(`The form has more than ${formFields} fields`, 413)
@@ -89,7 +89,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function jsonPayload(json: string, value: unknown, hasColumns: boolean): Payload {
   if (isObject(value)) return { json, isArray: false, keys: Object.keys(value) }
-  // As PostgREST does, write nothing for a value that is neither an object nor an array.
+  // Writes nothing for a value that is neither an object nor an array, like PostgREST.
   if (!Array.isArray(value)) return { json: '[]', isArray: true, keys: [] }
   if (!value.every(isObject)) throw restErrors.body('All object keys must match')
   const keys = Object.keys(value[0] ?? {})

@@ -42,7 +42,7 @@ function select(text: string): readonly SelectItem[] {
 
 /**
  * Parses a query string into its shape and its values.
- * @param isCall true: parameters that are not filters are arguments (`GET /rpc/f?a=1`)
+ * @param isCall true if parameters that are not filters are arguments (`GET /rpc/f?a=1`)
  * @throws RestError PGRST100
  */
 export function parseQuery(query: string, isCall = false): ParsedQuery {
@@ -132,7 +132,7 @@ function addWindow(windows: Map<string, { path: EmbedPath; window: Window }>, na
   const path = parsePath(name).slice(0, -1)
   const key = path.join('.')
   const entry = windows.get(key) ?? { path, window: {} }
-  // As PostgREST does, ignore a value that is not a number.
+  // Ignores a value that is not a number, like PostgREST.
   if (/^[+-]?[0-9]{1,15}$/.test(value)) entry.window[word] ??= Number(value)
   windows.set(key, entry)
 }

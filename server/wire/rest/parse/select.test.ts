@@ -77,7 +77,7 @@ describe('the parameter select', () => {
     )
   })
 
-  it('throws no other errors than protocol errors', () => {
+  it('throws only protocol errors', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText, fc.string({ unit: fc.constantFrom(...'ab,:()!.*->"\\ $1') })), (text) => {
         try {

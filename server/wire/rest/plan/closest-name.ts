@@ -5,7 +5,7 @@ export function closest(word: string, names: Iterable<string>, minScore = 0.5): 
   const wordPairs = pairsOf(word)
   let comparisons = 0
   for (const name of names) {
-    // Limit the comparisons: a hint does not justify comparing thousands of names.
+    // Limits the comparisons: a hint does not justify comparing thousands of names.
     if (++comparisons > 1000) break
     const score = similarity(wordPairs, pairsOf(name))
     if (score >= bestScore) {

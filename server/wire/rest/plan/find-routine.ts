@@ -38,8 +38,8 @@ function singleParameter(bodyType: string | null): UnknownCall['single'] {
 }
 
 /**
- * A single unnamed parameter has the empty key, as in `{"": 1}`. Several unnamed parameters are not supported. Functions of a row are computed
- * columns and relationships.
+ * A single unnamed parameter has the empty key, as in `{"": 1}`. Several unnamed parameters are not supported. Functions that take a row
+ * are computed columns or relationships.
  */
 function acceptsKeys({ parameters, takesRow }: Routine, keys: readonly string[]): boolean {
   if ((parameters.length > 1 || takesRow) && parameters.some(({ name }) => name === '')) return false

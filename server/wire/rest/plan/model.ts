@@ -74,7 +74,7 @@ export interface Join {
   plan: ReadPlan
   toOne: boolean
   inner: boolean
-  /** object: adds an object or array under a key of the row; spread: adds keys to the row itself; hidden: adds nothing. */
+  /** `object`: adds an object or array under a key of the row. `spread`: adds keys to the row itself. `hidden`: adds nothing. */
   mode: 'object' | 'spread' | 'hidden'
   link: Link
   /** Fields of the embedded row by which the outer rows are sorted; their aliases are `x1`, `x2`, … */

@@ -32,7 +32,7 @@ export function nextRelation(planning: Planning): number {
   return planning.relations
 }
 
-/** A level of the result: its source of rows and their properties. */
+/** A level of the nested result: the requested relation or an embedded one, with the source of its rows. */
 export interface Level {
   alias: string
   source: Source

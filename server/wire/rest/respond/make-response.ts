@@ -32,7 +32,7 @@ function customStatus(text: string): number {
   return status
 }
 
-/** Applies headers from a JSON list of objects with a single key. A list, because a header can occur several times. */
+/** Applies headers from a JSON list of objects with a single key. The format is a list, because a header can occur several times. */
 function withCustomHeaders(status: number, headers: Record<string, string>, body: ResponseParts['body'], json: string): Response {
   const customHeaders = new Headers()
   try {

@@ -27,7 +27,7 @@ export interface SchemaCacheOptions {
   refreshIntervalMs?: number
 }
 
-/** Reads the schema, and reloads it on `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC"). */
+/** Reads the schema, and reloads it on `NOTIFY pgrst, 'reload schema'`, like PostgREST. */
 export async function openSchemaCache(options: SchemaCacheOptions): Promise<RestSchemaCache> {
   const { owner, listener, schemas, log, refreshIntervalMs = 5000 } = options
   const read = async () => {
@@ -47,7 +47,7 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
       return false
     }
   }
-  // Listen before the first read has finished, so that a change during it causes another read.
+  // Listens before the first read has finished, so that a change during the read causes another read.
   const listening = listener.listen('pgrst', (message) => {
     if (message === 'reconnected' || message.payload === '' || message.payload === 'reload schema') void reload()
   })

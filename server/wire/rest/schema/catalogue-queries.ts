@@ -12,8 +12,8 @@ const baseTypes = `
   )`
 
 /**
- * Reads the tables, views and foreign tables of all schemas, with columns and primary keys. All schemas, because views of exposed
- * schemas can refer to any table.
+ * Reads the tables, views and foreign tables of all schemas, with columns and primary keys. All schemas are included, because views of
+ * exposed schemas can refer to any table.
  */
 export const relationsQuery = `
   with ${baseTypes}

@@ -119,7 +119,7 @@ function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origin
   for (const { column, relation, relationColumn } of origins.get(view) ?? []) {
     const name = columns.get(column)?.name
     if (name === undefined) continue
-    // This loop also records the columns of intermediate views, which is harmless, because foreign keys never refer to views.
+    // This loop also records the columns of intermediate views. This is harmless, because foreign keys never refer to views.
     let index: { relation: string; relationColumn: number } | undefined = { relation, relationColumn }
     for (let depth = 0; index !== undefined && depth < 32; depth++) {
       const { relation: table, relationColumn: number }: { relation: string; relationColumn: number } = index
@@ -131,7 +131,7 @@ function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origin
   return shows
 }
 
-/** Returns the columns of a view that show complete primary keys of tables. A view that joins tables has the keys of all of them. */
+/** Returns the columns of a view that show complete primary keys of tables. A view that joins tables can have several such keys. */
 function viewKey(rows: readonly RelationRow[], shows: ReadonlyMap<string, readonly string[]>): string[] {
   const keys = rows.flatMap(({ oid, primaryKey, columns }) => {
     const keyColumns = primaryKey.map((name) => shows.get(`${oid}.${columns?.find((column) => column.name === name)?.number}`)?.[0])

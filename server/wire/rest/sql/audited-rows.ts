@@ -8,7 +8,7 @@ export interface AuditColumns {
   columns: readonly string[]
   /** SQL for the hidden columns. */
   select: readonly string[]
-  /** True if each row is a group. Its hidden column has the owners of the rows in the group. */
+  /** True if each row is a group. Its hidden column then lists the owners of the rows in the group. */
   isGrouped: boolean
 }
 
@@ -31,13 +31,13 @@ export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumn
 const usesContent = ({ table, used, usesRow }: PlannedAudit): boolean =>
   usesRow.value || [...used].some((column) => !table.metadata.has(column))
 
-/** Returns the first audited table whose content a plan uses, in it or in the levels embedded in it; null for none. */
+/** Returns the first audited table whose content a plan or its embedded levels use, or null. */
 export function auditedEntityOf(plan: ReadPlan): string | null {
   return auditColumnsOf(plan)?.entity ?? plan.joins.map((join) => auditedEntityOf(join.plan)).find((entity) => entity !== null) ?? null
 }
 
 /**
- * Returns a `select` of the rows that notes every row of another user.
+ * Returns a `select` of the rows that calls `app.note_read` for every row of another user.
  * @param inner a `select` with the columns `c1`, `c2`, …, the extra columns `x1`, `x2`, … and the hidden columns
  */
 export function auditedRowsSql(
@@ -56,8 +56,7 @@ export function auditedRowsSql(
 const noteSql = (entity: string, owner: string, id: string): string => `app.note_read(${literal(entity)}, ${owner}, ${id})`
 
 /**
- * Returns the SQL for a total that notes a search: the total of an empty page tells how many rows match a filter on content, although
- * no row is returned.
+ * Returns the SQL for a total that records a search: the total of an empty page reveals how many rows match a filter on content.
  * @param onPage SQL for the number of rows on the page
  */
 export function notedTotalSql(plan: ReadPlan, total: string, onPage: string): string {

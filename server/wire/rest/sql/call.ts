@@ -15,7 +15,7 @@ export interface CallOptions {
   media: Media
   count: Preferences['count']
   maxRows: number
-  /** True: omits the body, for HEAD requests. */
+  /** True to omit the body, for HEAD requests. */
   bodyless: boolean
 }
 

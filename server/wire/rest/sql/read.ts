@@ -14,7 +14,7 @@ export interface ReadOptions {
   media: Media
   count: Preferences['count']
   maxRows: number
-  /** True: omits the body, for HEAD requests. */
+  /** True to omit the body, for HEAD requests. */
   bodyless?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface RowsOptions {
   outer?: string
 }
 
-/** Returns the `select` of one level with its joins, before rows are converted to JSON. Reads of audited tables are noted. */
+/** Returns the `select` of one level with its joins, before rows are converted to JSON. Records reads of audited tables. */
 export function rowsSql(plan: ReadPlan, context: SqlContext, options: RowsOptions): string {
   const audit = auditColumnsOf(plan)
   if (audit === null) return selectSql(plan, context, options)
@@ -48,14 +48,14 @@ function selectSql(
   const limit = plan.limit === null ? [] : [`limit ${plan.limit}`]
   const offset = plan.offset === null ? [] : [`offset ${parameters.slot(plan.offset)}`]
   const select = `select ${[...columns, ...extra, ...(audit?.select ?? [])].join(', ') || 'null'}`
-  // Without `offset 0`, the planner would note rows before it joins, filters or limits them.
+  // Without `offset 0`, the planner would record rows before it joins, filters or limits them.
   const fence = audit === null || limit.length + offset.length > 0 ? [] : ['offset 0']
   const paged = extra.length > 0 ? null : columnsOfPage(plan)
   if (paged === null) return [select, from, ...joins, ...where, ...groupSql(plan), ...order, ...limit, ...offset, ...fence].join(' ')
   const pageColumns =
     [...new Set([...paged, ...(audit?.columns ?? [])])].map((column) => `${plan.alias}.${quote(column)}`).join(', ') || '1'
   const page = [`select ${pageColumns}`, from, ...where, ...order, ...limit, ...offset].join(' ')
-  // Sort again, because joins do not preserve the order.
+  // Sorts again, because joins do not preserve the order.
   return [select, `from (${page}) ${plan.alias}`, ...joins, ...order, ...(audit === null ? [] : ['offset 0'])].join(' ')
 }
 

@@ -8,7 +8,7 @@ export interface ResponseLimit {
   maxRowBytes: number
   /** Maximum size of one embedded list. */
   maxListBytes: number
-  /** Size in bytes from which rows are counted. All smaller rows of one list together use only a small part of `maxBytes`. */
+  /** Minimum size in bytes of rows that are counted. All smaller rows of one list together use only a small part of `maxBytes`. */
   wideBytes: number
   /** True if rows can be large. Their text is then returned in pieces, so that neither side has copies of a whole row in memory. */
   isSplit: boolean

@@ -25,7 +25,7 @@ function removeSome(owner: pg.Pool, files: ObjectFiles): Promise<number> {
          select version from storage.removals order by requested_at limit $1 for update skip locked) returning version`,
       [batchSize],
     )
-    // Commit after removing the files, so that the files remain queued if removing them fails.
+    // Commits after removing the files, so that the files remain queued if removing them fails.
     await files.remove(rows.map(({ version }) => version))
     return rows.length
   })

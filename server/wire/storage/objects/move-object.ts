@@ -50,7 +50,7 @@ interface CopyOptions {
 
 /**
  * Copies an object, by default with its metadata. The caller must be allowed to read the source and to create the target.
- * @throws StorageError if one of these is not allowed, the source does not exist, or a quota is used up
+ * @throws StorageError if one of these is not allowed, the source does not exist, or a quota is exhausted
  */
 export async function copyObject(
   adapter: Adapter,

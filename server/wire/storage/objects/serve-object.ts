@@ -7,7 +7,7 @@ import type { StorageContext } from '../storage-context.ts'
 import type { ObjectRow } from './object-row.ts'
 import { readRange } from './range.ts'
 
-/** Caches that may store the response: shared caches as well, or only the caller’s own. */
+/** Caches that may store the response: all caches including shared ones, or only the caller's own cache. */
 export type Audience = 'everyone' | 'caller'
 
 /**

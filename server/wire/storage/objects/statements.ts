@@ -47,14 +47,17 @@ export const findPublicObject = (bucket: string, key: string): Statement => ({
   values: [bucket, key],
 })
 
-/** Finds an object, and notes that the caller opens it. Column `reads` has the note; null if the caller has a right of their own. */
+/**
+ * Finds an object, and records that the caller opens it. Column `reads` contains the note; null if the caller has access as owner or
+ * member.
+ */
 export const openObject = (bucket: string, key: string): Statement => ({
   name: 'storage-open-object',
   text: `select ${columns}, app.note_object_read(bucket_id, name) as reads from storage.objects where bucket_id = $1 and name = $2`,
   values: [bucket, key],
 })
 
-/** Finds the objects with these keys that the caller can see, and notes that the caller opens them. */
+/** Finds the objects with these keys that the caller can see, and records that the caller opens them. */
 export const openNames = (bucket: string, keys: readonly string[]): Statement => ({
   text: 'select name, app.note_object_read(bucket_id, name) as reads from storage.objects where bucket_id = $1 and name = any ($2::text[])',
   values: [bucket, asArray(keys)],

@@ -15,7 +15,7 @@ import type { UploadBody } from './upload-body.ts'
 export interface UploadContext {
   caller: Caller
   address: ObjectAddress
-  /** True: replaces an existing object by a new version. */
+  /** True to replace an existing object by a new version. */
   upsert: boolean
 }
 
@@ -79,7 +79,7 @@ async function storeReserved(
     if (!row) throw new Error('Inserting the object returned no row')
     return row
   } catch (error) {
-    // After a lost connection, the row may exist, so do not remove the file. A job removes it if it has no row.
+    // After a lost connection, the row may exist, so the file is not removed here. A job removes it if it has no row.
     if (error instanceof StorageError || isRefusedByDatabase(error)) await removeQuietly(adapter, version)
     throw error
   }

@@ -44,7 +44,7 @@ async function makeObject(adapter: Adapter, caller: Caller, row: UploadRow, file
   const { type, cacheControl, userMetadata } = describeUpload(row.metadata)
   const bucket = await requireBucket(adapter, row.bucket_id)
   const sample = await readSample(adapter, row.id, file.size)
-  if (!sample) throw new Error('The file of a finished upload is not there')
+  if (!sample) throw new Error('The file of a finished upload is missing')
   await requireContent(bucket, type, sample)
   const object = {
     bucket: row.bucket_id,

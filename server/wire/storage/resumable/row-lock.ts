@@ -41,7 +41,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
       watching = setInterval(() => {
         renewLock(owner, id, holder).then(
           (isRequested) => isRequested && void requestRelease(),
-          // If the database is unavailable, the lease expires, and the request fails as well.
+          // If the database is unavailable, the lease expires, and the request fails too.
           () => undefined,
         )
       }, pollMs)
@@ -65,7 +65,7 @@ async function acquire(owner: pg.Pool, id: string, holder: string, signal: Abort
   }
 }
 
-/** Takes the lock. Returns true for an upload without a row: it is still being created, so other requests do not know it. */
+/** Takes the lock. Returns true for an upload without a row, which is still being created and unknown to other requests. */
 async function takeLock(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
   const { rows } = await owner.query<{ isTaken: boolean }>(
     `with taken as (

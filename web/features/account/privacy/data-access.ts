@@ -23,6 +23,7 @@ const objects: Record<string, string> = {
   objects: 'a file',
   workflow_configurations: 'a workflow configuration',
   workflow_runs: 'a run',
+  workflow_approvals: 'the comments on an approval',
   workflow_schedules: 'a schedule',
   webhook_endpoints: 'a webhook endpoint',
   webhook_deliveries: 'a webhook delivery',

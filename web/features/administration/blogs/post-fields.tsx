@@ -13,7 +13,10 @@ type PostFormState = Pick<UseFormReturn<PostValues, unknown, PostAnswers>, 'cont
 
 interface PostFieldsProps {
   form: PostFormState
-  /** True for a new post, whose slug follows its title. The slug of an existing post stays, because other pages may link to it. */
+  /**
+   * True for a new post, whose slug follows its title. The slug of an existing post never follows the title, because other pages may link
+   * to it.
+   */
   isNew: boolean
 }
 

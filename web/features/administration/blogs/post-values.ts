@@ -15,7 +15,7 @@ export interface PostValues {
 export const postFields = ['title', 'slug', 'excerpt', 'content', 'featured_image_url', 'published'] as const
 const texts = ['title', 'slug', 'excerpt', 'content', 'featured_image_url'] as const
 
-/** Returns the values of the form for a post; for null, those of an empty form. */
+/** Returns the form values of a post, or empty values for null. */
 export function valuesOf(post: AdminPost | null): PostValues {
   return {
     title: post?.title ?? '',
@@ -37,7 +37,7 @@ export function valuesFromDraft(draft: unknown, start: PostValues): PostValues {
 }
 
 /**
- * Returns the slug for a changed title; null if the user has edited the slug.
+ * Returns the new slug after a change of the title; null if the user has edited the slug.
  *
  * @param former the title before this change
  */

@@ -5,7 +5,7 @@ import { Details } from '../shared/details-dialog.tsx'
 import { UserSection } from '../users/user-section.tsx'
 
 const shownMonths = 12
-/** Maximum number of rows: a client has one for each month and workspace. */
+/** Maximum number of rows. A client has one row per month and workspace. */
 const maxRows = 1000
 
 /** Fetches the usage of a client's last months in all workspaces, the latest first. */

@@ -1,9 +1,12 @@
 import type { MonthlyKind } from '../../../../contracts/quotas/quotas.ts'
 
-/** Maximum of each quota: those of the database's columns. */
+/** Maximum of each quota, as in the database columns. */
 const maxima: Record<MonthlyKind, number> = { runs: 2_147_483_647, tokens: 1_000_000_000_000_000, cost_usd: 10_000_000 }
 
-/** Parses the input of a quota. An empty input is null: the default applies. Accepts `1,000` and, for costs, `20`, `20.5` or `$20.50`. */
+/**
+ * Parses the input of a quota. Returns null for an empty input, which means the default. Accepts `1,000` and, for costs, `20`, `20.5` or
+ * `$20.50`.
+ */
 export function parseQuota(kind: MonthlyKind, input: string): number | null | 'invalid' {
   const text = input
     .trim()

@@ -11,7 +11,7 @@ it('shows labels, units and option labels in the order of the form', () => {
   ])
 })
 
-it('leaves out fields without a value, and shows unknown fields as stored', () => {
+it('omits fields without a value, and shows unknown fields as stored', () => {
   expect(readableConfiguration('hr', { workflow_name: ' ', webhook_url: null, added: { by: 'hand' } })).toEqual([
     { name: 'added', label: 'added', value: '{"by":"hand"}' },
   ])

@@ -13,7 +13,7 @@ export interface ReadableField {
   value: string
 }
 
-/** Returns the configured fields with their labels, in the order of the form. Fields that the form does not have are last, as stored. */
+/** Returns the configured fields with their labels, in the order of the form. Fields that are not in the form are last, as stored. */
 export function readableConfiguration(category: WorkflowCategory, data: Record<string, unknown>): ReadableField[] {
   const fields = configurationFieldsOf(category)
   const known = fields.flatMap((field) => {

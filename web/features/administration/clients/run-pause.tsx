@@ -45,7 +45,7 @@ function useChangePause(userId: string) {
       ),
     onSuccess: (_, reason) => toast({ title: reason === null ? pauseTexts.resumedToast : pauseTexts.pausedToast }),
     onError: (error) => toastFailure(error, pauseTexts.failed),
-    // After an error too: another administrator may have paused or resumed the runs.
+    // Refetches after an error too, because another administrator may have paused or resumed the runs.
     onSettled: () => queryClient.invalidateQueries({ queryKey: runPauseQuery(userId).queryKey }),
   })
 }

@@ -10,7 +10,7 @@ import { type Submission, submissionsKey } from './submission-queries.ts'
 
 const messages = adminMessages.submissions
 
-/** A list from which an administrator is assigned to a contact message. */
+/** A select that assigns a contact message to an administrator. */
 export function Assignee({ submission: { id, assigned_to } }: { submission: Submission }) {
   const queryClient = useQueryClient()
   const { data: administrators = [] } = useQuery(assigneesQuery)

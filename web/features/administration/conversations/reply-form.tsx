@@ -28,10 +28,11 @@ export function ReplyForm({ submissionId, recipient }: ReplyFormProps) {
   const [body, setBody] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const saved = useQuery(savedRepliesQuery)
-  // The same id for every attempt, so that a repeated request does not send a second email.
+  // Every attempt uses the same id, so that a repeated request does not send a second email.
   const replyId = useRef(randomId())
   const { run, isPending } = useSingleMutation({
-    mutationFn: async () => (await callProduct('POST', replyPath(submissionId), { id: replyId.current, body })) as ReplyResult, // Cast: type of the response.
+    mutationFn: async () => (await callProduct('POST', replyPath(submissionId), { id: replyId.current, body })) as ReplyResult, // Cast to
+    // the type of the response (contracts/contact/replies.ts).
     onSuccess: ({ status }) => {
       replyId.current = randomId()
       setBody('')

@@ -9,7 +9,7 @@ const sendingIntervalMs = 5000
 
 async function fetchReplies(submissionId: string) {
   const { data } = await request((supabase) => supabase.rpc('admin_list_replies', { of_submission: submissionId }))
-  // `status` is null after the outbox deleted the email, and `error` without one, which the generated types do not say.
+  // `status` is null after the outbox deleted the email, and `error` is null without an error, which the generated types do not state.
   return data as (Omit<(typeof data)[number], 'status' | 'error'> & Record<'status' | 'error', string | null>)[]
 }
 export type Reply = Awaited<ReturnType<typeof fetchReplies>>[number]

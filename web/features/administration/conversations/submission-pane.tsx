@@ -12,8 +12,8 @@ interface SubmissionPaneProps {
 }
 
 /**
- * Shows a message beside the list. On narrow screens it replaces the list. After it is closed there, the list has its former scroll
- * position, and the message in the list has the focus.
+ * Shows a message beside the list. On narrow screens it replaces the list. When the message is closed, the list returns to its scroll
+ * position and focuses the message's row.
  */
 export function SubmissionPane({ rowId, listScroll, onBack, children }: SubmissionPaneProps) {
   const pane = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ export const demoFields = [
   'is_featured',
 ] as const satisfies readonly (keyof DemoValues)[]
 
-/** Returns the values of the form for a demo; for null, those of an empty form. */
+/** Returns the form values of a demo, or empty values for null. */
 export function valuesOf(demo: AdminDemo | null): DemoFormValues {
   return {
     title: demo?.title ?? '',

@@ -11,7 +11,8 @@ const byExtension: Readonly<Record<string, DemoVideoType>> = {
 const extensions: Readonly<Record<DemoVideoType, string>> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg' }
 
 /**
- * Content types that browsers report for unknown files and for .ogg, which can contain audio or video. For these, the extension decides.
+ * Content types that browsers report for unknown files, and for .ogg, which can contain audio or video. For these types, the file extension
+ * decides.
  */
 const ambiguousTypes = new Set(['', 'application/octet-stream', 'application/ogg', 'audio/ogg'])
 

@@ -12,7 +12,7 @@ interface KindCardsProps {
 /** Order of the cards: the best results first. */
 const kinds: readonly ModelChoiceKind[] = ['provider', 'server', 'file', 'builtin']
 
-/** Radio buttons as cards, each with what this way can and cannot do. */
+/** Radio buttons as cards, each with the advantages and limits of this kind of connection. */
 export function KindCards({ selected, inUse, onSelect }: KindCardsProps) {
   return (
     <fieldset>

@@ -23,7 +23,7 @@ import { ProviderFields } from './provider-fields.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { TrialResult } from './trial-result.tsx'
 
-/** Leads through the choice of a model: the way to connect it, its settings, a test, and putting it in use. */
+/** Guides through the choice of a model: kind of connection, settings, test, and activation. */
 export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
   const [form, setForm] = useState(() => formOf(inUse))
   const [errors, setErrors] = useState<ChoiceErrors>({})
@@ -83,7 +83,7 @@ export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
               Use this model
             </Button>
           </div>
-          {!isPassed && !isFixed && <p className="text-muted text-sm">A model can be put in use after it has passed the test.</p>}
+          {!isPassed && !isFixed && <p className="text-muted text-sm">You can use a model after it has passed the test.</p>}
           {trial && <TrialResult trial={trial} />}
           {tested && !test.isPending && <FailedRequest error={test.error} />}
           <FailedRequest error={choose.error} />

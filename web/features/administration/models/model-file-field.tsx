@@ -27,7 +27,7 @@ const pathOption = '/'
 export function ModelFileField({ label, help, files, value, onChange, error, purpose }: ModelFileFieldProps) {
   const isKnown = files.some(({ name }) => name === value)
   const [isPath, setIsPath] = useState(value !== '' && !isKnown)
-  /** The path that is inspected: the value when the field last lost the focus. */
+  /** The path to inspect: the value when the field last lost the focus. */
   const [inspected, setInspected] = useState(value)
   const options = [...files.map(({ name }) => ({ value: name, label: name })), { value: pathOption, label: 'Path on the server' }]
   const isRequired = purpose === 'text'
@@ -89,8 +89,8 @@ function FileDetails({ model, purpose }: { model: string; purpose: ModelFileFiel
         aria-label={`Metadata of ${model}`}
         className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-control border border-line p-4 text-sm sm:grid-cols-3"
       >
-        <Fact name="Model">{name ?? 'Not named in the file'}</Fact>
-        <Fact name="License">{license ?? 'Not named in the file'}</Fact>
+        <Fact name="Model">{name ?? 'Not stated in the file'}</Fact>
+        <Fact name="License">{license ?? 'Not stated in the file'}</Fact>
         <Fact name="Size">{formatBytes(sizeBytes)}</Fact>
         <Fact name="Context window">{contextTokens === null ? 'Unknown' : `${contextTokens.toLocaleString('en-US')} tokens`}</Fact>
         <Fact name="Architecture">{architecture}</Fact>

@@ -10,7 +10,7 @@ interface KindLook {
   cannot: readonly string[]
 }
 
-/** The ways to connect a model, with their properties in plain sentences. */
+/** Kinds of model connections, described in plain sentences. */
 export const kindLooks: Record<ModelChoiceKind, KindLook> = {
   builtin: {
     label: 'None (built-in rules)',

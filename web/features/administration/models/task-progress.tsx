@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { useLocalModelAction } from './local-model-queries.ts'
 
-/** An installation or download: its progress, or the reason why it did not finish. */
+/** An installation or download with its progress, or the reason why it did not finish. */
 export function TaskProgress({ task }: { task: ModelTask }) {
   const { run, isPending } = useLocalModelAction()
   const isRunning = task.status === 'running'

@@ -15,7 +15,8 @@ export function RunHealth() {
   const now = useNow(15_000)
   const { data } = query
   if (!data && query.error) return <LoadError failed="Couldn’t load the queue status" query={query} look="line" />
-  const oldest = data?.oldest_queued_at as string | null | undefined // Cast: null if no run is queued, which the generated types do not say
+  const oldest = data?.oldest_queued_at as string | null | undefined // Cast: the value is null if no run is queued, which the generated
+  // types do not state.
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard

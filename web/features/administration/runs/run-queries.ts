@@ -9,7 +9,7 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 export const runColumns = ['failures', 'created_at', 'email'] as const
 
 type Functions = Database['public']['Functions']
-// `error`, `started_at` and `company_name` may be null, which the generated types of database functions do not say.
+// `error`, `started_at` and `company_name` may be null, which the generated types of database functions do not state.
 type AdminRunRow = Functions['admin_list_runs']['Returns'][number]
 export type AdminRun = Omit<AdminRunRow, 'error' | 'started_at' | 'finished_at' | 'company_name'> &
   Record<'error' | 'started_at' | 'finished_at' | 'company_name', string | null>

@@ -17,7 +17,7 @@ interface EndSession {
   dialog: ReactNode
 }
 
-/** Returns a function that ends a session at once, and a dialog that asks before administrators end their own session. */
+/** Returns a function that ends a session at once, and a dialog that asks for confirmation before administrators end their own session. */
 export function useEndSession(): EndSession {
   const queryClient = useQueryClient()
   const [ownId, setOwnId] = useState<string | null>(null)

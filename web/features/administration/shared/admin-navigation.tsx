@@ -12,7 +12,7 @@ export function AdminNavigation() {
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     const scrolled = current?.closest('nav')
-    // Show the current screen's link, with a part of the previous one, in the row of a small window.
+    // Scrolls the row of a small window, so that the current link and a part of the previous link are visible.
     if (current && scrolled) scrolled.scrollLeft += current.getBoundingClientRect().left - scrolled.getBoundingClientRect().left - 48
   }, [])
   return (

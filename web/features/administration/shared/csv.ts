@@ -10,7 +10,7 @@ const formulaPattern = /^[=+\-@\t\r]/
 const needsQuotes = /[",\r\n]/
 
 /**
- * Returns a value as a field of a CSV file (RFC 4180). Prefixes text that a spreadsheet would run as a formula with an apostrophe; numbers
+ * Returns a value as a field of a CSV file (RFC 4180). Adds an apostrophe before text that a spreadsheet would run as a formula. Numbers
  * stay unchanged.
  */
 export function csvField(value: CsvValue): string {

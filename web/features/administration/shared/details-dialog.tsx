@@ -33,7 +33,7 @@ interface DetailsProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** Shows the details of an entry, or that it is loading, failed to load or does not exist. */
+/** Shows the details of an entry, or its loading, error or not-found state. */
 export function Details<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
   return (
     <QueryState

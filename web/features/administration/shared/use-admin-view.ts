@@ -17,8 +17,8 @@ const detailKey = 'isDetail'
 const detailState = { [detailKey]: true } as never // Cast: the router's type of the state has no members of ours.
 
 /**
- * Returns a function that shows the details of a row, named by a search parameter. The first call adds an entry to the history, so that the
- * Back button closes the details. Without a value, it closes them.
+ * Returns a function that shows the details of a row, identified by a search parameter. The first call adds an entry to the history, so
+ * that the Back button closes the details. A call without a value closes them too.
  */
 function useOpenDetails(publish: Publish) {
   const router = useRouter()

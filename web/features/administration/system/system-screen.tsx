@@ -79,7 +79,7 @@ const checkNames: Record<string, string> = {
   server: 'Server',
 }
 
-/** Returns the badge for the result of a readiness check. Little disk space is a warning. */
+/** Returns the badge for the result of a readiness check. Low disk space is shown as a warning. */
 function badgeOf(result: string): { status: Status; label: string } {
   if (result === 'ok') return { status: 'succeeded', label: 'OK' }
   if (result === 'low') return { status: 'pending', label: 'Low' }

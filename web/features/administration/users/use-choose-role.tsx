@@ -13,8 +13,8 @@ interface RoleChange {
 }
 
 /**
- * Returns a function that changes the role of a user, and a dialog. The dialog asks before a user becomes an administrator, and before
- * administrators remove their own role, because they cannot restore it.
+ * Returns a function that changes the role of a user, and a dialog. The dialog asks for confirmation before a user becomes an
+ * administrator, and before administrators remove their own role, which they cannot restore.
  */
 export function useChooseRole(ownId: string): { choose: (user: UserRow, role: AppRole) => void; dialog: ReactNode } {
   const setRole = useSetRole()

@@ -8,7 +8,7 @@ import type { AdminWorkflow } from './workflow-queries.ts'
 
 const messages = adminMessages.workflows
 
-/** Returns a function that hides a workflow that is shown, or shows a hidden one. */
+/** Returns a function that hides or shows a workflow. */
 export function useHideWorkflow() {
   const queryClient = useQueryClient()
   const { run, runningInput } = useSingleMutation({
@@ -16,7 +16,7 @@ export function useHideWorkflow() {
       request((supabase) => supabase.rpc('admin_hide_workflow', { workflow_id: id, is_hidden: hidden_at === null })),
     onSuccess: (_, { name, hidden_at }) => toast({ title: hidden_at === null ? messages.hidden(name) : messages.shown(name) }),
     onError: (error) => toastFailure(error, messages.failed),
-    // All queries, because the library and the dashboard of the administrator show workflows, too.
+    // Refetches all queries, because the administrator's own library and dashboard show workflows too.
     onSettled: () => queryClient.invalidateQueries(),
   })
   return { toggle: run, togglingId: runningInput?.id ?? null }

@@ -18,7 +18,7 @@ interface ConversationRowProps {
 }
 
 export function ConversationRow({ conversation: { title, updated_at }, isCurrent, onOpen, onRename, onDelete }: ConversationRowProps) {
-  // In the state `over`, the form has closed and focus returns to the button that opened it.
+  // In the state `over`, the form has closed and the focus returns to the button that opened it.
   const [renaming, setRenaming] = useState<'not yet' | 'now' | 'over'>('not yet')
   const end = () => setRenaming('over')
   const rename = async (next: string) => {

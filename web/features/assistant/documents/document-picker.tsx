@@ -21,7 +21,8 @@ interface DocumentPickerProps {
 export function DocumentPicker({ userId, chosen, onDone, onBack }: DocumentPickerProps) {
   const query = useQuery(itemsQuery(userId))
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that opened this view is gone. The title gets the focus, because a focused field would open the keyboard of a phone.
+  // The button that opened this view has disappeared. The title gets the focus, because a focused field would open the on-screen keyboard
+  // of a phone.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -10,7 +10,10 @@ export interface ChosenDocument {
   title: string | null
 }
 
-/** Returns the documents of the open conversation, and a function that changes them. Those of a new conversation are sent with its first message. */
+/**
+ * Returns the documents of the open conversation, and a function that changes them. The documents of a new conversation are sent with its
+ * first message.
+ */
 export function useDocuments(userId: string, conversationId: string | null) {
   const queryClient = useQueryClient()
   const newIds = useSyncExternalStore(subscribeToChat, readNewDocuments)

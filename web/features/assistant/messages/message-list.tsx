@@ -91,7 +91,8 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
               key={message.id}
               message={message}
               onEdit={isBusy ? null : (text) => void assistant.edit(message, text)}
-              // The question and its reply are replaced without asking, because that is what an edit is for.
+              // Replaces the question and its reply without a confirmation if no later messages exist, because this is the purpose of an
+              // edit.
               hasLater={messages.indexOf(message) < messages.length - 2}
             />
           ) : (
@@ -124,7 +125,7 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
   )
 }
 
-/** The pending question, and the part of its reply that has arrived. */
+/** The pending question, and the received part of its reply. */
 function PendingTurnView({ turn }: { turn: NonNullable<Assistant['turn']> }) {
   return (
     <>

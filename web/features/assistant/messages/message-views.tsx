@@ -41,7 +41,7 @@ interface ReplyViewProps {
   children?: React.ReactNode
 }
 
-/** Returns whether a source is a text. Screens, runs and whole documents are only linked. */
+/** Returns whether a source is a text. Screens, runs and whole documents are linked without a quotation. */
 const isQuoted = ({ kind, heading, position }: Citation) => (kind === 'knowledge' ? position !== null : kind === 'help' && heading !== null)
 
 const interruptionLabels: Record<string, string> = {
@@ -54,7 +54,7 @@ export function ReplyView({ userId, text, citations, proposals, status, model, i
   const [shownNumber, setShownNumber] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const citedSources = shownCitations(text, citations)
-  // The sources arrive at the end of a reply. Until then, references in the text are hidden.
+  // The sources arrive at the end of a reply. References in the text are hidden until then.
   const displayNumberOf = (number: number) => citedSources.find((source) => source.number === number)?.displayNumber ?? null
   const interruption = interruptionLabels[status]
   const show = (sourceNumber: number) => {

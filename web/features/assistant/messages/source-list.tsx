@@ -34,7 +34,7 @@ interface SourceListProps {
   citations: readonly ShownCitation[]
   /** Text of the reply, with its references. */
   text: string
-  /** Number of the source whose passage is shown, as the screen numbers it; null if none is. */
+  /** Displayed number of the source whose passage is shown; null if none is shown. */
   shownNumber: number | null
   onClose: () => void
 }

@@ -12,8 +12,8 @@ export const fieldClasses = `${controlClasses} field-sizing-content max-h-32 min
 export const fieldLabels = { 'aria-label': 'Message', placeholder: 'Ask me anything...' } as const
 
 /**
- * Focuses the input and puts the cursor at its end. Not on a phone, where the keyboard would cover the greeting. Returns whether it got the
- * focus.
+ * Focuses the input and moves the cursor to its end. Does nothing on a phone, where the keyboard would cover the greeting. Returns whether
+ * the input got the focus.
  */
 export function focusField(field: HTMLTextAreaElement | null): boolean {
   if (!field || matchMedia('(pointer: coarse)').matches) return false

@@ -9,7 +9,9 @@ import { ProposalFrame } from './proposal-frame.tsx'
 
 type Start = Extract<Proposal, { kind: 'start_run' }>
 
-/** A proposed run. The id of the proposal is the idempotency key: a second click, another tab or a reload starts no second run. */
+/**
+ * A proposed run. The id of the proposal is the idempotency key, so a second click, another tab or a reload does not start a second run.
+ */
 export function RunCard({ proposal: { id, workflowId, configurationId, name, isTest } }: { proposal: Start }) {
   const [runId, setRunId] = useState<string | null>(null)
   const { run, isPending } = useSingleMutation({

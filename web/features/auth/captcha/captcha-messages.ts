@@ -1,4 +1,4 @@
-/** Messages of the CAPTCHA. In a file of their own, so that forms can import them without loading zod. */
+/** Messages of the CAPTCHA. They are in a separate file, so that forms can import them without loading zod. */
 export const captchaMessages = {
   label: 'Verify that you are human',
   loading: 'Loading verification',

@@ -9,7 +9,7 @@ export interface CaptchaApi {
   remove(handle: string): void
 }
 
-/** Globals that the services' scripts define, and the callback that they call after loading. */
+/** Globals that the services' scripts define, and the callback for the end of loading. */
 type CaptchaWindow = Partial<Record<CaptchaProvider, CaptchaApi>> & { onCaptchaScript?: () => void }
 
 /** Maximum time to wait for the script. With some content blockers, the request hangs instead of failing. */

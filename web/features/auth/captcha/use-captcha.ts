@@ -31,7 +31,7 @@ export function useCaptcha(): Captcha {
   const token = useRef<string | null>(null)
   const receive = useCallback((event: CaptchaEvent) => {
     token.current = event === 'expired' ? null : event.token
-    // A rejection stays visible although the widget issues the next token by itself.
+    // The rejection message stays visible although the widget immediately issues the next token.
     setError((current) => (current === 'refused' ? current : event === 'expired' ? 'expired' : null))
   }, [])
   const guarded: Captcha['guarded'] = async (call) => {

@@ -12,7 +12,8 @@ import { EmailRequestForm } from './email-request-form.tsx'
 
 const { errors } = authMessages
 type KnownError = keyof typeof errors
-const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as KnownError) : 'unknown'] // Cast: hasOwn has checked the key
+const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as KnownError) : 'unknown'] // Cast: hasOwn has checked the
+// key.
 
 const sendAgain = (email: string, captchaToken?: string) => resendConfirmation(email, paths.onboarding, captchaToken)
 

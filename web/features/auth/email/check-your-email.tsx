@@ -10,7 +10,7 @@ import { ResendButton } from './resend-button.tsx'
 
 interface CheckYourEmailProps {
   email: string
-  /** Sentence that precedes the email address. */
+  /** Sentence before the email address. */
   lead: string
   purpose: MailPurpose
   sendAgain: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>

@@ -27,7 +27,7 @@ const messages = passkeyMessages.login
 
 interface CredentialsFormProps {
   mode: LoginMode
-  /** True to let the browser offer passkeys in the email field. */
+  /** True if the browser may offer passkeys in the email field. */
   takesPasskeys: boolean
   /** True while the form signs in and opens the next page. */
   isLoggingIn: RefObject<boolean>

@@ -26,7 +26,8 @@ function toastPasskeyError(error: AuthError): void {
 
 /**
  * Returns a function that signs in with a passkey. Also lets the browser offer passkeys in the email field.
- * @param captcha must be passed before a click. With a CAPTCHA, the browser offers no passkeys, because it could not show the CAPTCHA
+ * @param captcha CAPTCHA to complete before a click. With a CAPTCHA, the browser does not offer passkeys, because it cannot show the
+ * CAPTCHA
  * @param isLoggingIn set to true while this hook signs in and opens the next page
  */
 export function usePasskeySignIn({ config, guarded }: Captcha, isLoggingIn: RefObject<boolean>) {

@@ -10,7 +10,7 @@ import { secondFactorMessages } from './second-factor-messages.ts'
 interface PhoneCodeProps {
   factorId: string
   lead?: string
-  /** Id of the challenge for a code that was already sent; null if none was. */
+  /** Id of the challenge for a code that was already sent; null if no code was sent. */
   sent?: string | null
   submitLabel?: string | undefined
   handleProof: HandleProof
@@ -26,7 +26,7 @@ export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, s
     mutationFn: async () => sendPhoneCode(factorId),
     onSuccess: (challenge) => {
       if (challenge.error) toastAuthError(challenge.error)
-      // If sending fails, the code that was sent before still works.
+      // If sending fails, the previous code still works.
       else setChallengeId(challenge.challengeId)
     },
   })

@@ -27,7 +27,7 @@ function describeIdentity({ provider }: LinkedIdentity, providers: readonly Prov
 
 interface IdentityListProps {
   userId: string
-  /** All sign-in identities of the account. The last one cannot be removed. */
+  /** All sign-in identities of the account. The last remaining identity cannot be removed. */
   identities: readonly LinkedIdentity[]
   /** The identities to list. Default: all. */
   visible?: readonly LinkedIdentity[]

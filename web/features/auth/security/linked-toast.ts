@@ -6,7 +6,7 @@ import { secondFactorMessages } from '../second-factor/second-factor-messages.ts
 
 const key = 'workwright:linking'
 
-/** Stores that the user leaves for an identity provider, so that the page to which it redirects can confirm the link. */
+/** Remembers the identity provider that the user is redirected to, so that the page can confirm the link afterwards. */
 export const rememberLinking = (provider: string): void => withFallback(() => sessionStorage.setItem(key, provider), undefined)
 
 /** Returns the provider that the user wanted to link, once. */

@@ -7,7 +7,7 @@ interface SecurityRowProps {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   title: string
   detail: string
-  /** Time that the detail names by its day. The complete time appears on hover. */
+  /** Time whose day the detail shows. The complete time appears on hover. */
   moment?: string
   action?: ReactNode
 }

@@ -2,7 +2,7 @@ import { FileUp, Globe, Keyboard, LogOut, MessageCircle, Monitor, Moon, Search, 
 import { paths } from '../../../lib/routing/paths.ts'
 import type { Command } from './command.ts'
 
-/** Commands that act on the application instead of opening a page. */
+/** Commands that perform an action instead of opening a page. */
 export const actionCommands: readonly Command[] = [
   {
     id: 'add-website',

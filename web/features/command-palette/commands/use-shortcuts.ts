@@ -5,7 +5,7 @@ import { readOverlay, showOverlay } from './overlay-store.ts'
 import { areShortcutsOn } from './shortcut-setting.ts'
 import { useRunCommand } from './use-run-command.ts'
 
-/** The commands are loaded when the page is idle, or with the first key that may be a shortcut. */
+/** The commands are loaded when the page is idle, or with the first key that may be part of a shortcut. */
 const importRegistry = () => import('./registry.ts')
 
 interface Registry {
@@ -25,7 +25,7 @@ export function useShortcuts(): void {
   const latest = useRef(run)
   latest.current = run
   useEffect(() => {
-    // All keys await the same promise, so that they are handled in the order of the key presses.
+    // All keys await the same promise, so that they are handled in the order in which they were pressed.
     let registry: Promise<Registry> | null = null
     const loadRegistry = () => {
       registry ??= importRegistry().then(({ commands }) => ({

@@ -4,8 +4,8 @@ import type { KnowledgeItem } from '../knowledge-queries.ts'
 import { knowledgeSearch } from '../knowledge-search.ts'
 
 /**
- * Returns the knowledge item whose chunks are open. The URL names it, so that sources of the assistant can link to a chunk, and the back
- * button closes the dialog.
+ * Returns the knowledge item whose chunks are open. Its id is in the URL, so that sources of the assistant can link to a chunk, and the
+ * back button closes the dialog.
  */
 export function useShownChunks(items: readonly KnowledgeItem[]) {
   const { item: itemId, passage: chunk } = useSearch({ from: paths.knowledgeBase })

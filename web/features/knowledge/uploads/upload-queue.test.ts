@@ -85,7 +85,7 @@ it('creates only the item again if the file is already uploaded', async () => {
   expect(save.mock.calls.map(([, path]) => path)).toEqual(['p/a', 'p/a'])
 })
 
-it('reports refused files and each failed attempt, but no upload that the user has cancelled', async () => {
+it('reports rejected files and each failed attempt, but no upload that the user has cancelled', async () => {
   const save = vi.fn<QueueOptions['save']>().mockRejectedValue(new Error('The disk is full'))
   const { queue, carrierOf: uploadNamed, failures, states, idOf } = setUp({ save })
   queue.add([file('empty', ''), file('a'), file('b')])

@@ -77,7 +77,7 @@ export class UploadQueue {
     if (this.#apply(id, 'retry')) this.#startWaiting()
   }
 
-  /** Starts failed uploads again: when the connection is back, or when the user asks for it. */
+  /** Starts failed uploads again, after a reconnection or at the user's request. */
   retryFailed(): void {
     const failed = this.#uploads.filter(({ state }) => state === 'failed')
     for (const { id } of failed) this.#apply(id, 'retry')
@@ -103,7 +103,7 @@ export class UploadQueue {
     if (state === 'done' || state === 'refused') this.#remove(id)
   }
 
-  /** Stops all uploads when the user signs out. Uploaded data stays on the server until the upload is resumed or expires. */
+  /** Stops all uploads when the user signs out. Uploaded data remains on the server until the upload is resumed or expires. */
   clear(): void {
     this.#isCleared = true
     for (const transport of this.#transports.values()) transport.pause()

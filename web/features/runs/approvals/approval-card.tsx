@@ -17,6 +17,7 @@ import { approvalTones } from './approval-tones.ts'
 import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 import { InputForm } from './input-form.tsx'
+import { TeamSection } from './people/team-section.tsx'
 
 /** A card with a pending approval: the content to approve, and the form for the decision. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
@@ -60,12 +61,13 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
             )}
           </div>
         </div>
+        <TeamSection approval={approval} canDecide={canDecide} />
       </CardContent>
     </Card>
   )
 }
 
-/** Number of characters from which a text scrolls, so that the form below it stays near. */
+/** Minimum length of a text that scrolls, in characters. Otherwise, the form below the text would be far down the page. */
 const scrolledLength = 3000
 
 /** Shows a text. A long one scrolls in a limited height. */

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
-import { fetchApproval, type ListedApproval } from './approval-queries.ts'
+import { fetchApproval, type ListedApproval, mayDecide } from './approval-queries.ts'
 
 export interface ClaimedApproval {
   /** The approval; null if the user cannot read it. */
   approval: ListedApproval | null
-  /** False for administrators who look at approvals of other users. */
+  /** False for people who may read the approval, but not decide it. */
   canDecide: boolean
   /** Error message of the server if the link's token was rejected; null otherwise. */
   refusal: string | null
@@ -26,15 +26,14 @@ async function claim(token: string): Promise<string | null> {
 
 /** Makes the user the approver if the link has a token, then fetches the approval. */
 export function claimQuery(userId: string, approvalId: string, token: string | undefined) {
-  const isOwn = (approval: ListedApproval | null) => approval?.user_id === userId || approval?.approver_id === userId
   return queryOptions({
     queryKey: ['approvals', 'one', userId, approvalId, token ?? null],
     queryFn: async (): Promise<ClaimedApproval> => {
-      const readable = await fetchApproval(approvalId)
-      if (isOwn(readable) || token === undefined) return { approval: readable, canDecide: isOwn(readable), refusal: null }
+      const [readable, canDecide] = await Promise.all([fetchApproval(approvalId), mayDecide(approvalId)])
+      if (canDecide || token === undefined) return { approval: readable, canDecide, refusal: null }
       const refusal = await claim(token)
-      const approval = refusal === null ? await fetchApproval(approvalId) : readable
-      return { approval, canDecide: isOwn(approval), refusal }
+      if (refusal !== null) return { approval: readable, canDecide: false, refusal }
+      return { approval: await fetchApproval(approvalId), canDecide: await mayDecide(approvalId), refusal }
     },
     staleTime: 0,
   })

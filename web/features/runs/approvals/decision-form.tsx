@@ -47,7 +47,7 @@ export function DecisionForm({ approval }: { approval: RunApproval }) {
   )
 }
 
-/** Edits a text in a text area, and any other value in one field for each part. */
+/** Edits a text in a text area, and any other value in a separate field for each part. */
 function EditField({ form }: { form: ApprovalForm }) {
   const label = form.hasBrief ? 'Your message' : 'Edited version'
   if (!form.isText)

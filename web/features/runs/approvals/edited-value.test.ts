@@ -12,9 +12,9 @@ it('converts edited numbers back to numbers and preserves other values', () => {
 it.each([
   ['an empty text', { ...original, amount: ' ' }, 'Amount'],
   ['words', { ...original, lines: [{ sku: 'A-1', pieces: 'two' }] }, 'Pieces'],
-])('names the number that was edited to %s', (_, edited, name) => expect(findInvalidNumber(original, edited)).toBe(name))
+])('finds the number that was edited to %s', (_, edited, name) => expect(findInvalidNumber(original, edited)).toBe(name))
 
-it('returns the original for a damaged draft', () => {
+it('returns the original for an invalid draft', () => {
   expect(parseEdited('{"amount":', original)).toBe(original)
   expect(parseEdited('{"amount":1}', original)).toEqual({ amount: 1 })
 })

@@ -23,7 +23,7 @@ export function withNumbers(original: unknown, edited: unknown): unknown {
   return Object.fromEntries(Object.entries(edited).map(([field, value]) => [field, withNumbers(original[field], value)]))
 }
 
-/** Parses a stored edit. Returns the original if a draft contains an invalid one. */
+/** Parses a stored edit. Returns the original if the stored edit is invalid. */
 export function parseEdited(text: string, original: unknown): unknown {
   try {
     return JSON.parse(text)

@@ -66,7 +66,9 @@ export function useApprovalForm(approval: RunApproval) {
     isPending,
     hasBrief: approval.brief !== null,
     setMode: (mode: ApprovalMode) => update({ mode }),
-    /** Closes the editor and discards the edit. With a brief, only leaves the rejection, because the message exists only in the editor. */
+    /**
+     * Closes the editor and discards the edit. With a brief, only leaves the rejection form, because the message exists only in the editor.
+     */
     back: () => update(approval.brief === null ? { mode: 'view', text: original } : { mode: 'edit' }),
     type: (text: string) => update({ text }),
     typeReason: (reason: string) => update({ reason }),

@@ -12,7 +12,7 @@ interface ValueEditorProps {
   onChange: (value: unknown) => void
 }
 
-/** Texts from this length on are edited in a text area, in characters. */
+/** Minimum length of texts that are edited in a text area, in characters. */
 const multilineMin = 80
 
 /** Edits a structured value: one field for each text, number and boolean in it. Edited numbers are texts until they are saved. */

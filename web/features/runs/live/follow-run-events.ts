@@ -32,8 +32,8 @@ function withStep(steps: readonly RunStep[], changed: Partial<RunStep>): RunStep
 }
 
 /**
- * Returns a handler that writes the events of a run to the cache, and loads data that events omit. The stream starts with the current state and then
- * sends each change once. The handler cancels running queries, because their results are older than the events.
+ * Returns a handler that writes the events of a run to the cache, and loads data that events omit. The stream starts with the current state
+ * and then sends each change once. The handler cancels running queries, because their results are older than the events.
  */
 export function followRunEvents(queryClient: QueryClient, runId: string): (event: StreamEvent) => void {
   const run = runQuery(runId)

@@ -23,7 +23,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Receives the events of a run until the run has ended and its emails are sent, or the signal aborts.
- * @param onTrouble called when the stream starts to fail, and when it works again
+ * @param onTrouble called when the stream starts to fail, and when it recovers
  */
 async function follow(queryClient: QueryClient, runId: string, signal: AbortSignal, onTrouble: (isBroken: boolean) => void): Promise<void> {
   const isOpen = () => {
@@ -50,8 +50,8 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
 }
 
 /**
- * Updates the cached rows of a run while it is running. Returns the milliseconds after which screens must poll if the stream does not work;
- * false while it works.
+ * Updates the cached rows of a run while it is running. Returns the polling interval for screens in milliseconds if the stream fails; false
+ * while the stream works.
  */
 export function useLiveRun(runId: string, isOpen: boolean): number | false {
   const queryClient = useQueryClient()

@@ -38,7 +38,7 @@ const sentence = (given: Partial<Omit<OutcomeInput, 'run'>> & { run: Partial<Out
   outcomeOf({ steps: [], approvals: [], sent: [], userId: 'me', ...given, run: run(given.run) }).sentence
 
 describe('the outcome of a run', () => {
-  it('that has not ended names what it waits for', () => {
+  it('that has not ended states what it waits for', () => {
     expect(sentence({ run: { status: 'queued', started_at: null } })).toBe('The run starts in a moment.')
     expect(sentence({ run: { status: 'queued' }, steps: [step({ status: 'queued' })] })).toBe('Waiting to try “Draft the reply” again.')
     expect(sentence({ run: { status: 'running' }, steps: [step({ status: 'running' })] })).toBe('In progress: Draft the reply.')
@@ -47,28 +47,28 @@ describe('the outcome of a run', () => {
     )
   })
 
-  it('that waits for data has the problem of the data', () => {
-    const request = { message: 'No column fits “On time”.', headings: [], preview: [], fields: [] }
+  it('that waits for data states the problem with the data', () => {
+    const request = { message: 'No column matches “On time”.', headings: [], preview: [], fields: [] }
     const approvals = [approval({ input_request: request })]
     expect(sentence({ run: { status: 'waiting_approval', waits_for: 'input' }, approvals })).toBe(
-      'The run needs data from you. No column fits “On time”.',
+      'The run needs data from you. No column matches “On time”.',
     )
   })
 
-  it('that is held for safety names the risk', () => {
+  it('that is held for safety states the risk', () => {
     const checks = [{ code: 'safety' as const, message: 'Possible medical emergency.', path: '' }]
     const held = { run: run({ status: 'waiting_approval' }), steps: [], approvals: [approval({ checks })], sent: [], userId: 'me' }
     expect(outcomeOf(held)).toEqual({ tone: 'danger', sentence: 'Held for safety. Possible medical emergency. Nothing was sent.' })
   })
 
-  it('that succeeded names the decision and the receivers', () => {
+  it('that succeeded states the decision and the receivers', () => {
     expect(sentence({ run: {} })).toBe('Done. Nothing was sent.')
     expect(sentence({ run: {}, sent: [email] })).toBe('Done. Email sent to ada@example.com.')
     const approvals = [approval({ status: 'approved', decided_by: 'me', edited: 'Dear Ada' })]
     expect(sentence({ run: {}, approvals, sent: [email, webhook] })).toBe('Approved by you with changes. 2 messages sent to 2 receivers.')
   })
 
-  it('that sent emails names their delivery', () => {
+  it('that sent emails states their delivery', () => {
     const delivered = (...mails: [to: string, status: StepMail['status']][]): SentMessage => ({
       ...email,
       path: mails.join(),
@@ -93,12 +93,12 @@ describe('the outcome of a run', () => {
     expect(sentence({ run: { is_test: true }, steps: [...asks, ...steps] })).toMatch(/would send 1 message after approval\.$/)
   })
 
-  it('that was rejected has the reason', () => {
+  it('that was rejected states the reason', () => {
     const approvals = [approval({ status: 'rejected', approver_email: 'boss@example.com', decided_by: 'boss', reason: 'Wrong fee.' })]
     expect(sentence({ run: { status: 'rejected' }, approvals })).toBe('Rejected by boss@example.com: “Wrong fee”. Nothing was sent.')
   })
 
-  it('that failed has the error, and the messages that were sent before', () => {
+  it('that failed states the error, and the messages that were sent before', () => {
     const failed = { status: 'failed', error: 'Send: the server answered with status 500' } as const
     expect(sentence({ run: failed })).toBe('Failed. Send: the server answered with status 500.')
     expect(sentence({ run: failed, sent: [email] })).toMatch(/status 500\. Before that: Email sent to ada@example\.com\.$/)

@@ -112,5 +112,5 @@ function deciderOf({ decided_by, approver_email }: OutcomeInput['approvals'][num
 
 const countOf = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** Returns the messages of a run as a sentence. The list below the sentence has each of them. */
+/** Returns the messages of a run as a sentence. The list below the sentence contains the individual messages. */
 const sentSentence = ({ run, sent }: OutcomeInput): string => (run.is_test ? 'Nothing was sent.' : deliverySentence(sent))

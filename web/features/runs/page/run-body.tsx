@@ -7,6 +7,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.
 import { LoadError, QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ApprovalCard } from '../approvals/approval-card.tsx'
+import { decidableApprovalsQuery } from '../approvals/approval-queries.ts'
 import { CheckList } from '../approvals/check-list.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunOutcome } from '../outcome/run-outcome.tsx'
@@ -40,6 +41,11 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   const sourceCard = useRef<HTMLDivElement>(null)
   const hasSupport = run.support !== null || (approvals.data ?? []).some(({ support }) => support !== null)
   const pending = approvals.data?.filter(({ status }) => status === 'pending') ?? []
+  const decidable = useQuery({
+    ...decidableApprovalsQuery(userId, run.id),
+    enabled: !isEnded && pending.length > 0,
+    refetchInterval: pollIntervalMs,
+  })
   const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -53,7 +59,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         )}
         {!isEnded &&
           pending.map((approval) => (
-            <ApprovalCard key={approval.id} approval={approval} canDecide={isOwn || approval.approver_id === userId} />
+            <ApprovalCard key={approval.id} approval={approval} canDecide={decidable.data?.includes(approval.id) ?? isOwn} />
           ))}
         {run.output && run.output.parts.length > 0 && (
           <RunResult

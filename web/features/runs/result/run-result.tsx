@@ -54,7 +54,7 @@ export function RunResult({ output, support, fileName, sourceCount, onSource, fo
   )
 }
 
-/** Says that the built-in model wrote the text. */
+/** States that the built-in model wrote the text. */
 export function BuiltInMark() {
   return (
     <p className="flex items-start gap-3 rounded-b-card border-line border-t bg-sunken px-5 py-3 text-sm">

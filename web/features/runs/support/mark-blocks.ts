@@ -13,7 +13,7 @@ export interface MarkedBlock {
   sentences: MarkedSentence[]
 }
 
-/** Number of the first reference in a block. Lower numbers are text of the author, such as a citation `[1]`. */
+/** Number of the first reference in a block. Lower numbers belong to the text itself, such as a citation `[1]`. */
 export const firstReference = 901
 const lastReference = 999
 

@@ -6,7 +6,7 @@ import { cn } from '../../../ui/theme/cn.ts'
 import { SourceTitle } from '../timeline/step-sources.tsx'
 import { firstReference, type MarkedBlock, type MarkedSentence, markBlocks } from './mark-blocks.ts'
 
-/** Shows a Markdown text. Each sentence that states something has a mark: the number of its source, or that it has no source. */
+/** Shows a Markdown text. Each sentence that makes a statement has a mark: the number of its source, or that it has no source. */
 export function SupportedText({ text, support }: { text: string; support: TextSupport }) {
   const blocks = useMemo(() => markBlocks(text, support), [text, support])
   const unsupported = blocks.flatMap(({ sentences }) => sentences).filter(({ source }) => source === null).length

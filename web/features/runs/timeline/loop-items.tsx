@@ -6,7 +6,7 @@ import { cn } from '../../../ui/theme/cn.ts'
 import type { StepItem, StepNode } from '../step-tree.ts'
 import { stepStates } from './step-style.ts'
 
-/** Returns the state of a loop item from the states of its steps. The most severe state counts. */
+/** Returns the state of a loop item: the most severe state of its steps. */
 function stateOf(nodes: readonly StepNode[]) {
   const states = nodes.map(({ step }) => stepStates[step.status])
   return (['failed', 'waiting', 'running', 'pending'] as const).find((state) => states.includes(state)) ?? 'done'

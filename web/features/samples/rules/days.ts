@@ -1,4 +1,4 @@
-/** A calendar day, as the milliseconds of its start in UTC, so that time zones do not matter. */
+/** A calendar day, as the time of its start in UTC in milliseconds, so that time zones do not matter. */
 export type Day = number
 
 export interface DayMatch {

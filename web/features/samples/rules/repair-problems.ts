@@ -5,13 +5,13 @@ export interface Problem {
   pattern: RegExp
   urgency: Urgency
   trade: string
-  /** Name of a more severe problem. If a message matches both, only that one counts. */
+  /** Name of a more severe problem. If a message matches both, only the more severe one counts. */
   isPartOf?: string
   /** Advice for the tenant until the repair. */
   untilVisit: string
 }
 
-/** Problems that the rules recognize, the most urgent first. A message is as urgent as its most urgent problem. */
+/** Problems that the rules recognize, most urgent first. A message is as urgent as its most urgent problem. */
 export const problems: readonly Problem[] = [
   {
     name: 'Smell of gas',

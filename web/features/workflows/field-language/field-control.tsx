@@ -43,7 +43,7 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
     case 'text':
       return <Input {...shared} type={inputTypeOf(field)} value={text} onChange={(event) => onChange(event.target.value)} />
     case 'number':
-      // Not type="number": the browser would return '' for invalid input, so that it could not be shown.
+      // Does not use type="number": the browser would return '' for invalid input, which could then not be shown.
       return <Input {...shared} inputMode="numeric" value={text} onChange={(event) => onChange(event.target.value)} />
     case 'textarea':
       return <Textarea {...shared} value={text} onChange={(event) => onChange(event.target.value)} />
@@ -70,7 +70,7 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
 interface FieldControlOptions<Answers> {
   field: ConfigurationField
   control: FieldsControl<Answers>
-  /** True: the text is a table, which can also come from a file. */
+  /** True if the text is a table, which can also come from a file. */
   isTable?: boolean
 }
 

@@ -51,7 +51,7 @@ describe('form values', () => {
     })
   })
 
-  test('restores only values of a draft that fit the fields', () => {
+  test('restores only values of a draft that match the fields', () => {
     expect(formValuesFromDraft(fields, { ...complete, left_over: 'x' })).toEqual(complete)
     expect(formValuesFromDraft(fields, null)).toBeNull()
     expect(formValuesFromDraft(fields, 'text')).toBeNull()
@@ -77,7 +77,7 @@ describe('form schema', () => {
   })
 
   test.each(['1.5', '1e2', 'abc', '0', '366', '-3', '99999999999999999999'])(
-    'rejects %s as a number of days and names the range',
+    'rejects %s as a number of days and states the range',
     (text) => {
       expect(messagesOf({ ...complete, follow_up_frequency: text })).toEqual({
         follow_up_frequency: 'Follow-up Frequency must be a whole number from 1 to 365',

@@ -40,7 +40,7 @@ export function answersOf(fields: readonly ConfigurationField[], values: FormVal
   return Object.fromEntries(answers.filter((entry): entry is readonly [string, ConfigurationValue] => entry[1] !== null))
 }
 
-/** Returns the values of a stored draft. Ignores values that no longer fit the fields. */
+/** Returns the values of a stored draft. Ignores values that no longer match the fields. */
 export function formValuesFromDraft(fields: readonly ConfigurationField[], draft: unknown): FormValues | null {
   if (typeof draft !== 'object' || draft === null) return null
   return formValuesOf(fields, recordOf(draft))

@@ -32,13 +32,13 @@ async function saveFavorite(userId: string, { workflowId, isFavorite }: Favorite
   }
 }
 
-/** Returns the user's favorite workflows, and a function that adds or removes one. It changes the list before the server confirms it. */
+/** Returns the user's favorite workflows, and a function that adds or removes one. Updates the list optimistically. */
 export function useFavorites(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = favoritesQuery(userId)
   const { data } = useQuery(favoritesQuery(userId))
   const { mutate } = useMutation({
-    // One request at a time, so that two clicks on a workflow are saved in their order.
+    // Sends one request at a time, so that two clicks on a workflow are saved in order.
     scope: { id: 'favorites' },
     mutationFn: (change: FavoriteChange) => saveFavorite(userId, change),
     onError: (error) => toastFailure(error, 'Couldn’t save your favorites'),

@@ -16,7 +16,7 @@ export interface LibrarySearch {
   category?: WorkflowCategory
   complexity?: Complexity
   industry?: Industry
-  /** True: only favorites. */
+  /** True for favorites only. */
   favorites?: true
   /** Missing for the default order, `recommended`. */
   sort?: LibrarySort

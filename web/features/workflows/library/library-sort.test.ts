@@ -19,6 +19,6 @@ it('sorts by name, ignoring case', () => {
   expect(namesBy('name', 'retail')).toEqual(['Claims review', 'invoice triage', 'Returns desk', 'Shelf gaps'])
 })
 
-it('sorts by saved time, the most first, and workflows without steps last', () => {
+it('sorts by saved time, most first, and workflows without steps last', () => {
   expect(namesBy('time_saved', 'retail')).toEqual(['Claims review', 'invoice triage', 'Returns desk', 'Shelf gaps'])
 })

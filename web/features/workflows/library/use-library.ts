@@ -20,7 +20,7 @@ export function useLibrary() {
   const { data, error, isFetching, refetch } = useQuery(libraryQuery())
   const { data: addedIds } = useQuery(addedWorkflowsQuery(userId))
   const { data: profile, isPending: isProfilePending } = useQuery(profileQuery(userId))
-  // The industry decides the order, so the list is shown when it is known. Otherwise the cards would change places.
+  // The list is shown only when the industry is known, because the industry decides the order and the cards would change places otherwise.
   const library = { data: isProfilePending ? undefined : data, error, isFetching, refetch }
   const { favoriteIds, setFavorite } = useFavorites(userId)
   const ownIndustry = profile?.industry ?? null

@@ -14,7 +14,7 @@ export interface ScheduleChoice {
   at_time: string
   weekday: number
   day_of_month: number
-  /** True: runs leave out rows that earlier runs reported. */
+  /** True if runs omit rows that earlier runs reported. */
   only_new_rows: boolean
   input: Record<string, Json>
 }

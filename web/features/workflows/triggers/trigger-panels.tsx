@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { CalendarClock, ChevronDown, type LucideIcon, Webhook } from 'lucide-react'
+import { CalendarClock, ChevronDown, type LucideIcon, Users, Webhook } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useIsShared } from '../../../lib/query/attention-counts.ts'
 import { scheduleHash } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -11,11 +12,14 @@ import type { PanelProps } from './panel-props.ts'
 const loadSchedule = () => import('./schedule-panel.tsx')
 const loadWebhooks = () => import('./webhook-panel.tsx')
 const SchedulePanel = lazy(async () => ({ default: (await loadSchedule()).SchedulePanel }))
+const loadPeople = () => import('../people/people-panel.tsx')
+const PeoplePanel = lazy(async () => ({ default: (await loadPeople()).PeoplePanel }))
 const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).WebhookPanel }))
 
-/** Panels for the schedule and the webhooks. The code of each is loaded when it is opened. A link with `#schedule` opens the schedule. */
+/** Panels for the schedule, the webhooks and, in a workspace with several members, the people who decide. The code of each is loaded when it is opened. A link with `#schedule` opens the schedule. */
 export function TriggerPanels(props: PanelProps) {
   const isScheduleLinked = useLocation({ select: ({ hash }) => hash === scheduleHash })
+  const isShared = useIsShared(props.userId)
   return (
     <>
       <RunPauseNotice userId={props.userId} />
@@ -36,6 +40,16 @@ export function TriggerPanels(props: PanelProps) {
         content={WebhookPanel}
         props={props}
       />
+      {isShared && (
+        <Panel
+          icon={Users}
+          title="People"
+          description="Choose who decides approvals."
+          load={loadPeople}
+          content={PeoplePanel}
+          props={props}
+        />
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ type EndpointAction = 'rotate' | 'remove'
 const questions = {
   rotate: {
     title: 'Rotate the endpoint URL?',
-    description: 'The new URL is shown only once. The current URL keeps working for 24 hours, so that you can update your systems.',
+    description: 'The new URL is shown only once. The current URL works for another 24 hours, so that you can update your systems.',
     confirmLabel: 'Rotate',
     tone: 'primary',
   },

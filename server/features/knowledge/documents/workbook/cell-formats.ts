@@ -78,14 +78,14 @@ export function readCellFormats(styles: Buffer | undefined): CellFormat[] {
 }
 
 const secondsPerDay = 86_400
-/** Days from 1899-12-30, the zero of Excel's dates, to 1970-01-01. */
+/** Days from 1899-12-30, day zero of Excel's date system, to 1970-01-01. */
 const epochDays = 25_569
 /** Days between the two date systems of Excel, which count from 1900 and from 1904. */
 const days1904 = 1462
 /** The last date of Excel, 9999-12-31, in days. */
 const maxDays = 2_958_465
 
-/** First day after 29 February 1900, which Excel counts although it did not exist. */
+/** First day after 29 February 1900. Excel counts this date although it did not exist. */
 const firstExactDay = 60
 
 /** Returns the number of days since 1899-12-30 that a cell with a date contains. */

@@ -74,7 +74,7 @@ function secondsPart(date: Date, code: string): string {
 
 const unitsPerDay: Readonly<Record<string, number>> = { h: 24, m: 1440, s: 86_400 }
 
-/** Returns all hours, minutes or seconds of a duration, such as `36` in `36:30`. */
+/** Returns the total hours, minutes or seconds of a duration, such as `36` in `36:30`. */
 function elapsed(days: number, code: string): string {
   const units = Math.floor(Math.round(days * 86_400) / (86_400 / (unitsPerDay[code[0] ?? 'h'] ?? 24)))
   return pad(units, code.length)

@@ -12,7 +12,7 @@ export function formatNumber(number: number, format: NumberFormat): string {
   if (tokens.some(({ kind }) => kind === 'general' || kind === 'cell'))
     return sign + tokens.map(({ kind, text }) => (kind === 'general' || kind === 'cell' ? plainNumber(Math.abs(number)) : text)).join('')
   const digits = tokens.filter(({ kind }) => kind === 'digit')
-  // A fraction, which is rare, is shown as a decimal number.
+  // Fractions are rare, so they are shown as decimal numbers.
   if (tokens.some(({ kind }) => kind === 'slash') && digits.length > 1) return plainNumber(number)
   if (digits.length === 0) return tokens.map(({ text }) => text).join('')
   if (tokens.some(({ kind }) => kind === 'exponent')) return sign + scientific(Math.abs(number), tokens)
@@ -20,7 +20,7 @@ export function formatNumber(number: number, format: NumberFormat): string {
   return text === null ? plainNumber(number) : sign + text
 }
 
-/** Returns the decimal places of a format, and the divisor of commas after its digits: each divides by 1,000. */
+/** Returns the decimal places of a format, and the divisor from the commas after its digits. Each comma divides by 1,000. */
 function layoutOf(tokens: readonly Token[]) {
   const point = tokens.findIndex(({ kind }) => kind === 'point')
   const whole = tokens.slice(0, point === -1 ? undefined : point)
@@ -32,7 +32,7 @@ function layoutOf(tokens: readonly Token[]) {
   return { whole, fraction, scaling, isGrouped, hasPoint: point !== -1 }
 }
 
-/** Rounds half away from zero in decimal digits. Returns null if the number is too large to show all its digits. */
+/** Rounds half away from zero in decimal digits. Returns null if the number is too large to show all of its digits. */
 function rounded(number: number, decimals: number): string | null {
   const text = number.toPrecision(15)
   if (number >= 1e21 || decimals > 30) return null
@@ -54,7 +54,7 @@ function decimal(number: number, tokens: readonly Token[]): string | null {
   return wholeText(integer === '0' ? '' : integer, whole, isGrouped) + point + shown
 }
 
-/** Fills the placeholders before the decimal point from the right. The first one takes all remaining digits. */
+/** Fills the placeholders before the decimal point from the right. The first placeholder gets all remaining digits. */
 function wholeText(digits: string, tokens: readonly Token[], isGrouped: boolean): string {
   const first = tokens.findIndex(({ kind }) => kind === 'digit')
   let left = digits
@@ -77,7 +77,7 @@ function wholeText(digits: string, tokens: readonly Token[], isGrouped: boolean)
   return text
 }
 
-/** Fills the placeholders after the decimal point. Zeros at the end are only shown for placeholders `0`. */
+/** Fills the placeholders after the decimal point. Shows trailing zeros only for `0` placeholders. */
 function fractionText(places: string, tokens: readonly Token[]): string {
   const needed = tokens.filter(({ kind }) => kind === 'digit').findLastIndex(({ text }) => text === '0') + 1
   let significant = places.length

@@ -1,4 +1,4 @@
-/** Maximum number of cells that are filled in a sheet, so that merged ranges over millions of rows take no time. */
+/** Maximum number of filled cells per sheet, so that merged ranges over millions of rows take little time. */
 const maxFilled = 200_000
 
 interface SheetColumns {
@@ -8,8 +8,8 @@ interface SheetColumns {
 }
 
 /**
- * Copies the value of a cell that is merged over several rows to its first column in each of these rows, because each row becomes a separate
- * text. Changes `rows`.
+ * Copies the value of a cell merged over several rows to its first column in each of these rows, because each row becomes a separate text.
+ * Changes `rows`.
  * @param rows rows by their number in the sheet, from 1
  * @param ranges merged ranges such as `A2:A5`
  */

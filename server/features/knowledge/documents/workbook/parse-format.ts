@@ -1,4 +1,4 @@
-/** A part of a number format: text that is shown as it is, or a placeholder. */
+/** A part of a number format: literal text, or a placeholder. */
 export interface Token {
   kind: 'text' | 'digit' | 'point' | 'comma' | 'percent' | 'exponent' | 'date' | 'elapsed' | 'half-day' | 'general' | 'cell' | 'slash'
   text: string
@@ -9,13 +9,13 @@ interface Condition {
   value: number
 }
 
-/** A section of a number format. Sections are separated by semicolons, and each applies to some numbers. */
+/** A section of a number format. Semicolons separate the sections. Each applies to a range of numbers. */
 export interface Section {
   tokens: Token[]
   condition: Condition | null
   /** Locale of month and day names. */
   locale: string
-  /** True if the format depends on the settings of the computer on which the workbook is opened. */
+  /** True if the format depends on the settings of the computer that opens the workbook. */
   isSystemDate: boolean
 }
 
@@ -118,7 +118,7 @@ const comparisons: Readonly<Record<string, (number: number, limit: number) => bo
   '<>': (number, limit) => number !== limit,
 }
 
-/** Returns the section for a number, and whether the sign must be shown because the section is not one for negative numbers. */
+/** Returns the section for a number, and whether to show the sign because the section is not specific to negative numbers. */
 export function sectionFor({ sections }: NumberFormat, number: number): { section: Section | undefined; showsSign: boolean } {
   const conditional = sections.slice(0, 2).some(({ condition }) => condition !== null)
   if (conditional) {

@@ -20,7 +20,7 @@ export interface Sheet {
 
 const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/
 const otherFiles = new Set(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])
-/** Maximum number of columns that are read. A cell farther to the right would need a huge array. */
+/** Maximum number of columns to read. A cell farther to the right would need a huge array. */
 const maxColumns = 1000
 
 export interface WorkbookOptions {
@@ -28,12 +28,15 @@ export interface WorkbookOptions {
   maxBytes?: number
   /** Converts the text of each number, for example to an unambiguous format. */
   formatNumber?: (text: string) => string
-  /** True: numbers and dates as Excel displays them, and the value of a merged cell in each of its rows. False: values for calculations. */
+  /**
+   * True for numbers and dates as Excel displays them, with the value of a merged cell in each of its rows. False for values to calculate
+   * with.
+   */
   isForDisplay?: boolean
 }
 
 /**
- * Reads the sheets of an Excel workbook (XLSX), in the order of their tabs. A formula has the value that the workbook stores.
+ * Reads the sheets of an Excel workbook (XLSX), in the order of their tabs. Returns the stored results of formulas.
  * @throws DocumentError if the workbook is damaged, encrypted or too large
  */
 export async function readWorkbook(
@@ -165,7 +168,7 @@ function textOf(
   if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
   const displayed = isForDisplay ? formattedValue : displayedValue
   if (type === '' || type === 'n') return formatNumber(displayed(value, formats[style], uses1904))
-  // A date in ISO 8601, which only some programs write.
+  // An ISO 8601 date, which only some programs write.
   if (type === 'd')
     return value
       .trim()

@@ -3,11 +3,11 @@ import type { CrawledPage } from './crawled-page.ts'
 import { keyOf } from './site-addresses.ts'
 
 export interface CollectedPages {
-  /** Adds a page. Returns false if its address or text is known already. */
+  /** Adds a page. Returns false if its address or text is already known. */
   add(page: CrawledPage, url: string): boolean
-  /** Adds a page later if its main version cannot be read. Returns false if its address or text is known already. */
+  /** Adds a page at the end if its main version cannot be read. Returns false if its address or text is already known. */
   defer(page: CrawledPage, url: string, canonical: string): boolean
-  /** Returns the number of pages that were read. */
+  /** Returns the number of pages read so far. */
   readCount(): number
   isFull(): boolean
   /** Adds the deferred pages whose main version was not read, up to the limit. Returns all pages. */
@@ -16,7 +16,7 @@ export interface CollectedPages {
 
 const lettersOf = ({ chunks }: CrawledPage) => (chunks === 'unchanged' ? 0 : chunks.reduce((sum, { content }) => sum + content.length, 0))
 
-/** Collects the pages of a site. A page that has several addresses counts only once. @param maxPages maximum number of pages that are read */
+/** Collects the pages of a site. A page with several addresses counts once. @param maxPages maximum number of pages */
 export function collectPages(first: { page: CrawledPage; url: string }, start: string, maxPages: number): CollectedPages {
   const pages = [first.page]
   const deferred: { page: CrawledPage; canonical: string }[] = []

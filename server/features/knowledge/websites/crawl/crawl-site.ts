@@ -26,9 +26,9 @@ export interface CrawlLimits {
 }
 
 export interface CrawlOptions {
-  /** Paths that restrict which pages are read. The first page is always read. */
+  /** Paths that restrict the pages to read. The first page is always read. */
   paths: PathRules
-  /** Called after each page with the number of pages that were read, and of pages known up to the limit. */
+  /** Called after each page with the number of pages read, and the number of known pages up to the limit. */
   onProgress?: ReadProgress
   outbound: Outbound
   read: (task: ReadingTask, signal: AbortSignal) => Promise<ReadChunks>
@@ -39,9 +39,9 @@ export interface CrawlOptions {
 }
 
 const maxDepth = 2
-/** Number of consecutive pages without a response after which the crawl ends. */
+/** Number of consecutive pages without a response after which the crawl stops. */
 const maxSilentPages = 3
-/** Maximum number of attempts for each page of the limit, because pages that cannot be read do not count. */
+/** Number of attempts per page of the limit. Pages that cannot be read do not count towards the limit. */
 const attemptsPerPage = 3
 
 /**
@@ -84,8 +84,8 @@ export async function crawlSite(options: CrawlOptions, start: string, knownPages
 }
 
 /**
- * Returns the address of the main version of a page if it is another page of the site. Ignores the first page as main version, because
- * many sites name it on all pages by mistake.
+ * Returns the address of a page's main version if it is another page of the site. Ignores the first page as main version, because many
+ * sites wrongly name it on all pages.
  */
 function mainVersionOf(
   { canonical, error }: CrawledPage,
@@ -135,7 +135,7 @@ async function tryPage({ options, knownPages, isInside }: Crawl, address: string
     const busySeconds = error instanceof HostBusyError && !error.isByHost ? error.seconds : 0
     const isRefused = error.code === 'rate_limited' || busySeconds > 0
     const isGone = error.code === 'gone' || error.code === 'disallowed_by_robots'
-    // Retain the chunks of a page that is only unreachable.
+    // The chunks of a page that is only temporarily unreachable are preserved.
     const chunks: CrawledPage['chunks'] = before && before.chunks > 0 && !isGone ? 'unchanged' : []
     const validators = { etag: null, lastModified: null, contentHash: chunks === 'unchanged' ? (before?.contentHash ?? null) : null }
     return {
@@ -154,7 +154,7 @@ async function visit(
   before: KnownPage | undefined,
   isInside: ((url: URL) => boolean) | null,
 ): Promise<{ page: CrawledPage; url: string }> {
-  // If there are no chunks, or chunks from an older reader version, the page must be read again.
+  // A page without chunks, or with chunks of an older reader version, must be read again.
   const knownPage = before && before.chunks > 0 && before.contentHash?.startsWith(`${readerVersion}:`) ? before : null
   const pageRequest = { url: address, etag: knownPage?.etag ?? null, lastModified: knownPage?.lastModified ?? null }
   const { bytes, contentType, url, etag, lastModified } = await fetchPage(outbound, pageRequest, signal, isInside ?? undefined)

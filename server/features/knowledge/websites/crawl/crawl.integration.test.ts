@@ -160,7 +160,7 @@ describe('crawling a site', () => {
     expect(failed.sources).toEqual(['/', '/a'])
   })
 
-  it('retains only a single page when linked pages are turned off', async () => {
+  it('deletes all but one page when linked pages are turned off', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
     expect((await crawl()).sources).toEqual(['/', '/a'])
@@ -314,7 +314,7 @@ it('shows the progress of a crawl', async () => {
   for (const path of links)
     site.pages[path] = () => {
       setTimeout(() => void noteProgress(), 500)
-      // Longer than the interval between two updates.
+      // The delay is longer than the interval between two updates.
       return { ...page(path, `The page ${path} of all.`), delayMs: 1100 }
     }
   await crawl({ pages: 4 })

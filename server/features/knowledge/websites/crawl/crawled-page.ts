@@ -15,7 +15,7 @@ export interface CrawledPage extends Omit<KnownPage, 'chunks'> {
   error: string | null
   /** Address of the main version of the page; null if the page does not name one or has not changed. */
   canonical: string | null
-  /** `unchanged`: the stored chunks are retained, because the page has not changed or cannot be reached. */
+  /** `unchanged` if the stored chunks are kept, because the page has not changed or cannot be reached. */
   chunks: NewChunk[] | 'unchanged'
 }
 

@@ -4,7 +4,7 @@ interface Candidate {
   address: string
   /** Number of links from the first page. */
   depth: number
-  /** Address with digits replaced, which similar addresses share: `/calendar/#/#`. Null for an address without digits and parameters. */
+  /** Address with its digits replaced, to count similar addresses: `/calendar/#/#`. Null for an address without digits and parameters. */
   kind: string | null
   isNear: boolean
 }

@@ -1,6 +1,6 @@
 /** Paths of a site that are read. A path matches all paths that start with it; `*` matches any text. */
 export interface PathRules {
-  /** If there are any, only these paths are read. */
+  /** If not empty, only these paths are read. */
   include: readonly string[]
   /** These paths are not read. */
   exclude: readonly string[]
@@ -12,7 +12,7 @@ export function isPathIncluded(path: string, { include, exclude }: PathRules): b
   return (include.length === 0 || include.some(matches)) && !exclude.some(matches)
 }
 
-/** Returns whether a path starts with a pattern. Takes linear time, because each part of the pattern is found at its first position. */
+/** Returns whether a path starts with a pattern. Takes linear time, because each part of the pattern matches at its first position. */
 export function matchesPath(path: string, pattern: string): boolean {
   const [start = '', ...parts] = decoded(pattern).split('*')
   const text = decoded(path)

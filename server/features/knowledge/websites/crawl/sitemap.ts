@@ -82,7 +82,7 @@ async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: str
         path.pop()
         // Addresses in a sitemap must be absolute.
         if (name !== 'loc' || !/^https?:\/\//i.test(text.trim())) return
-        // Check the parent, because images and videos also have an element `loc`.
+        // Checks the parent element, because images and videos also have an element `loc`.
         if (path.at(-1) === 'url') result.pages.push(text.trim())
         if (path.at(-1) === 'sitemap') result.sitemaps.push(text.trim())
         isComplete ||= result.pages.length >= maxPages
@@ -93,7 +93,7 @@ async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: str
   const document = xml.toString('utf8')
   for (let from = 0; from < document.length && !isComplete; from += windowCharacters) {
     parser.write(document.slice(from, from + windowCharacters))
-    // Yield to the event loop, so that a sitemap of several megabytes does not block requests.
+    // Yields to the event loop, so that a sitemap of several megabytes does not block requests.
     await setImmediate()
   }
   return { pages: result.pages.slice(0, Math.max(0, maxPages)), sitemaps: result.sitemaps }

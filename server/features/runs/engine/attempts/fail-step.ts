@@ -11,7 +11,7 @@ export interface FailedStep {
   row: StepRow
   frame: Frame
   runSteps: RunSteps
-  /** Absent if the step failed before a restart, and its `on_error` branch continues now. */
+  /** Absent if the step failed before a restart and its `on_error` branch continues now. */
   error?: StepError
   /** Failure of the inner step that caused this failure, if the step contains steps. */
   cause?: Failure

@@ -35,7 +35,7 @@ describe('JSON from users or websites', () => {
     ['[[[[…', '['.repeat(200_000), true],
     ['a list of 90,000 numbers', `[${'1,'.repeat(90_000)}1]`, false],
     ['a long text', JSON.stringify('Dear Sir, '.repeat(50_000)), false],
-  ])('%s is counted before it is parsed', (_, text, tooMany) => {
+  ])('is measured before it is parsed: %s', (_, text, tooMany) => {
     expect(hasTooManyValues(text)).toBe(tooMany)
   })
 })

@@ -4,7 +4,7 @@ import { StepError } from '../step-error.ts'
 
 /** Maximum size of the input or the result of one step as JSON. `largeColumns` stores these values. */
 const maxStepBytes = 4_000_000
-/** Maximum total length of the results of a run in characters. They are in memory while it runs. */
+/** Maximum total length of the results of a run, in characters. The results are in memory while the run executes. */
 const maxRunSize = 16_000_000
 /** Maximum nesting depth of lists and records. Deeper values cannot be serialized. */
 const maxDepth = 200

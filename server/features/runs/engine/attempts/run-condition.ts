@@ -16,7 +16,7 @@ export async function runCondition(
   started: StepRow,
 ): Promise<Outcome> {
   const { step, path, frame, runSteps } = attempt
-  // Cast: only this function writes the output of a condition.
+  // This cast is safe: only this function writes the output of a condition.
   const chosen = (started.output as Branch | null) ?? (await branchOf(step, frame))
   const row = updateStep(activation, started, { output: chosen })
   frame.results[step.name] = chosen

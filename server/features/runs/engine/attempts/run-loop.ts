@@ -12,7 +12,7 @@ type Loop = StepAttempt & { step: StepOf<'for_each'> }
 interface LoopItems {
   items: unknown[]
   batch_size: number
-  /** Number of items above the limit, which are not processed. */
+  /** Number of items beyond the limit, which are not processed. */
   left_out?: number
 }
 
@@ -31,7 +31,7 @@ async function readItems({ items, limit, batch_size }: StepOf<'for_each'>, { com
 /** Executes the inner steps for each item, with `batch_size` items at the same time. */
 export async function runLoop(activation: Activation, loopAttempt: Loop, started: StepRow): Promise<Outcome> {
   const { step, frame } = loopAttempt
-  // Cast: only this function writes the input of a loop.
+  // This cast is safe: only this function writes the input of a loop.
   const loop = (started.input as LoopItems | null) ?? (await readItems(step, frame))
   requireStorable(loop, 'The list of items')
   const row = updateStep(activation, started, { input: loop })

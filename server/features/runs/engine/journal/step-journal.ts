@@ -8,8 +8,8 @@ import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 const flushDelayMs = 10
 
 /**
- * Returns whether a row records progress: the end of a step or of an attempt. The start of a step is not progress. Waiting for an
- * approval is not progress either, because that row is written again each time the run continues.
+ * Returns whether a row records progress: the end of a step or of an attempt. The start of a step is not progress. The row of a step that
+ * waits for an approval is not progress either, because it is written again each time the run continues.
  */
 const isProgress = ({ status }: StepRow): boolean => status !== 'running' && status !== 'waiting_approval'
 

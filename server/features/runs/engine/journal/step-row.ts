@@ -29,7 +29,7 @@ export interface StepRow {
   started_at: string | null
   finished_at: string | null
   retry_at: string | null
-  /** Emails that the step has queued. Their delivery is written by the outbox (0056_run_mails.sql). */
+  /** Emails that the step has queued. The outbox updates their delivery status (0056_run_mails.sql). */
   mails: StepMail[] | null
 }
 

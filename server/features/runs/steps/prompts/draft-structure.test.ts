@@ -21,7 +21,7 @@ it('describes the sections in order, with the given values and what to add', () 
   ])
 })
 
-it('states the decision for the writer only, and the date from which periods count', () => {
+it('states the decision for the writer only, and the start date of periods', () => {
   expect(structureOf({ ...task, lead: 'Late by 12 days.', start: 'December 18' })).toEqual([
     'For you, not for the reader: Late by 12 days.',
     'Count the periods of the sources from this date: December 18',

@@ -2,7 +2,7 @@ import type { DraftSection as SectionTemplate } from '../../../../../contracts/w
 import type { DraftSection, TextTask } from '../../../../platform/models/tasks.ts'
 import type { StepContext } from '../step-handler.ts'
 
-/** Maximum length of the words that name the source of a section in the prompt, in characters. */
+/** Maximum length of the prompt's text about the source of a section, in characters. */
 const maxRuleCharacters = 300
 
 /** Renders the templates of sections. */

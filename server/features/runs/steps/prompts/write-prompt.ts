@@ -1,7 +1,7 @@
 import type { StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
-import type { Message } from '../../../../platform/models/models.ts'
 import { languageNames } from '../../../../platform/models/builtin/brief/brief-phrases.ts'
 import { languages } from '../../../../platform/models/builtin/languages.ts'
+import type { Message } from '../../../../platform/models/models.ts'
 import type { Passage, TextTask } from '../../../../platform/models/tasks.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
@@ -47,7 +47,7 @@ export async function textTaskOf(
   }
 }
 
-/** Returns an answer, or a note if the task names the item of a list that it is about. */
+/** Returns an answer task, or a note task if it is about one item of a list. */
 async function answerTaskOf(
   { question, item, topic, others }: Extract<StepOf<'generate'>['task'], { kind: 'answer' }>,
   passages: Passage[],
@@ -140,7 +140,7 @@ const draftRules = ({ document = '' }: Extract<TextTask, { kind: 'draft' }>): st
         'The block <draft> has the structure of the text and the values computed from the input. Keep its sections, tables, figures, dates and results of comparisons; correct and improve the wording, and fill what its lines "To add" name if another block contains it.',
       ]
 
-/** Returns the blocks of the user message: long material first and the task last, because models follow the last block best. */
+/** Returns the blocks of the user message: long material first and the task last, because models follow the last block most reliably. */
 function blocksOf(task: TextTask, instructions: string, scope: StepContext['scope']): string[] {
   const sources = task.passages.map(({ title, text }, index) =>
     fence('source', text, { number: String(index + 1), title: title ?? 'Source' }),

@@ -43,7 +43,7 @@ it('accepts a valid definition', () => {
   expect(checkDefinition(withSteps(find, topic, branch), 'customer_support')).toEqual([])
 })
 
-describe('names the step and the field in the error for', () => {
+describe('the error for an invalid definition names the step and the field', () => {
   it.each<[string, unknown, string]>([
     ['a reference to a later step', withSteps(find, reply, topic), 'Step "reply", field task.brief: steps.topic is no step before it.'],
     [

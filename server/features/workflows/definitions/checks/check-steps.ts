@@ -81,7 +81,7 @@ function checkStep(step: Step, visible: Visible): Checked {
     const isLoop = step.kind === 'for_each' && field === 'steps'
     const inside = checkSteps(steps, isLoop ? { ...visible, items: new Set([...visible.items, step.as]) } : visible)
     errors.push(...inside.errors)
-    // A step inside a loop has one result per item. Later steps read the results from the items of the loop.
+    // A step inside a loop has one result per item. Later steps read these results from the items of the loop.
     if (!isLoop) for (const [name, innerStep] of inside.after.steps) laterSteps.set(name, innerStep)
   }
   laterSteps.set(step.name, step)

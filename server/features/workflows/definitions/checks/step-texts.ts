@@ -94,7 +94,7 @@ export const withNested = (steps: readonly Step[]): Step[] =>
 /** Names of the fields in the result of a generate step, excluding the text. */
 export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing', 'outline']
 
-/** Returns the names of a step's result fields (`steps.{name}.{field}`), or null if they are known only during a run. */
+/** Returns the names of a step's result fields (`steps.{name}.{field}`), or null if they are only known during a run. */
 export function resultFieldsOf(step: Step): readonly string[] | null {
   switch (step.kind) {
     case 'retrieve':

@@ -126,7 +126,7 @@ describe('reads times', () => {
     ['text | contacts', { text: 'Call 555-0119 or see www.example.com.' }, ['555-0119', 'www.example.com']],
   ])('%s', (expression, scope, value) => expect(evaluate(expression, scope)).toEqual(value))
 
-  it('finds the gap between two positions, and none inside a year', () => {
+  it('finds the gap between two positions, but no gap inside a year', () => {
     const text = 'Mercy 2013 to 2018; St. Luke 2018 to June 2023; Bayview from February 2024'
     expect(evaluate('text | history_gaps', { text })).toEqual([
       { months: 7, days: 213, before: 'St. Luke 2018 to June 2023', after: 'Bayview from February 2024' },
@@ -134,13 +134,13 @@ describe('reads times', () => {
   })
 })
 
-it('finds the gap in a work history of sentences, without the years of certificates', () => {
+it('finds the gap in a work history written as sentences, ignoring the years of certificates', () => {
   const text = 'Board certified 2019. Worked at Mercy from March 2020 until January 2024. Since September 2024 at Ann Hospital.'
   expect(evaluate('text | history_gaps', { text })).toMatchObject([{ months: 7 }])
 })
 
 describe('writes copy', () => {
-  it('puts subject lines together from an offer and its dates, within the limit', () => {
+  it('composes subject lines from an offer and its dates, within the limit', () => {
     const scope = { offer: 'Buy two pots, get the third at half price', dates: 'May 2 to 9, 2026' }
     expect(evaluate('offer | subject_lines: dates, 40', scope)).toEqual([
       'Buy two, third at half price until May 9',

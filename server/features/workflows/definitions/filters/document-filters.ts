@@ -36,7 +36,10 @@ import { comparisons, figures, firstNumber, percents, unsupported } from './valu
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './values/history-filters.ts'
 import { leadingNumber } from './values/number-words.ts'
 
-/** Filters from which definitions make documents: they select sentences and rules, compare figures and dates, and write lists and copy. */
+/**
+ * Filters that definitions use to compose documents: they select sentences and rules, compare figures and dates, and write lists and
+ * marketing copy.
+ */
 export const documentFilters = {
   days_between: daysBetween,
   period: periodOf,

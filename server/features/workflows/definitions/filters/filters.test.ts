@@ -37,7 +37,7 @@ it.each([
   expect(evaluate(expression, {})).toEqual(value)
 })
 
-it('groups rows with their total and share, the largest first', () => {
+it('groups rows with their total and share, largest first', () => {
   expect(evaluate("rows | totals: 'machine', 'minutes'", { rows })).toMatchObject([
     { name: 'Press', count: 2, total: 36.5, share: 55 },
     { name: 'Oven', count: 1, total: 30, share: 45 },
@@ -72,6 +72,6 @@ it.each([
   [examined('clean', ''), 'Billed as confirmed'],
   [examined('fuel', ''), ''],
   [examined('clean', 'Invoices are paid once. [1]'), 'Invoices are paid once.'],
-])('returns the note of an examined item, or that of its settled label', (row, note) => {
+])('returns the note of an examined item, or the text for its settled label', (row, note) => {
   expect(evaluate("row | note_of: 'clean', 'Billed as confirmed'", { row })).toBe(note)
 })

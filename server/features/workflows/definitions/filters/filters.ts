@@ -25,7 +25,7 @@ const maxListEntries = 10_000
 /** Maximum length of a list as lines, in characters. */
 const maxLinesLength = 20_000
 
-/** Splits comma-separated words from the configuration: `refund, lawyer`. */
+/** Splits a comma-separated list of words from the configuration, such as `refund, lawyer`. */
 function listOf(value: unknown): string[] {
   const entries = (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[,;\n]/)).map((word) => word.trim()).filter(Boolean)
   if (entries.length > maxListEntries)
@@ -33,7 +33,7 @@ function listOf(value: unknown): string[] {
   return entries
 }
 
-/** Returns whether a text contains one of several words as a whole word: `issue` does not contain the word `sue`. */
+/** Returns whether a text contains one of several words as a whole word. `issue` does not contain `sue`. */
 const mentions = (text: unknown, words: unknown): boolean => mentionsAny(textOf(text), listOf(words))
 
 /** Returns the lines of a text, excluding empty lines and list markers. */
@@ -102,7 +102,7 @@ function asLines(value: unknown): string {
   return formatted.join('\n')
 }
 
-/** Counts the values at a path of the entries of a list: `2 late, 1 in order`, the most frequent first. */
+/** Counts the values at a path in the entries of a list, most frequent first: `2 late, 1 in order`. */
 function tally(entries: unknown, path: unknown): string {
   const counts = new Map<string, number>()
   for (const entry of Array.isArray(entries) ? entries.slice(0, maxRows) : []) {
@@ -113,7 +113,7 @@ function tally(entries: unknown, path: unknown): string {
   return sorted.map(([label, count]) => `${count} ${label}`).join(', ')
 }
 
-/** Formats extracted fields as text, with a second line for those without a value: `Not found: unit, rent`. */
+/** Formats extracted fields as text. A second line lists the fields without a value: `Not found: unit, rent`. */
 function asFacts(row: unknown): string {
   if (row === null || typeof row !== 'object') return textOf(row)
   const names = Object.entries(row).flatMap(([name, value]) => (textOf(value) === '' ? [name.replaceAll('_', ' ')] : []))
@@ -134,7 +134,10 @@ function foundText(note: unknown): string {
   return isNothing ? '' : uncited(note.text)
 }
 
-/** Returns the text of the note of an examined item like `found_text`; without one, `settled` if the item has the given label. */
+/**
+ * Returns the text of the note of an examined item like `found_text`. For an item without a note, returns `settled` if the item has the
+ * given label.
+ */
 function noteOf(item: unknown, label: unknown, settled: unknown): string {
   if (!isRow(item)) return ''
   return foundText(item.note) || (isRow(item.kind) && item.kind.label === label ? textOf(settled) : '')

@@ -27,7 +27,7 @@ function treeOf(words: readonly string[]): Node {
 
 const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Returns whether a text contains one of the keywords as a whole word. Ignores case. Reads the text once for any number of keywords. */
+/** Returns whether a text contains one of the keywords as a whole word, ignoring case. Reads the text once for any number of keywords. */
 export function mentionsAny(text: string, words: readonly string[]): boolean {
   const root = treeOf(words)
   const characters = [...text.toLowerCase()]

@@ -29,7 +29,7 @@ describe('an answer', () => {
     )
   })
 
-  it('includes the sentence that it refers to', () => {
+  it('includes the sentence to which it refers', () => {
     expect(answer('Who are sick notes sent to?', [handbook])?.text).toBe('Sick notes are due on the third day. They are sent to HR.')
   })
 
@@ -47,7 +47,7 @@ describe('an answer', () => {
     })
   })
 
-  it('prefers the measure or the negation that the question asks for', () => {
+  it('prefers the measure or the negation in the question', () => {
     const rules = {
       title: 'Goods',
       text: 'Storage of goods on pallets costs 3 euros. Goods on pallets may have up to 2.2 metres. We accept no goods on foot.',
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(answer('Which donated books are not accepted?', [books])?.text).toMatch(/^Donated books in bad/)
   })
 
-  it('prefers the row whose label the question has', () => {
+  it('prefers the row whose label occurs in the question', () => {
     const text = '| | Team | Business |\n|---|---|---|\n| Price per user and month | $8 | $14 |\n| Users | up to 50 | unlimited |'
     expect(answer('How many users does the Team plan have?', [{ title: 'Plans', text }])?.text).toBe(
       'Users; Team: up to 50; Business: unlimited.',
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(answer('Was kostet ein Sportmundschutz?', [{ title: 'Preisliste', text }])?.text).toContain('Preis: 140')
   })
 
-  it('is the text below a question that matches the asked one', () => {
+  it('is the text below a question that matches the user’s question', () => {
     const text =
       '**Which documents do you need for exports?**\nA commercial invoice and a packing list. Send them to the office.\n\n**Do you carry exports by air?**\nNo.'
     expect(answer('Which documents are needed for exports?', [{ title: 'FAQ', text }])?.text).toBe(
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(answer('How long is the notice period of the lease?', [handbook, lease])?.text).toBe('Two months to the end of a quarter.')
   })
 
-  it('prefers the sentence with the value that the question asks for', () => {
+  it('prefers a sentence with the kind of value that the question asks for', () => {
     const text = 'The delivery of an order is free of charge in the city. The delivery of an order takes three days.'
     expect(answer('How long does the delivery of an order take?', [{ text }])?.text).toBe('The delivery of an order takes three days.')
     expect(answer('How much does the delivery of an order cost?', [{ text }])?.text).toBe(
@@ -104,7 +104,7 @@ describe('an answer', () => {
     )
   })
 
-  it('matches the words that a search found for those of the question', () => {
+  it('matches the alternative words that the search found', () => {
     const groups = [
       {
         forms: [
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(answer('How many anual holidays?', [handbook])).toBeNull()
   })
 
-  it('of another language is framed in the language of the question', () => {
+  it('in another language has an introduction in the language of the question', () => {
     const groups = [
       {
         forms: [
@@ -152,14 +152,14 @@ describe('no answer is given', () => {
   ])('if %s', (_, question, passage) => expect(answer(question, [passage])).toBeNull())
 })
 
-it('prefers the sentence with the words that a question adds to the previous one', () => {
+it('prefers the sentence with the words that a follow-up question adds', () => {
   const text = 'In open card sorting, people sort the cards as they like. In closed card sorting, the groups are given.'
   const word = (value: string, weight: number) => ({ forms: [{ word: value, weight }], chunks: 3 })
   const groups = [word('closed', 1), word('open', 0.6), word('card', 0.6), word('sorting', 0.6)]
   expect(answer('and closed?', [{ text }], { previous: 'What is open card sorting?', groups })?.text).toMatch(/^In closed card sorting/)
 })
 
-it('expects the value of the previous question in a question that continues it', () => {
+it('expects the kind of value of the previous question in a follow-up question', () => {
   const text = 'A tire change costs $49 per car. An oil change is done by our mechanics. An oil change costs $79.'
   expect(answer('and an oil change?', [{ text }], { previous: 'How much does a tire change cost?' })?.text).toBe('An oil change costs $79.')
 })

@@ -16,31 +16,34 @@ export interface Answer {
   passage: number
 }
 
-/** Minimum coverage of a unit that answers a question. Measured with the benchmark of answers (bench/retrieval/answers.ts). */
+/** Minimum coverage of a unit that answers a question, chosen with the benchmark of answers (bench/retrieval/answers.ts). */
 const minCoverage = 0.6
-/** Minimum coverage of an answer to a question that continues the previous one. */
+/** Minimum coverage of an answer to a follow-up question. */
 const minFollowUpCoverage = 0.5
-/** Minimum coverage of a unit in another language than the question. Translations are less certain than words of the question. */
+/**
+ * Minimum coverage of a unit in another language than the question. It is lower, because translations are less certain than words of the
+ * question.
+ */
 const minTranslatedCoverage = 0.45
-/** Minimum coverage of the unit without its context, unless its headings have this coverage. */
+/** Minimum coverage of the unit without its context. Headings with this coverage suffice too. */
 const minOwnCoverage = 0.12
 const minHeadingCoverage = 0.6
-/** Minimum coverage of the unit with its headings, but without its neighbours. */
+/** Minimum coverage of the unit with its headings, but without its neighbors. */
 const minTitledCoverage = 0.4
-/** Minimum match of a name that the question contains. A name elsewhere in the chunk matches less. */
+/** Minimum match of a name in the question. A name elsewhere in the chunk has a lower match. */
 const minNameMatch = 0.45
-/** Number of units that are considered if the best one lacks the value that the question asks for. */
+/** Number of units to consider if the best unit lacks the kind of value that the question asks for. */
 const maxCandidates = 12
-/** Minimum match of the noun of which the question asks. Related words match less than the noun itself. */
+/** Minimum match of the noun that the question asks about. Related words have a lower match than the noun itself. */
 const minAttributeMatch = 0.35
-/** Length below which a line without a period, number or colon is only a name. */
+/** Number of words below which a line without a period, number or colon is only a name. */
 const minWords = 5
 
 type AnswerTask = Extract<TextTask, { kind: 'answer' }>
 
 /**
- * Answers a question with a quotation from one chunk: the sentence, entry of a list or row of a table that covers the question best, with what
- * belongs to it. Returns null if none covers the question, or if it asks for a value, such as a price, and none has one.
+ * Answers a question with a quotation from one chunk: the sentence, list entry or table row that covers the question best, with its related
+ * text. Returns null if nothing covers the question, or if the question asks for a value, such as a price, and no unit contains one.
  */
 export function findAnswer({ question, previous, passages, groups }: AnswerTask): Answer | null {
   const language = languageOf(wordsOf(question.slice(0, 2000)))
@@ -80,7 +83,7 @@ function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: 
   return names.every((name) => (matches[name] ?? 0) >= minNameMatch)
 }
 
-/** Minimum score of a second sentence from the same chunk, as a share of the score of the first one. */
+/** Minimum score of a second sentence from the same chunk, as a share of the best score. */
 const minSecondShare = 0.75
 
 /** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
@@ -90,7 +93,10 @@ function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: r
   return `${text} ${ended(second.unit.text)}`
 }
 
-/** Returns the sentence that introduces the list of an entry if it matches the question as well as the entry: the question asks for all entries. */
+/**
+ * Returns the sentence that introduces the list of an entry if it matches the question as well as the entry does. The question then asks
+ * for the whole list.
+ */
 function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit {
   const { leadIn } = found.unit
   if (found.unit.kind !== 'entry' || !leadIn?.text.endsWith(':')) return found
@@ -98,7 +104,7 @@ function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit
   return introduction && introduction.own > 0 && introduction.own >= found.own ? introduction : found
 }
 
-/** Returns whether a unit is only a name, such as a heading or an entry of a menu. */
+/** Returns whether a unit is only a name, such as a heading or menu entry. */
 function isBare({ text, kind, leadIn }: Unit): boolean {
   if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|: /.test(text)) return false
   return text.split(/\s+/).length < minWords

@@ -39,6 +39,6 @@ it.each<[string, ValueKind, Language, boolean]>([
   ['It was founded by two friends.', 'date', 'en', false],
 ])('%s: value of kind %s (%s): %s', (text, kind, language, expected) => expect(hasValue(text, kind, language, '')).toBe(expected))
 
-it('ignores numbers of the question itself', () => {
+it('ignores the numbers of the question', () => {
   expect(hasValue('Room 12 is on this floor.', 'number', 'en', 'How many chairs are in room 12?')).toBe(false)
 })

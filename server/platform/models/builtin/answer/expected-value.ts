@@ -3,7 +3,7 @@ import { clockPattern, type ValueKind, valuePatternsOf } from './value-patterns.
 
 type Patterns = Partial<Record<Language, RegExp>>
 
-/** Questions for each kind of value by language, for texts in lower case. The first kind that matches decides. */
+/** Patterns of questions for each kind of value, by language, for texts in lower case. The first matching kind applies. */
 const questionPatterns: Record<ValueKind, Patterns> = {
   phone: {
     en: /\b(?:phone|telephone|fax|cell)\b.{0,20}\bnumber|\bnumber\b.{0,20}\bcall\b/,
@@ -90,13 +90,13 @@ const questionPatterns: Record<ValueKind, Patterns> = {
 
 const kinds: readonly ValueKind[] = ['phone', 'email', 'money', 'duration', 'number', 'date', 'time', 'place', 'person']
 
-/** Returns the kind of value that a question asks for; null if it asks for none, as in "What is a ghost card?". */
+/** Returns the kind of value that a question asks for. Returns null if it asks for no value, as in "What is a ghost card?". */
 export function expectedValueOf(question: string, language: Language): ValueKind | null {
   const text = plainQuestion(question)
   return kinds.find((kind) => questionPatterns[kind][language]?.test(text)) ?? null
 }
 
-/** Returns the beginning of a question in lower case, with simple apostrophes. */
+/** Returns the beginning of a question in lower case, with straight apostrophes. */
 const plainQuestion = (question: string) =>
   question.slice(0, 2000).trim().normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/^¿\s?/, '')
 
@@ -114,7 +114,7 @@ const definitionPatterns: Patterns = {
 export const asksForDefinition = (question: string, language: Language): boolean =>
   definitionPatterns[language]?.test(plainQuestion(question)) ?? false
 
-/** Noun of which a question asks: "password" in "What is the password of the guest wifi?". */
+/** Patterns for the noun that a question asks about: "password" in "What is the password of the guest wifi?". */
 const attributePatterns: Record<Language, RegExp> = {
   en: /^what(?:'s| is| are| was| were) (?:the|our|your|my) (?:[\p{L}-]+ ){0,3}?([\p{L}-]+) (?:of|for|to|in|on|at|from|when|if)\s/u,
   de: /^(?:was|wie|welche[rs]?) (?:ist|sind|lautet|lauten) (?:der|die|das|unser|unsere|mein|meine) (\p{L}+)/u,
@@ -125,16 +125,16 @@ const attributePatterns: Record<Language, RegExp> = {
   nl: /^wat (?:is|zijn) (?:de|het|ons|onze|mijn) (\p{L}+)/u,
 }
 
-/** Returns the noun of which a question asks, in lower case; null if it has another form. */
+/** Returns the noun that a question asks about, in lower case, or null if no pattern matches. */
 export const attributeOf = (question: string, language: Language): string | null =>
   attributePatterns[language].exec(plainQuestion(question))?.[1] ?? null
 
-/** Kinds of values without which a text does not answer the question. Times, places and people can be described in many ways. */
+/** Kinds of values that an answer must contain. Times, places and people are not included, because texts describe them in many ways. */
 const requiredKinds: ReadonlySet<ValueKind> = new Set(['money', 'number', 'duration', 'date', 'phone', 'email'])
 
 export const isRequired = (kind: ValueKind | null): kind is ValueKind => kind !== null && requiredKinds.has(kind)
 
-/** Returns whether a text in a language contains a value of this kind. Numbers of the question itself do not count. */
+/** Returns whether a text in a language contains a value of this kind. Ignores the numbers of the question. */
 export function hasValue(text: string, kind: ValueKind, language: Language, question: string): boolean {
   const own = new Set(question.match(/\d+(?:[.,]\d+)*/g) ?? [])
   const isNew = own.size === 0 ? text : text.replace(/\d+(?:[.,]\d+)*/g, (number) => (own.has(number) ? ' ' : number))

@@ -10,7 +10,7 @@ it.each<[string, Language, boolean]>([
   ['What happens if a merchant does not accept the card?', 'en', false],
   ['Was mache ich, wenn das Paket nicht kommt?', 'de', false],
   ['What is covered?', 'en', false],
-])('%s (%s) asks for a negation: %s', (question, language, expected) => expect(asksForNegation(question, language)).toBe(expected))
+])('%s (%s) asks for an exclusion: %s', (question, language, expected) => expect(asksForNegation(question, language)).toBe(expected))
 
 it('recognizes prohibitions', () => {
   expect(isNegated('Smoking is prohibited.', 'en')).toBe(true)
@@ -24,7 +24,7 @@ it.each([
   ['How high may the goods be?', 'Storage costs 3.20 per pallet.', false],
   ['How old must a driver be?', 'Drivers are at least 21 years old.', true],
   ['Wie schwer darf das Gepäck sein?', 'Ein Koffer hat bis zu 20 kg.', true],
-])('%s: %j has the measure: %s', (question, text, expected) => expect(measurePatternOf(question)?.test(text)).toBe(expected))
+])('%s: %j contains the unit of measure: %s', (question, text, expected) => expect(measurePatternOf(question)?.test(text)).toBe(expected))
 
 it.each(['How far in advance can I book?', 'How long is the trip?', 'What does it cost?'])('%s asks for no measure', (question) => {
   expect(measurePatternOf(question)).toBeNull()

@@ -14,20 +14,20 @@ const negationPatterns = new Map(
   Object.entries(negations).map(([language, words]) => [language, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')]),
 )
 
-/** Returns whether a text says that something is not so, or is not allowed. */
+/** Returns whether a text states an exclusion or a prohibition. */
 export const isNegated = (text: string, language: Language): boolean =>
   negationPatterns.get(language)?.test(text.replaceAll('’', "'")) ?? false
 
-/** Beginning of a condition, in all languages. A negation in a condition does not belong to what the question asks for. */
+/** Matches the beginning of a condition, in all languages. A negation inside a condition is not an exclusion. */
 const condition = /(?<!\p{L})(?:if|when|because|since|wenn|falls|weil|si|lorsque|quand|cuando|se|quando|als|indien|omdat)(?!\p{L})/iu
 
-/** Returns whether a question asks for what is not so, as in "What is not covered?". */
+/** Returns whether a question asks for an exclusion, as in "What is not covered?". */
 export function asksForNegation(question: string, language: Language): boolean {
   const [main = ''] = question.slice(0, 2000).split(condition)
   return isNegated(main, language)
 }
 
-/** Questions for a measure, in all languages, with the units in which texts give it. "Wie hoch" is absent, because it also asks for prices. */
+/** Patterns of questions for a measure, in all languages, with its units. "Wie hoch" is not included, because it also asks for prices. */
 const measures: readonly (readonly [question: RegExp, unit: RegExp])[] = [
   [
     /how (?:high|tall|wide|deep|thick|far(?! in advance))\b|wie (?:breit|tief|dick|weit)\b|hoe (?:hoog|breed|diep|ver)\b|quelle (?:hauteur|largeur|profondeur|distance)/iu,
@@ -51,6 +51,6 @@ const measures: readonly (readonly [question: RegExp, unit: RegExp])[] = [
   ],
 ]
 
-/** Returns a pattern for texts with the measure that a question asks for, such as kilograms for "How heavy"; null for other questions. */
+/** Returns a pattern for texts with the unit of measure that a question asks for, such as kilograms for "How heavy", or null. */
 export const measurePatternOf = (question: string): RegExp | null =>
   measures.find(([pattern]) => pattern.test(question.slice(0, 2000)))?.[1] ?? null

@@ -8,22 +8,22 @@ import type { Unit } from './read-units.ts'
 export type Matches = Float64Array
 
 export interface QuestionMatcher {
-  /** Importance of each group: rare words have more. */
+  /** Importance of each group. Rare words are more important. */
   importances: readonly number[]
-  /** Groups without which a text is about something else: names, such as "Slack" in "How much does a Slack license cost?". */
+  /** Groups that an answer must contain: names, such as "Slack" in "How much does a Slack license cost?". */
   names: readonly number[]
-  /** Groups of words that the question adds to the previous one; empty if it continues none. */
+  /** Groups of words that a follow-up question adds to the previous question; empty for other questions. */
   added: readonly number[]
-  /** Group of the noun of which the question asks; null if it has another form. */
+  /** Group of the noun that the question asks about; null if there is none. */
   attribute: number | null
   /** Returns the group of a number of the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): Matches
-  /** Returns the share of neighbouring groups that are also neighbours in the text, from 0 to 1. */
+  /** Returns the share of adjacent groups that are close to each other in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
 
-/** Words that say little about the subject of a question, because a text often says it with others: "The rent is due on the 3rd". */
+/** Words that contribute little to the subject of a question, because texts often use other words: "The rent is due on the 3rd". */
 const weakWords = new Set(
   `take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
    required work works working rate rates amount number price prices have has call called leave leaves bring keep put zahlen bezahlen zahle zahlt bezahlt gezahlt zahlung tragt kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
@@ -36,11 +36,11 @@ const weakWordShare = 0.4
 const maxGroups = 32
 /** Maximum weight of a word of the previous question. */
 const maxContextWeight = 0.6
-/** Number of chunks that is assumed if a user has fewer, so that a word in one of three chunks does not count as frequent. */
+/** Minimum number of chunks for the calculation of frequencies, so that a word in one of three chunks does not count as frequent. */
 const minTotalChunks = 200
-/** Number of chunks that is assumed for a word whose number is not known. */
+/** Assumed number of chunks for a word with an unknown number. */
 const assumedChunks = 20
-/** Weight of a word that begins like a word of the question, and of a word that contains it. */
+/** Weight of a word with the same beginning as a word of the question, and of a word that contains a word of the question. */
 const prefixWeight = 0.9
 const partWeight = 0.75
 const minPartLength = 5
@@ -50,20 +50,20 @@ const maxEndingLength = 4
 /** Maximum number of different words that are compared with parts of words. */
 const maxComparedWords = 20_000
 
-/** Splits a question into groups of one word, if no search has read it. */
+/** Splits a question into groups of one word each, if no search has provided groups. */
 export function groupsOfQuestion(question: string, language: Language): WordGroup[] {
   const asked = withoutAskingPhrases(question.slice(0, 10_000))
   const words = wordsOf(normalOf(asked)).filter((word) => !stopWords[language].has(word) && !isQuestionWord(word))
   return [...new Set(words)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
-/** Single digits of a question, which the search ignores: "Level 3". */
+/** Returns a group for each single digit in a question, such as "Level 3". The search ignores single digits. */
 export function groupsOfDigits(question: string): WordGroup[] {
   const digits = question.match(/(?<![\p{L}\p{N}.,])\d(?![\p{L}\p{N}])(?![.,]\d)/gu) ?? []
   return [...new Set(digits)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
-/** Splits a group whose word has several parts, such as "time-in-grade", because a text has to contain all of them. */
+/** Splits a group whose word has several parts, such as "time-in-grade", because a text must contain all of the parts. */
 function splitWord(group: WordGroup): WordGroup[] {
   const [first, ...others] = group.forms
   const parts = wordsOf(normalOf(first?.word ?? '')).filter((part) => !stopWords.en.has(part))
@@ -71,13 +71,13 @@ function splitWord(group: WordGroup): WordGroup[] {
   return parts.map((word, index) => ({ ...group, forms: [{ ...first, word }, ...(index === 0 ? others : [])] }))
 }
 
-/** Joins short prefixes with their word, so that "wi-fi" and "wifi" are the same word. */
+/** Joins short prefixes to their word, so that "wi-fi" equals "wifi". */
 const normalOf = (text: string) => text.replace(/(?<![\p{L}-])(e|wi|co|re|pre|non|on|off)-(?=\p{L})/giu, '$1')
 
-/** Looks up the groups that a word stands for, with their weights. */
+/** Looks up the groups that a word matches, with their weights. */
 type LookUp = (word: string) => readonly (readonly [number, number])[]
 
-/** Creates the comparison of texts with a question. It stems words in the language of the text. */
+/** Creates a matcher that compares texts with a question. It stems words in the language of the text. */
 export function makeMatcher(
   question: string,
   attribute: string | null,
@@ -121,7 +121,7 @@ interface Form {
   weight: number
 }
 
-/** Creates the look-up of words in a language. It remembers its results. */
+/** Creates a cached look-up of words in a language. */
 function makeLookUp(groups: readonly WordGroup[], language: Language): LookUp {
   const all = groups.flatMap(({ forms }, group): Form[] =>
     forms.flatMap(({ word, weight }) =>
@@ -147,7 +147,7 @@ function makeLookUp(groups: readonly WordGroup[], language: Language): LookUp {
   }
 }
 
-/** Maximum distance of neighbours, in words. */
+/** Maximum distance between adjacent groups, in words. */
 const maxDistance = 4
 
 function proximityOf(found: readonly ReturnType<LookUp>[], groupCount: number): number {
@@ -164,10 +164,12 @@ function proximityOf(found: readonly ReturnType<LookUp>[], groupCount: number): 
   return pairs.size / (groupCount - 1)
 }
 
-/** Minimum importance of a name that a text has to contain. The own company is named everywhere. */
+/**
+ * Minimum importance of a name that an answer must contain. The name of the own company is less important, because it occurs everywhere.
+ */
 const minNameImportance = 0.6
 
-/** Returns the words of a question that are written with a capital letter, except at the beginning. In German, all nouns are. */
+/** Returns the capitalized words of a question, except the first word. Returns none for German, where all nouns are capitalized. */
 function namesIn(question: string): Set<string> {
   const tokens = question.slice(0, 2000).match(/[\p{L}\p{N}]+/gu) ?? []
   const capitalized = tokens.slice(1).filter((token) => /^\p{Lu}/u.test(token))
@@ -182,10 +184,10 @@ const isPart = (form: Form, word: string) =>
 const isInflection = (one: string, other: string) =>
   Math.abs(one.length - other.length) <= maxEndingLength && (one.startsWith(other) || other.startsWith(one))
 
-/** Returns the inverse document frequency of each group. Without numbers of a search, counts the units that contain it. */
+/** Returns the inverse document frequency of each group. Without frequencies from a search, counts the units that contain the group. */
 function importancesOf(groups: readonly WordGroup[], units: readonly Unit[], match: QuestionMatcher['match']): number[] {
   const idf = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
-  // Words of the previous question have less weight. They help to find the chunk, but the answer has to match the question itself.
+  // Words of the previous question have a lower weight. They help to find the chunk, but the answer must match the current question.
   const weights = groups.map(({ forms }) => {
     const isWeak = weakWords.has(withoutAccents(forms[0]?.word ?? ''))
     return forms.reduce((most, { weight }) => Math.max(most, weight), 0) ** 2 * (isWeak ? weakWordShare : 1)

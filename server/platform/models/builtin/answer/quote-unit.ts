@@ -2,29 +2,29 @@ import type { RankedUnit } from './rank-units.ts'
 import type { Unit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
 
-/** A unit with what belongs to it, as text for the person who asked. */
+/** A unit with its related text, for display to the user. */
 export interface Quotation {
   text: string
-  /** True if the text contains the value that the question asks for. */
+  /** True if the text contains the kind of value that the question asks for. */
   hasValue: boolean
   /** True if the text is one sentence, row or entry. */
   isSingle: boolean
 }
 
 const maxEntries = 8
-/** Maximum length of the second sentence of the answer to a frequent question, in characters. */
+/** Maximum length of the second sentence in the answer to a frequently asked question, in characters. */
 const maxSecondLength = 200
-/** Maximum length of a sentence that is quoted with an entry of the list that it introduces, in characters. */
+/** Maximum length of an introductory sentence that is quoted with a list entry, in characters. */
 const maxLeadInLength = 120
 
-/** Words with which a sentence adds a condition or an exception to the sentence before it, in all languages. */
+/** Words that begin a sentence with a condition or exception to the previous sentence, in all languages. */
 const additions =
   patternOf(`however but unless except otherwise only exception exceptions jedoch allerdings aber außer ausgenommen ausnahme ausnahmen andernfalls
   sonst nur cependant toutefois mais sauf sinon pero salvo excepto tuttavia ma tranne altrimenti mas exceto contudo maar echter behalve tenzij anders`)
-/** Words with which a condition begins. It belongs to the sentence before it if that one gives the rule. */
+/** Words that begin a condition. The condition belongs to the previous sentence if that sentence states the rule. */
 const conditions =
   /^(?:if (?:not|you (?:do not|don't|are|have)|no |the |this|it)|in (?:this|that) case|this (?:applies|does not)|(?:dies|das) gilt|gilt (?:nicht|nur))/i
-/** Words with which a sentence refers to the sentence before it. */
+/** Words with which a sentence refers to the previous one. */
 const references =
   patternOf(`it this these those they he she such er sie es dies diese dieser dieses il elle ils elles cela ceci este esto ello ellos questo questa
   essi isto isso ele ela dit deze dat het hij zij`)
@@ -33,13 +33,13 @@ function patternOf(words: string): RegExp {
   return new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})(?!\\p{L})`, 'iu')
 }
 
-/** Ends a text with a period. Removes what joined the entry of a list to the next one ("…; and"). */
+/** Ends a text with a period. Removes the connection to the next list entry ("…; and"). */
 export function ended(text: string): string {
   const plain = text.replace(/[;,]\s{0,3}(?:and|or|und|oder|et|ou|y|o|e|en|of)?$/iu, '')
   return /[.!?…。！？]["'»”’)\]]*$/u.test(plain) ? plain : `${plain.replace(/:$/, '')}.`
 }
 
-/** Quotes a unit with what belongs to it: the list that it introduces, a condition or an exception, or the sentence that it refers to. */
+/** Quotes a unit with its related text: the list that it introduces, a condition or exception, or the sentence to which it refers. */
 export function quoteUnit(
   { unit, at, hasValue, ownValue, isFirstAnswer, isSectionList }: RankedUnit,
   units: readonly Unit[],
@@ -55,7 +55,7 @@ export function quoteUnit(
   }
   const [before, after] = [neighbour(at - 1), neighbour(at + 1)]
   const next = byPosition.get(at + 1)
-  // The answer to a frequent question is quoted with its second sentence.
+  // The answer to a frequently asked question is quoted with its second sentence.
   const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
   if (after && (completes || addsValue || additions.test(after.text) || conditions.test(after.text)))

@@ -1,8 +1,8 @@
 import { withoutAccents } from '../tokenize.ts'
 
-/** A quantity of a question, such as 10 days. `unit` is the beginning of the word behind the number; empty for none. */
+/** A quantity in a question, such as 10 days. `unit` is the beginning of the word after the number, or empty. */
 export interface Quantity {
-  /** The number as the question has it. */
+  /** The number as written in the question. */
   word: string
   value: number
   unit: string
@@ -16,7 +16,7 @@ interface Range {
 }
 
 const unitLength = 3
-/** With the lookbehind, a search in a long row of digits starts only at the first one. */
+/** Matches a number. Because of the lookbehind, a search in a long row of digits starts only at the first digit. */
 const number = '(?<!\\d)(\\d{1,9}(?:[.,]\\d{1,3})*)'
 const unit = '(?:\\s?(%|€|\\p{L}{1,20}))?'
 const moreWords =
@@ -36,11 +36,11 @@ const openPatterns: readonly [RegExp, 'from' | 'to'][] = [
   [new RegExp(`${number}${unit} ${orLess}`, 'gu'), 'to'],
 ]
 const maxTextLength = 600
-/** Each quantity is compared with every sentence. A question rarely has more than two. */
+/** Maximum number of quantities, because each is compared with every sentence. A question rarely has more than two. */
 const maxQuantities = 8
 
 const plain = (text: string) => withoutAccents(text.slice(0, maxTextLength)).toLowerCase()
-/** Reads a number whose separators are those of thousands if three digits follow them. */
+/** Reads a number. A separator before three digits separates thousands. */
 const numberOf = (text: string) => Number(text.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
 const unitOf = (word: string | undefined) => (word ?? '').slice(0, unitLength)
 
@@ -65,8 +65,8 @@ function rangesIn(text: string): Range[] {
 }
 
 /**
- * Returns how a text with ranges fits a quantity: 'inside' a range with two ends, 'open' for a range with one end, 'outside' of all its ranges, or null
- * if it has no range of this unit.
+ * Compares a quantity with the ranges in a text: 'inside' a range with two ends, 'open' for a range with one end, 'outside' all ranges, or
+ * null if there is no range of this unit.
  */
 export function fitOf(text: string, { value, unit: wanted }: Quantity): 'inside' | 'open' | 'outside' | null {
   const ranges = rangesIn(plain(text)).filter((range) => range.unit === wanted)

@@ -6,46 +6,46 @@ import type { Unit } from './read-units.ts'
 import { type Features, factorOf, minHeadingShare, noPlace, placesOf, type Question } from './score-factors.ts'
 import { contextsOf, matchTitle, noContext } from './unit-contexts.ts'
 
-/** A unit with the degree to which it answers the question. */
+/** A unit with scores for how well it answers the question. */
 export interface RankedUnit {
   unit: Unit
   /** Index among all units. */
   at: number
   /** Share of the question's importance that the unit itself contains, from 0 to 1. */
   own: number
-  /** The same for the unit together with its headings, its neighbours and the sentence that introduces it, which count in part. */
+  /** Share of the importance in the unit with its headings, its neighbors and its introductory sentence, which have lower weights. */
   coverage: number
-  /** The same for the unit with its headings and introduction only. */
+  /** Share of the importance in the unit with its headings and introduction only. */
   titledCoverage: number
   /** Weight of each group in the unit and its context. */
   matches: Matches
-  /** The same without its neighbours. */
+  /** Weight of each group in the unit and its context without neighbors. */
   titled: Matches
   /** Share of the importance that the unit's headings contain. */
   headingCoverage: number
-  /** True for the first unit below a question that matches the asked one, as in lists of frequent questions. */
+  /** True for the first unit below a question that matches the user's question, as in a list of frequently asked questions. */
   isFirstAnswer: boolean
   /** True for the first entry of a list directly below a heading that matches the question. */
   isSectionList: boolean
-  /** True if the unit itself contains the value that the question asks for, or if it asks for none. */
+  /** True if the unit itself contains the kind of value that the question asks for, or if the question asks for no value. */
   ownValue: boolean
-  /** The same for the unit with its list or the sentence that introduces its list. */
+  /** Same as `ownValue` for the unit with its list, or with the sentence that introduces its list. */
   hasValue: boolean
   /** True if the unit has a range that includes a quantity of the question. */
   isInRange: boolean
   score: number
 }
 
-/** Shares of the score. The rest depends on the coverage of the unit with its context. */
+/** Weights of two components of the score. The rest is the coverage of the unit with its context. */
 const ownShare = 0.25
 const proximityShare = 0.1
-/** Number of entries of a list that are searched for a value. */
+/** Maximum number of list entries to search for a value. */
 const maxListedEntries = 20
 
-/** Minimum coverage of the title and headings of a chunk whose first list is quoted. */
+/** Minimum coverage by the title and headings of a chunk for its first list to be quoted. */
 const minSectionShare = 0.75
 
-/** Ranks units by how well they answer a question, the best first. */
+/** Ranks units by how well they answer a question, best first. */
 export function rankUnits(
   passages: readonly Passage[],
   units: readonly Unit[],

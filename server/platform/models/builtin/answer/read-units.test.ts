@@ -5,7 +5,7 @@ const unitsOf = (text: string) =>
   readUnits([{ text }], 'en').map(({ text: quoted, kind, leadIn, heading }) => ({ quoted, kind, leadIn: leadIn?.text, heading }))
 const textsOf = (text: string) => unitsOf(text).map(({ quoted }) => quoted)
 
-it('joins lines that were broken for display, and separates short lines', () => {
+it('joins wrapped lines, and separates short lines', () => {
   expect(textsOf('The deposit is returned within thirty days after the\nend of the lease. It bears interest.')).toEqual([
     'The deposit is returned within thirty days after the end of the lease.',
     'It bears interest.',
@@ -30,7 +30,7 @@ it('reads a numbered line above a paragraph as its heading, but not the entries 
   ])
 })
 
-it('connects entries with the sentence that introduces their list', () => {
+it('connects list entries with the sentence that introduces their list', () => {
   const units = unitsOf('You need:\n\n- a passport\n- a photo\n  - in color\n\nBring both.')
   expect(units.map(({ quoted, kind, leadIn }) => [quoted, kind, leadIn])).toEqual([
     ['You need:', 'sentence', undefined],
@@ -41,7 +41,7 @@ it('connects entries with the sentence that introduces their list', () => {
   ])
 })
 
-it('recognizes lists without marks below their introduction, and lists in one line', () => {
+it('recognizes lists without markers below their introduction, and lists on one line', () => {
   expect(unitsOf('Bring with you:\n\nyour passport\n\na photo').map(({ leadIn }) => leadIn)).toEqual([
     undefined,
     'Bring with you:',
@@ -50,7 +50,7 @@ it('recognizes lists without marks below their introduction, and lists in one li
   expect(textsOf('Hours: - Monday 9 to 5 - Friday 9 to 3')).toEqual(['Hours:', 'Monday 9 to 5', 'Friday 9 to 3'])
 })
 
-it('treats bare lines and questions as headings of what follows', () => {
+it('treats bare lines and questions as headings of the text after them', () => {
   expect(unitsOf('Parking\n\nCars may stay for two hours.\n\nMay I bring a dog?\n\nDogs are welcome.')).toEqual([
     { quoted: 'Cars may stay for two hours.', kind: 'sentence', leadIn: undefined, heading: 'Parking' },
     { quoted: 'Dogs are welcome.', kind: 'sentence', leadIn: undefined, heading: 'May I bring a dog?' },

@@ -4,7 +4,7 @@ import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
-/** A part of a chunk that can be quoted: a sentence, an entry of a list or a row of a table. */
+/** A part of a chunk that can be quoted: a sentence, list entry or table row. */
 export interface Unit {
   text: string
   kind: 'sentence' | 'entry' | 'row'
@@ -12,7 +12,7 @@ export interface Unit {
   passage: number
   /** Language of the chunk. */
   language: Language
-  /** Number of the paragraph or entry that the unit belongs to. Neighbouring units of one block belong together. */
+  /** Number of the paragraph or entry that contains the unit. Adjacent units of the same block belong together. */
   block: number
   /** The sentence that introduces the list or table; null if there is none. */
   leadIn: Unit | null
@@ -23,11 +23,11 @@ export interface Unit {
 /** Maximum total length of the chunks that are read, in characters. */
 const maxTextCharacters = 2_000_000
 const maxHeadingWords = 9
-/** Maximum length of a paragraph that is an entry of the list introduced above it, in characters. */
+/** Maximum length of a paragraph that counts as a list entry, in characters. */
 const maxLooseEntryLength = 200
 const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
 
-/** Splits chunks into units. Takes linear time for any input. @param otherwise language of chunks without common words */
+/** Splits chunks into units. Takes linear time for any input. @param otherwise fallback language for chunks without common words */
 export function readUnits(passages: readonly Passage[], otherwise: Language): Unit[] {
   const units: Unit[] = []
   let remainingCharacters = maxTextCharacters
@@ -39,9 +39,9 @@ export function readUnits(passages: readonly Passage[], otherwise: Language): Un
   return units
 }
 
-/** Returns whether a line is a heading that the document does not mark as one. */
+/** Returns whether a line is a heading although it is not marked as one. */
 function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefined, previous: Segment | undefined): boolean {
-  // "2. Cancellation" above a paragraph is a numbered heading, and no list of one entry.
+  // "2. Cancellation" above a paragraph is a numbered heading, not a list with one entry.
   const isNumbered = kind === 'entry' && previous?.kind !== 'entry' && isLast && next?.kind === 'text'
   if ((kind !== 'text' && !isNumbered) || next === undefined || hasEnd(text) || /\d|: /.test(text)) return false
   return (isLast || next.kind !== 'text') && text.split(/\s+/).length <= maxHeadingWords
@@ -52,7 +52,7 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
   const segments = segmentsOf(text)
   let heading: string | null = null
   let leadIn: Unit | null = null
-  // Entries that introduce a list of their own, with their indentation.
+  // Entries that introduce a nested list, with their indentation.
   let nested: { entry: Unit; indent: number }[] = []
   let isLooseList = false
   let block = units.at(-1)?.block ?? 0
@@ -60,7 +60,7 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
     const next = segments[index + 1]
     const isHeading = isHeadingLine(segment, next, segments[index - 1])
     const { kind, indent } = segment
-    // The entries of one list either all have a mark or none has.
+    // The entries of a list either all have a marker or all have none.
     if (kind !== 'text' && !isHeading) isLooseList = false
     block += 1
     if (kind === 'row') {
@@ -82,7 +82,7 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
   }
 }
 
-/** Returns whether a short paragraph is an entry of the list that is introduced above it. In pages, entries have no mark. */
+/** Returns whether a short paragraph is an entry of the list introduced above it. List entries in web pages often have no marker. */
 const isLooseEntry = ({ text }: Segment, leadIn: Unit | null): boolean =>
   leadIn?.text.endsWith(':') === true && text.length <= maxLooseEntryLength && !text.endsWith(':')
 

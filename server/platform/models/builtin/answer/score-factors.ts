@@ -8,13 +8,13 @@ import type { ValueKind } from './value-patterns.ts'
 
 export interface Question {
   text: string
-  /** Value that the question asks for; null if it asks for none. */
+  /** Kind of value that the question asks for; null if it asks for no particular kind. */
   expected: ValueKind | null
   /** True if the question asks for a definition. */
   isDefinition: boolean
-  /** True if the question asks for what is not so, as in "What is not covered?". */
+  /** True if the question asks for an exception or exclusion, as in "What is not covered?". */
   isNegated: boolean
-  /** Pattern for texts with the measure that the question asks for; null if it asks for none. */
+  /** Matches texts with the unit of measure that the question asks for; null if it asks for no particular unit. */
   measure: RegExp | null
 }
 
@@ -34,7 +34,7 @@ export interface Features {
   quantities: readonly Quantity[]
 }
 
-/** Factors of the score. */
+/** Factors by which a property of a unit multiplies its score. */
 const factors = {
   value: 1.15,
   noValue: 0.9,
@@ -55,18 +55,18 @@ const factors = {
   openRange: 1.05,
   outsideRange: 0.75,
 }
-/** Factors of the first sentences of a section, whose heading is often the question. */
+/** Factors for the first sentences of a section. The heading of a section is often the question. */
 const firstUnitFactors = [1.1, 1.05]
-/** The same below a question, as in lists of frequent questions. */
+/** Factors for the first sentences below a question, as in a list of frequently asked questions. */
 const firstAnswerFactors = [1.3, 1.1]
-/** Minimum match of a word in the label of a row. */
+/** Minimum share of a row's label that the words of the question must match. */
 const minLabelMatch = 0.5
 const longUnitWords = 70
 const maxRank = 8
 /** Matches the beginning of an example, in all languages. */
 const example =
   /^["“„(]?(?:examples?|e\.g|for (?:example|instance)|(?:zum )?beispiel|z\. ?b|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})/iu
-/** Matches a sentence that begins with its subject and says what it is, in all languages. */
+/** Matches a definition in any supported language: a sentence that begins with its subject and says what the subject is. */
 const definition =
   /^(?:\S+\s){1,9}(?:is|are|means|refers|ist|sind|bedeutet|bezeichnet|est|sont|désigne|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
 
@@ -125,10 +125,10 @@ function placeFactor({ inPassage, belowQuestion }: Place, share: { headingCovera
   return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inPassage] ?? 1) : 1
 }
 
-/** Share with which a heading counts for a word that the question adds. */
+/** Weight of a word that only the headings of a unit contain, relative to a word of the unit itself. */
 const headingShare = 0.5
 
-/** Returns a factor for ranges that include or exclude a quantity of the question, as in "20 to 8 days before arrival". */
+/** Returns a factor for ranges that include or exclude a quantity of the question, such as "20 to 8 days before arrival". */
 function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
   let factor = 1
   for (const quantity of quantities) {
@@ -140,7 +140,7 @@ function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
   return factor
 }
 
-/** Returns a factor for the words that a question adds to the previous one. The unit itself or its headings should have them. */
+/** Returns a factor for the words that a follow-up question adds to the previous question. The unit or its headings should contain them. */
 function addedFactor(own: Matches, headings: Matches, { added, importances }: QuestionMatcher): number {
   const total = added.reduce((sum, group) => sum + (importances[group] ?? 0), 0)
   if (total === 0) return 1
@@ -151,7 +151,7 @@ function addedFactor(own: Matches, headings: Matches, { added, importances }: Qu
   return 1 - factors.notAdded * (1 - matched / total)
 }
 
-/** Returns a factor for the label of a row: the more of its words the question has, the more likely it asks for this row. */
+/** Returns a factor for the label of a row. The factor rises with the share of the label's words that the question contains. */
 function labelFactor({ kind, text, language }: Unit, matcher: QuestionMatcher): number {
   if (kind !== 'row') return 1
   const [first = ''] = text.split(/[;]/)

@@ -1,7 +1,7 @@
 /** A paragraph, an entry of a list or a row of a table. */
 export interface Segment {
   kind: 'text' | 'entry' | 'row'
-  /** The text in one line, without marks of lists. A row has the form "Plan: Basic; Price: $20". */
+  /** The text on one line, without list markers. A table row has the form "Plan: Basic; Price: $20". */
   text: string
   /** Number of spaces before the text. */
   indent: number
@@ -12,7 +12,7 @@ export interface Segment {
 /** A segment while its lines are collected. */
 interface OpenSegment extends Omit<Segment, 'text'> {
   lines: string[]
-  /** True for the row of a Markdown table above its line of dashes. */
+  /** True for the header row of a Markdown table, which is above the line of dashes. */
   isHeader: boolean
 }
 
@@ -20,7 +20,7 @@ const entryMark = /^(?:[-*+•▪◦‣–]|\d{1,3}[.)]|[a-z]\))\s{1,10}(?=\S)/u
 const quoteMark = /^\s{0,3}(?:> ?){1,4}/
 const isTableRule = (line: string) => line.includes('--') && /^[\s|:-]+$/.test(line)
 const isRow = (line: string) => (line.length > 2 && line.startsWith('|') && line.endsWith('|')) || line.includes(' | ')
-/** Minimum length of a line that was broken because the next word did not fit, in characters. */
+/** Minimum length of a line, in characters, from which a line break counts as wrapping and not as the end of a segment. */
 const minBrokenLineLength = 45
 
 /** Splits a text into segments. Joins lines that were broken for display. Takes linear time for any input. */
@@ -57,7 +57,7 @@ function continues({ kind, lines }: OpenSegment, line: string): boolean {
   return !above.endsWith(':') && (above.length >= minBrokenLineLength || /^\p{Ll}/u.test(line))
 }
 
-/** Splits "Hours: - Monday 9 to 5 - Tuesday 10 to 6", which is a list whose lines were joined. */
+/** Splits a list whose lines were joined: "Hours: - Monday 9 to 5 - Tuesday 10 to 6". */
 function splitInlineList(segment: Segment): Segment[] {
   const at = segment.kind === 'text' ? segment.text.search(/: [-*•] /) + 1 : 0
   if (at === 0) return [segment]
@@ -71,7 +71,7 @@ function splitInlineList(segment: Segment): Segment[] {
   ]
 }
 
-/** Joins the lines of the segments, and labels the cells of each row with the header of its table. */
+/** Joins the lines of the segments, and labels each table cell with its column header. */
 function describeRows(open: readonly OpenSegment[]): Segment[] {
   let header: readonly string[] | null = null
   return open.flatMap(({ lines, isHeader, ...segment }, index): Segment[] => {
@@ -99,7 +99,10 @@ const cellsOf = (row: string): string[] => {
 const maxLabelLength = 40
 const isLabel = (cell: string) => cell === '' || (/\p{L}/u.test(cell) && !/\d|[.!?]$/u.test(cell) && cell.length <= maxLabelLength)
 
-/** Returns whether a row without a mark is the header of the row below it: it has only labels, and the row below has numbers or texts. */
+/**
+ * Returns whether a row without a marker is the header of the row below: it contains only labels, and the row below contains numbers or
+ * texts.
+ */
 const isLabelRow = (cells: readonly string[], below: readonly string[]): boolean =>
   cells.length === below.length && cells.length > 1 && cells.every(isLabel) && !below.every(isLabel)
 

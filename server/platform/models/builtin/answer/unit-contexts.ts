@@ -3,10 +3,10 @@ import type { Matches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, type Quantity } from './ranges.ts'
 import type { Unit } from './read-units.ts'
 
-/** Weights of the words around a unit. */
+/** Weights of the texts around a unit, relative to the unit itself. */
 const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, passage: 0.35 }
 
-/** Matches of a unit: its own, those of its headings, those of both with its introduction, and those with its neighbours too. */
+/** Word matches of a unit: in the unit, in its headings, in both with the introduction, and in all of these with the neighboring units. */
 export interface Context {
   own: Matches
   headings: Matches
@@ -50,7 +50,7 @@ export function contextsOf(
   })
 }
 
-/** Matches a text. A range that includes a number of the question stands for it. */
+/** Matches a text against the question. A range matches a number of the question that lies within it. */
 function matchWithRanges(text: string, language: Language, matcher: QuestionMatcher, quantities: readonly Quantity[]): Matches {
   const matches = matcher.match(text, language)
   for (const quantity of quantities) {
@@ -61,13 +61,13 @@ function matchWithRanges(text: string, language: Language, matcher: QuestionMatc
   return matches
 }
 
-/** Raises the matches of a text to those of a text around it. */
+/** Raises the matches of a text to those of a surrounding text, if these are higher. */
 function raise(matches: Matches | undefined, other: Matches | undefined, weight: number): void {
   if (!matches || !other) return
   for (let group = 0; group < matches.length; group += 1) matches[group] = Math.max(matches[group] ?? 0, weight * (other[group] ?? 0))
 }
 
-/** Matches the title of a chunk, which consists of the title of the document and its headings. The innermost heading counts most. */
+/** Matches the title of a chunk, which consists of the document title and the headings. The innermost heading has the highest weight. */
 export function matchTitle(title: string, language: Language, matcher: QuestionMatcher): Matches {
   const parts = title.split(' › ')
   const matches: Matches = new Float64Array(matcher.importances.length)

@@ -22,7 +22,7 @@ const numberWords: Record<Language, string> = {
 /** Beginnings of units of time, in all languages. */
 const timeUnits = `second minute hour day week month quarter year sekunde stunde tag woche monat quartal jahr seconde heure jour semaine mois trimestre
   année segundo minuto hora día semana mes año giorn settiman mese mesi anno anni ore mês ano uur uren dag maand jaar kwartaal`
-/** Words for a duration without a number. */
+/** Words that state a duration without a number. */
 const durationWords =
   'immediately permanent unlimited indefinite indefinitely overnight sofort unbefristet dauerhaft immédiatement inmediatamente'
 const months = `january february march april may june july august september october november december januar februar märz mai juni juli oktober dezember
@@ -32,11 +32,11 @@ const months = `january february march april may june july august september octo
 const weekdays = `mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? sundays? montags? dienstags? mittwochs? donnerstags? freitags? samstags? sonntags?
   lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato
   domenica segunda terça quarta quinta sexta maandag dinsdag woensdag donderdag vrijdag zaterdag zondag`
-/** Words that tell a time without a number. */
+/** Words that state a time without a number. */
 const timeWords = `before after until by within during once when every daily weekly monthly annually yearly vor nach bis sobald wenn täglich jede jeden jeder
   avant après jusqu dès chaque antes después hasta cada prima dopo entro ogni até depois voor na tot zodra elke`
 const currencies = 'usd eur euros? dollars? chf cents? pounds? francs? franken libras? reais'
-/** Beginnings of labels of prices, in all languages. A table often gives the currency only in its title. */
+/** Beginnings of price labels, in all languages. The cells of a price table often have no currency sign. */
 const priceLabels = `price cost rate fee charge surcharge premium deposit rent preis kosten gebühr miete tarif prix frais coût précio precio coste prezzo costo
   canone preço custo aluguel prijs huur`
 const freeWords = 'free kostenlos kostenfrei gratuit gratuite gratuitement gratis gratuito gratuita'
@@ -52,7 +52,7 @@ const wordStart = (words: string) => `(?<!\\p{L})${anyOf(words)}`
 
 const clock = "\\d{1,2}(?::\\d{2}| ?(?:uhr|h|am|pm|a\\.m|p\\.m|o'clock|noon)(?!\\p{L}))"
 const dateOrYear = `${wholeWord(months)}|(?<!\\d)(?:1[89]|20)\\d{2}(?!\\d)|\\d{1,2}[./]\\d{1,2}[./]`
-/** Matches times of day, which are no quantities. */
+/** Matches times of day, which do not count as quantities. */
 export const clockPattern = new RegExp(`${clock}(?:\\s?(?:am|pm|a\\.m\\.?|p\\.m\\.?|uhr)(?!\\p{L}))?`, 'giu')
 
 function patternsOf(language: Language): Record<ValueKind, RegExp> {

@@ -16,11 +16,11 @@ it.each([
   'The customer always signs first.',
   'Students selected for verification upload the worksheet.',
   'We inform the customer, who may object.',
-])('leaves a sentence unchanged whose subject is not certain: %s', (rule) => {
+])('leaves a sentence unchanged if its subject is not certain: %s', (rule) => {
   expect(addressReader(rule, 'en')).toBe(rule)
 })
 
-it('addresses the reader in German', () => {
+it('addresses the reader of a German text', () => {
   expect(addressReader('Der Kunde kann den Vertrag kündigen. Er gilt ein Jahr.', 'de')).toBe(
     'Sie können den Vertrag kündigen. Er gilt ein Jahr.',
   )

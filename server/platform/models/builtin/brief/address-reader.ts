@@ -2,7 +2,9 @@ import type { Language } from '../languages.ts'
 
 const modalVerbs = ['may', 'can', 'must', 'should', 'will', 'cannot']
 
-/** Verbs in the third person with their second person. The list is closed, because "the customer services" has no verb. */
+/**
+ * Verbs in the third person, mapped to the second person. The list is closed, because other words look like verbs: "the customer services".
+ */
 const secondPerson: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...modalVerbs, 'are', 'have'].map((verb) => [verb, verb])),
   ...Object.fromEntries(
@@ -21,7 +23,7 @@ const subjects =
   'customers?|clients?|patients?|students?|tenants?|guests?|buyers?|members?|subscribers?|shippers?|claimants?|applicants?|passengers?'
 /** Matches a singular reader as the subject, with its verb: "The customer pays". */
 const singularSubject = new RegExp(String.raw`(?<=^|[.;:]\s)(?:the|a|an)\s(?:${subjects})\s(${verbs})(?!\p{L})`, 'giu')
-/** Matches several readers as the subject, with a modal verb: "Customers may". */
+/** Matches a plural reader as the subject, with a modal verb: "Customers may". */
 const pluralSubject = new RegExp(
   String.raw`(?<=^|[.;:]\s)(?:the\s)?(?:${subjects})\s(${[...modalVerbs, 'are', 'have'].join('|')})(?!\p{L})`,
   'giu',
@@ -31,10 +33,10 @@ const ownPossessive = /(?<!\p{L})(?:his or her|her or his|their)(?!\p{L})/giu
 
 const toSecondPerson = (_: string, verb: string) => `You ${secondPerson[verb.toLowerCase()] ?? verb}`
 
-/** Matches the reader as one of several: "that the tenant or guests cause". */
+/** Matches the reader as one of several subjects: "that the tenant or guests cause". */
 const alternativeReader = new RegExp(String.raw`(?<!\p{L})the (?:${subjects})(?=\s(?:or|and)\s)`, 'giu')
 
-/** Subjects with their verb in the third person, and the same in the second person, by language. */
+/** Third-person subjects with their verb, mapped to the second person, by language. */
 const foreignSubjects: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = {
   de: [
     [/(?<=^|[.;:]\s)(?:der Kunde|die Kundin|der Mieter|die Mieterin|der Patient|der Käufer|der Besteller) kann(?!\p{L})/giu, 'Sie können'],
@@ -54,8 +56,8 @@ const foreignSubjects: Readonly<Partial<Record<Language, readonly [RegExp, strin
 }
 
 /**
- * Addresses the reader in the rules about customers, where the grammar makes this certain: "The customer may pay later" becomes "You may
- * pay later". Leaves all other sentences unchanged.
+ * Rewrites rules about customers in the second person, where the grammar is unambiguous: "The customer may pay later" becomes "You may pay
+ * later". Leaves all other sentences unchanged.
  */
 export function addressReader(text: string, language: Language): string {
   if (language !== 'en')

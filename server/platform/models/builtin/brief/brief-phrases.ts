@@ -6,9 +6,9 @@ interface OutlinePhrases {
   answer: string
   /** Label of a placeholder for a paragraph of a letter. */
   write: string
-  /** Words after a rule that may not answer a request. */
+  /** Note after a rule that may not answer the request. */
   check: string
-  /** Label of a placeholder for what a section lacks. */
+  /** Label of a placeholder for missing content of a section. */
   add: string
   /** Quotation marks around a request. */
   quotes: readonly [string, string]
@@ -25,7 +25,7 @@ export const outlinePhrases: Record<Language, OutlinePhrases> = {
   nl: { answer: 'Antwoord', write: 'Tekst', check: 'Te controleren', add: 'Aan te vullen', quotes: ['“', '”'] },
 }
 
-/** English names of the languages, because the brief is in the language of the product. */
+/** English language names for the brief, which is always in the language of the interface. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'German',

@@ -3,15 +3,15 @@ import type { Facts } from './facts/find-facts.ts'
 import type { InputLines } from './input-lines.ts'
 import type { QuotedAnswer } from './requests/find-answer.ts'
 
-/** A request or statement in the message, or a point of the letter, with its answer. */
+/** A request, a statement or a point of a letter, with the rule that answers it. */
 export interface BriefItem {
   text: string
-  /** Notes report wishes of someone. The points of a letter are the parts of its purpose. */
+  /** Notes report requests of another person. The points of a letter are the parts of its purpose. */
   kind: 'request' | 'statement' | 'point'
   quote: (QuotedAnswer & { source: string }) | null
 }
 
-/** A rule of a chunk that belongs to the subject. */
+/** A rule of a chunk about the subject of the message. */
 export interface RelatedRule {
   text: string
   /** Index of the chunk. */
@@ -22,23 +22,23 @@ export interface RelatedRule {
 /** Content of a brief for the person who writes the message. */
 export interface Brief {
   form: 'letter' | 'reply'
-  /** The result or decision that the writer must know; '' if the definition has none. */
+  /** The result or decision that the writer must know; empty if the definition has none. */
   lead: string
   /** Time limits stated in the rules, each counted from the date of the case. */
   periods: readonly string[]
   /** Purpose of the text, from the workflow. */
   purpose: string
-  /** Name of the correspondent; '' if unknown. */
+  /** Name of the correspondent; empty if unknown. */
   name: string
   signature: readonly string[]
-  /** Language of the message; null if it is not supported. Values and codes have the language of the workflow. */
+  /** Language of the message; null if it is not supported. Values and codes count as the language of the workflow. */
   language: Language | null
   /** Language of the outline: the likely one if that of the message is not clear. */
   outlineLanguage: Language
   items: readonly BriefItem[]
-  /** Further rules from the knowledge base, the best first. */
+  /** Further rules from the knowledge base, best match first. */
   related: readonly RelatedRule[]
-  /** Texts of the run that the text must contain or consider. */
+  /** Texts of the run that the message must contain or take into account. */
   inputs: readonly InputLines[]
   checks: readonly string[]
   facts: Facts

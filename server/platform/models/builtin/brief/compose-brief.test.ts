@@ -102,7 +102,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).toContain(line)
   })
 
-  it('for a letter has its points instead of requests', () => {
+  it('lists the points of a letter instead of requests', () => {
     const { text, outline } = composeBrief({
       kind: 'draft',
       form: 'letter',
@@ -118,7 +118,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     )
   })
 
-  it('for a letter lists further sentences about its subject', () => {
+  it('lists further sentences about the subject of a letter', () => {
     const { text, sources } = composeBrief({
       kind: 'draft',
       form: 'letter',
@@ -129,7 +129,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(sources).toContain(4)
   })
 
-  it('repeats the texts of the run, and at most 20 lines of each', () => {
+  it('repeats the texts of the run, with at most 20 lines each', () => {
     const lines = Array.from({ length: 25 }, (_, index) => `Pump ${index}: 2 units short`)
     const { text } = composeBrief({
       kind: 'draft',
@@ -144,7 +144,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(text).not.toContain('Nothing found')
   })
 
-  it('lists the statements of a message without a request that the knowledge base says something about', () => {
+  it('lists statements that the knowledge base covers, if the message has no request', () => {
     const { text, outline } = briefOf(
       'Hello,\nthe seal of our pump broke after 20 months, two days after the last delivery. It was a sunny day.\nRegards\nTove Lind',
     )
@@ -154,13 +154,13 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).toContain('[Answer: the seal of our pump broke after 20 months, two days after the last delivery.]')
   })
 
-  it('lists claims with amounts beside the requests', () => {
+  it('lists claims with amounts next to the requests', () => {
     expect(briefOf('You billed 40 EUR for express delivery. Please correct it.').text).toMatch(
       /### 1\. You billed 40 EUR[\s\S]*### 2\. Please correct it\./,
     )
   })
 
-  it('for a letter lists the wishes in notes, and takes no answer from a text of the run', () => {
+  it('lists the requests in notes for a letter, and never quotes a text of the run as an answer', () => {
     const { text, outline } = composeBrief({
       kind: 'draft',
       form: 'letter',
@@ -177,7 +177,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     )
   })
 
-  it('has lines in the outline that the recipient may read, and no unanswered ones', () => {
+  it('adds lines that the recipient may read to the outline, and no unanswered ones', () => {
     const { outline } = composeBrief({
       kind: 'draft',
       form: 'letter',
@@ -192,7 +192,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).not.toContain('difficult')
   })
 
-  it('begins a letter with the opening of the definition instead of a placeholder, in English only', () => {
+  it('begins an English letter with the opening of the definition instead of a placeholder', () => {
     const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', passages: [] } as const
     expect(composeBrief({ ...task, recipient: 'Quill Supply' }).outline).toBe('Dear Quill Supply,\n\nWe claim two pumps.\n\nKind regards')
     expect(composeBrief({ ...task, received: 'Wir haben zwei Pumpen weniger erhalten als bestellt.' }).outline).not.toContain('We claim')
@@ -207,7 +207,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline.split('\n')[0]).toBe(greeting)
   })
 
-  it('shows the closest rule for a request that only its neighbors explain', () => {
+  it('quotes the closest rule for a request that needs its neighboring sentences to be understood', () => {
     const rules = [{ title: 'Holds', text: 'A library hold ends when the fine is paid. It does not block the use of the reading room.' }]
     const { text } = composeBrief({
       kind: 'draft',
@@ -237,7 +237,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).not.toContain('team lead')
   })
 
-  it('has the language of the workflow for values and codes', () => {
+  it('uses the language of the workflow for values and codes', () => {
     const { text } = composeBrief({
       kind: 'draft',
       form: 'letter',

@@ -20,7 +20,7 @@ import { type AnswerIndex, indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
-/** A brief for a person, and the starting text of the message. */
+/** A brief for the writer, and the outline of the message. */
 export interface ComposedBrief {
   text: string
   outline: string
@@ -31,14 +31,14 @@ export interface ComposedBrief {
 /** Maximum number of points in a letter, and of additional sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 8
-/** Minimum number of terms that a statement and a sentence about it have in common. */
+/** Minimum number of terms that a statement and its rule must share. */
 const minSharedTerms = 2
-/** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
+/** Maximum number of statements of a message that the brief lists. */
 const maxStatements = 4
-/** Minimum number of words and maximum number of the statements that are shown if neither a request nor a rule is found. */
+/** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
-/** Maximum length of the message that decides between rules for a request, in characters. */
+/** Maximum length of the surrounding message text that helps to choose between rules, in characters. */
 const maxContextCharacters = 2000
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
@@ -46,16 +46,16 @@ const maxNameCharacters = 60
 /** Matches a name after the last sentence of a message: "I attach no proof. Jonas Weber, Hamburg". */
 const inlineName = /[.!?]\s(\p{Lu}[\p{L}’'-]{1,30}(?:\s\p{Lu}[\p{L}.’'-]{0,30}){1,2})(?:,\s\p{Lu}[\p{L}\s-]{1,40})?[.]?$/u
 
-/** Returns the name in the first line of a signature; '' if it has none. */
+/** Returns the name in the first line of a signature, or an empty text. */
 function nameIn({ signature, body }: Message): string {
   const [first = inlineName.exec(body.at(-1) ?? '')?.[1] ?? ''] = signature
   return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
 /**
- * Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. A letter
- * that answers no message and quotes no knowledge has the language of the texts that it contains. The outline has the language of the
- * definition's texts (`given`), if there is one.
+ * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
+ * with the most stop words. A letter without message and knowledge uses the language of its input texts. The outline uses `given`, the
+ * language of the definition's texts, if there is one.
  */
 function languageFor(message: string, purpose: string, content: string, given: string): { own: Language | null; outline: Language } {
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
@@ -67,7 +67,7 @@ function languageFor(message: string, purpose: string, content: string, given: s
 
 type Subject = Pick<BriefItem, 'text' | 'kind'>
 
-/** Returns the requests in the message that a letter is based on, and the wishes that its notes report; else the points of the letter. */
+/** Returns the subjects of a letter: the requests in its message and notes, or else the points of its purpose. */
 function subjectsOfLetter(message: Message, brief: string, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }): Subject => ({ text, kind: 'request' }))
   const reported = findReported(message.body, language).map((text): Subject => ({ text, kind: 'statement' }))
@@ -79,7 +79,7 @@ function subjectsOfLetter(message: Message, brief: string, language: Language | 
     .map((text) => ({ text, kind: 'point' }))
 }
 
-/** Returns what a reply has to deal with, in the order of the message: its requests and its claims with amounts, or else its first sentences. */
+/** Returns the subjects of a reply in the order of the message: its requests and claims with amounts, or else its first sentences. */
 function subjectsOfReply(message: Message, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }) => text)
   const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
@@ -93,8 +93,8 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
 }
 
 /**
- * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
- * "My portal shows a hold. Can I still sign up?"
+ * Finds the rule for each request. A request without a certain rule is searched again together with its neighboring sentences: "My portal
+ * shows a hold. Can I still sign up?"
  */
 function findQuotes(
   subjects: readonly Subject[],
@@ -103,7 +103,7 @@ function findQuotes(
   isSentence: boolean,
 ): (QuotedAnswer | null)[] {
   const quoted: string[] = []
-  // Each point of notes stands for itself.
+  // The points of notes are independent of each other.
   const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
   return subjects.map(({ text, kind }) => {
     const answer =
@@ -122,7 +122,7 @@ function findNear(text: string, sentences: readonly string[], index: AnswerIndex
   return best ? { ...best, isCertain: false } : null
 }
 
-/** Returns the first statements that say something, for a message without requests and rules. */
+/** Returns the first statements of sufficient length, for a message without requests and rules. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
   return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
@@ -146,13 +146,12 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const answer = answers[at] ?? null
-    // A statement shares single common words with many sentences.
+    // A single common word is not evidence, because many sentences contain it.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
     return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
-  // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
-  // A section that repeats a request is its answer.
+  // A statement needs an answer only if a rule is about it or the message has nothing else. A section that repeats a request answers it.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
   const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
   const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)

@@ -14,20 +14,20 @@ interface Outline extends OutlineLanguage {
   sender: string
   /** Purpose of the text, from the workflow. */
   purpose: string
-  /** First sentences of the text; '' if the definition has none. */
+  /** First sentences of the text, in English; empty if the definition has none. */
   opening: string
   items: readonly BriefItem[]
-  /** Lines that the recipient may read unchanged. */
+  /** Lines that may be sent to the recipient unchanged. */
   ready: readonly string[]
   /** Sections of the definition. They replace the placeholders for the purpose. */
   sections: readonly FilledSection[]
 }
 
-/** Matches a lower-case word that is no particle of a name: the recipient is a group or a department. */
+/** Matches a lower-case word that is not a particle of a name. The recipient is then a group or a department. */
 const groupWord =
   /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|das|du|des|les|aux|la|le|delle|degli|van|von|zu|of|für)\s)\p{Ll}{3,}/u
 
-/** Returns the salutation. A person is addressed without the company: "Priya at Lumen" becomes "Dear Priya". */
+/** Returns the salutation. The company of a person is omitted: "Priya at Lumen" becomes "Dear Priya". */
 function greetingFor(recipient: string, { greeting, greetingWithoutName }: (typeof phrases)[Language]): string {
   const [name = ''] = recipient.split(/\s(?:at|from|von|bei|chez|de chez|of)\s(?=\p{Lu})/u)
   const isPlace = /\s(?:in|im|à|en|nel|em)\s/u.test(name)
@@ -39,21 +39,26 @@ function greetingFor(recipient: string, { greeting, greetingWithoutName }: (type
 /** Maximum number of lines of a list in the outline. */
 const maxListed = 40
 
-/** Minimum coverage of a rule that the outline quotes with a mark. A weaker one is in the brief only. */
+/** Minimum coverage of an uncertain rule that the outline quotes with a note. A weaker rule is only in the brief. */
 const minQuotedCoverage = 0.35
 /** Maximum length of a request that the outline repeats, in characters. */
 const maxQuotedRequest = 160
 
-/** Returns the public sentences of the rule for an item, with a mark if it may not answer it; a placeholder without such a rule. */
+/**
+ * Returns the public sentences of the rule for an item, with a note if the rule is uncertain. Returns a placeholder if there is no usable
+ * rule.
+ */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(publicText(quote.text), language)
   if (quote === null || quote.coverage < minQuotedCoverage || own === '') return placeholder(label, text)
-  // The writer translates the rule.
+  // A rule in another language becomes a placeholder, because the writer has to translate it.
   if (!isReadableIn(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
   return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
 }
 
-/** Returns the answers to a message. Several requests are repeated above their answers; requests with the same rule have one answer. */
+/**
+ * Returns the answers to a message. With several requests, each answer follows its request; requests with the same rule share one answer.
+ */
 function answersTo(items: readonly BriefItem[], language: Language): string[] {
   const { answer, quotes } = outlinePhrases[language]
   const itemsByRule = new Map<string, BriefItem[]>()
@@ -71,8 +76,8 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
 }
 
 /**
- * Returns whether a section repeats the text of an item, all of the rule for a request or its first sentence in a text of the definition, or a part of
- * the rule for a statement.
+ * Returns whether a section already contains an item: its text, its complete rule, the first sentence of its rule in a definition text, or
+ * a part of a statement's rule.
  */
 function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
@@ -86,7 +91,7 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
   return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
 }
 
-/** Returns the paragraphs of a letter: its opening, then its points. The wishes in notes are not the whole letter. */
+/** Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. */
 function paragraphsOf({ language, purpose, items, sections }: Outline, begin: string): string[] {
   const { write } = outlinePhrases[language]
   const points = begin === '' && sections.length === 0 ? items : items.filter(({ kind, quote }) => kind !== 'point' || quote?.isCertain)
@@ -96,9 +101,9 @@ function paragraphsOf({ language, purpose, items, sections }: Outline, begin: st
 }
 
 /**
- * Composes the starting text for the person, in the correspondent's language: a line for each item, with the rule of the knowledge base if it
- * is in that language, and otherwise a placeholder in brackets. The sections of the definition follow or contain the answers. Lines that the
- * recipient may read follow as a list.
+ * Composes the outline of the message in the language of the correspondent: one line per item, with its rule if the rule is in that
+ * language, or else a placeholder in brackets. The sections of the definition follow or contain the answers. A list of the lines that may
+ * be sent unchanged comes last.
  */
 export function composeOutline(outline: Outline): string {
   const { form, language, isTranslated, recipient, sender, opening, items, ready, sections } = outline
@@ -113,7 +118,7 @@ export function composeOutline(outline: Outline): string {
     if (!one.section.isAnswers) return text
     return [...(text === '' && answers.length > 0 && isTranslated ? [one.section.title] : [text]), ...answers]
   })
-  // The sections of a definition are the whole text unless one of them is for the answers.
+  // The sections are the whole text, unless one of them contains the answers.
   const lines = sections.length === 0 ? answers : filled
   const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
   const listed = ready

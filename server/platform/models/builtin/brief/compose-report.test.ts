@@ -6,7 +6,7 @@ const passages = [
   { title: 'Stops', text: '# Report\n\n- Pump 7: leaks\n- Pump 8: noise\nPump 7: leaks', isInput: true },
 ]
 
-it('shows each line of the texts of the run once, the rules about them with their source, and what to check', () => {
+it('lists each line of the run texts once, the rules about them with sources, and the open checks', () => {
   const { parts, sources } = composeReport({
     kind: 'draft',
     form: 'report',
@@ -20,7 +20,7 @@ it('shows each line of the texts of the run once, the rules about them with thei
   expect(sources).toEqual([0])
 })
 
-it('has the title and the first sentence of the definition instead of the order to the writer', () => {
+it('uses the title and the first sentence of the definition instead of the instruction to the writer', () => {
   const { parts } = composeReport({
     kind: 'draft',
     form: 'report',
@@ -44,7 +44,7 @@ it('does not repeat the sources and checks of another report', () => {
   expect(parts.join('')).not.toMatch(/A rule|A check/)
 })
 
-it('shows a purpose whose list is not shown below, and says that nothing was found', () => {
+it('shows a purpose if its list is not shown below, and reports that nothing was found', () => {
   const { parts } = composeReport({ kind: 'draft', form: 'report', brief: 'Report the stops: Pump 1, Pump 2.', passages: [] })
   expect(parts.join('')).toBe('# Report\n\nReport the stops: Pump 1, Pump 2.\n\nNothing in the available texts answers this.\n\n')
 })

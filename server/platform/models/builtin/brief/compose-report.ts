@@ -11,7 +11,7 @@ type ReportTask = Extract<TextTask, { kind: 'draft' }>
 /** Maximum number of sentences from the knowledge base. */
 const maxRelated = 8
 
-/** Returns the purpose without a list at its end whose parts the report shows line by line, and without the sentence before the list. */
+/** Returns the purpose without a list at its end and the sentence before the list, if the report shows the list's parts line by line. */
 function purposeOf(brief: string, inputs: readonly InputLines[]): string {
   const [head = '', ...rest] = brief.trim().split(/:\s/)
   const shown = inputs.flatMap(({ lines }) => lines).join('\n')
@@ -38,8 +38,8 @@ const section = (title: string, lines: readonly string[]) => {
 }
 
 /**
- * Composes a report: its purpose, the texts of the run line by line, the sentences of the knowledge base about them, and what to
- * check. Takes time linear in the length of the task.
+ * Composes a report: its purpose, the texts of the run line by line, sentences of the knowledge base about them, and points to check. Takes
+ * time linear in the length of the task.
  */
 export function composeReport({ brief, heading = '', opening = '', received = '', passages, checks = [] }: ReportTask): {
   parts: string[]
@@ -47,7 +47,7 @@ export function composeReport({ brief, heading = '', opening = '', received = ''
 } {
   const words = phrases[languageOf(wordsOf(`${received} ${brief}`.slice(0, 2000)))]
   const inputs = inputLinesOf(passages.filter(({ isInput }) => isInput))
-  // With a title, the purpose says nothing new: it is an order to the writer.
+  // The purpose is an instruction to the writer. A report with a title does not need it.
   const purpose = heading.trim() === '' ? purposeOf(brief, inputs) || words.report : ''
   const first = [purpose, opening.trim()].filter(Boolean).map((text) => `${text}\n\n`)
   const related = findRelated(passages, `${brief}\n${received}`, [], maxRelated)

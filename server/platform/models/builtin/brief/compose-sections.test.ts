@@ -20,7 +20,7 @@ const briefWith = (received: string, sections: readonly Partial<typeof section>[
     sections: sections.map((one) => ({ ...section, ...one })),
   })
 
-describe('sections of a reply', () => {
+describe('the sections of a reply', () => {
   it('contain their text and the sentence that fits their terms, each once', () => {
     const { outline, sources } = briefWith('The bores are too large.', [
       { title: 'Problem', text: 'Lot 7: 14 of 50 bores are too large.' },
@@ -38,7 +38,7 @@ describe('sections of a reply', () => {
     expect(sources).toEqual([0, 1])
   })
 
-  it('answer the message in their place, and repeat no request that a section contains', () => {
+  it('replace the answers to the message, and repeat no request that a section contains', () => {
     const { text, outline } = briefWith('Please come after noon. Is the bore measured on each part?', [
       { title: 'Access', text: 'You wrote: “Please come after noon.”' },
       { title: 'Your questions', isAnswers: true },
@@ -48,7 +48,7 @@ describe('sections of a reply', () => {
     expect(text).not.toContain('An answer to: Please come after noon')
   })
 
-  it('repeat no rule whose first sentence a section states, nor one that the result above quotes', () => {
+  it('repeat no rule that another section or the result above already quotes', () => {
     const told = 'A suspect lot is blocked in stock and sorted within 24 hours.'
     const { text, outline } = briefWith(
       'Is the suspect lot blocked in stock?',
@@ -62,7 +62,7 @@ describe('sections of a reply', () => {
     expect(text).not.toContain(`By your rules: ${told}`)
   })
 
-  it('are placeholders for the writer in another language, each in one line of limited length', () => {
+  it('are placeholders of one line and limited length in another language', () => {
     const { outline } = briefWith('Die Bohrungen der Gehäuse sind zu groß. Bitte schicken Sie uns einen Bericht bis Freitag.', [
       { title: 'Problem', text: `${'Bohrung zu groß '.repeat(60)}\nLine two` },
       { title: 'Close', add: 'date of the review' },
@@ -73,7 +73,7 @@ describe('sections of a reply', () => {
   })
 })
 
-it('opens the brief with the lead, the rule for the request, and what the rules answer', () => {
+it('follow a brief that begins with the lead, the rule for the request, and the answered requests', () => {
   const { text, outline } = briefWith('Is the bore measured on each part?', [], 'Complaint about lot 7.\nDecide: containment.')
   expect(text).toMatch(
     /^# Brief for your reply\n\n\*\*Complaint about lot 7\.\*\*\n\nDecide: containment\.\n\nBy your rules: The bore is measured on one of 25 parts\. A rule fits the request\./,

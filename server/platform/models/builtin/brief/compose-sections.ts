@@ -6,13 +6,13 @@ import { isReadableIn, type OutlineLanguage, placeholder, readableLine } from '.
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
 
-/** A section with the rule that fits it. */
+/** A section with the rule that matches it. */
 export interface FilledSection {
   section: DraftSection
   quote: QuotedAnswer | null
 }
 
-/** Finds the rule of each section. A rule that an earlier section or another part of the text quotes (`used`) is not repeated. */
+/** Finds the rule of each section. Skips rules that an earlier section or another part of the text already quotes (`used`). */
 export function fillSections(
   sections: readonly DraftSection[],
   index: AnswerIndex,

@@ -5,15 +5,15 @@ import { phrases } from '../phrases.ts'
 export interface InputLines {
   title: string
   lines: string[]
-  /** Number of lines that are left out. */
+  /** Number of omitted lines. */
   more: number
 }
 
-/** Maximum number of lines that are shown of each text, and maximum length of a line in characters. */
+/** Maximum number of lines shown per text, and maximum length of a line in characters. */
 const maxLines = 20
 const maxLineLength = 600
 
-/** Matches the heading of a Markdown document, and the markers of lists. */
+/** Matches a Markdown heading. */
 const heading = /^#{1,6}\s/
 /** Matches a line of a Markdown table. */
 const tableLine = /^\|.*\|$/
@@ -25,7 +25,7 @@ const keyOf = (line: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Titles of the sections of a report that another text does not repeat: its sources and its checks. */
+/** Titles of report sections that another text does not repeat: sources and checks. */
 const skippedTitles = new Set(Object.values(phrases).flatMap(({ knowledge, check }) => [knowledge, check]))
 
 /** Removes the sections of a report whose title is in `skippedTitles`. */
@@ -38,7 +38,7 @@ function withoutSections(lines: readonly string[]): string[] {
 }
 
 /**
- * Returns the lines of the texts of a run, each once. Headings are left out, because the text can be the result of another step.
+ * Returns the lines of the run texts without duplicates. Omits headings, because a text can be the result of another step.
  * @param known texts whose lines are not repeated
  */
 export function inputLinesOf(inputs: readonly Passage[], known: readonly string[] = []): InputLines[] {

@@ -11,15 +11,15 @@ const internalPatterns: readonly RegExp[] = [
   /(?<!\p{L})(?:teamleider\p{L}*|leidinggevende\p{L}*|medewerker\p{L}*|interne?|vertrouwelijk|wij schrijven)(?!\p{L})/iu,
 ]
 
-/** Matches the part of a sentence that tells staff which customers a product fits, before a part for the customers. */
+/** Matches a remark to staff about suitable customers, if a remark for customers follows it in the same sentence. */
 const staffPart =
   /(?<=\p{L}\s)fits (?:accounts|customers|clients) (?:that|who|with)\s[^.;]{1,160}?\sand (?=(?:costs|includes|needs|has|requires|lasts)\s)/giu
 
-/** Matches the machines that make something: "on cells 3 and 4". */
+/** Matches the production machines in a sentence, such as "on cells 3 and 4". */
 const machines =
   /\son (?:cells?|lines?|machines?|presses|press|lathes?|mills?) \p{Lu}?\d{1,4}(?:(?:, | and | or )\p{Lu}?\d{1,4}){0,5}(?![\p{L}\d])/giu
 
-/** Returns the sentences of a rule that a correspondent may read: without those meant for staff. */
+/** Returns the sentences of a rule that a correspondent may read. Omits sentences meant for staff. */
 export const publicText = (rule: string): string =>
   sentencesOf(rule.replace(staffPart, '').replace(machines, ''))
     .filter((sentence) => !internalPatterns.some((pattern) => pattern.test(sentence)))

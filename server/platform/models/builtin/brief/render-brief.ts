@@ -4,19 +4,19 @@ import { languageNames } from './brief-phrases.ts'
 import { findConditions } from './facts/find-conditions.ts'
 import type { Fact } from './facts/find-facts.ts'
 
-/** Sentence under a request for which the knowledge base has no answer. */
+/** Shown under a request for which the knowledge base has no answer. */
 export const nothingFound = 'Nothing found in your knowledge base.'
 
-/** Sentence under a request that no rule names, if the brief quotes other rules about the message. */
+/** Shown under a request without a rule, if the brief quotes other rules about the message. */
 const seeBelow = 'No rule names this. The rules at “From your knowledge base” are the closest.'
 
-/** Sentence above the closest passage, which may not answer the request. */
+/** Shown above the closest passage, which may not answer the request. */
 export const closestPassage = 'Closest passage; check whether it answers this:'
 
 /** Maximum length of the purpose in the brief, in characters. */
 const maxPurposeCharacters = 500
 
-/** Joins the lines of a message, so that it cannot add headings or lists to the brief. */
+/** Joins the lines of a message into one, so that it cannot add headings or lists to the brief. */
 const inline = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -48,10 +48,10 @@ function headOf({ name, signature, facts, language, outlineLanguage, form, purpo
   return list(lines)
 }
 
-/** Maximum number of conditions in the first lines. */
+/** Maximum number of conditions in the first lines of the brief. */
 const maxConditions = 4
 
-/** Returns the conditions of the rules for the requests. The message may leave them open. */
+/** Returns the conditions of the rules for the requests. The message may not state whether they are met. */
 function conditionsOf(requests: Brief['items']): string[] {
   const conditions = new Set(requests.flatMap(({ quote }) => findConditions(quote?.text ?? '')))
   return conditions.size === 0 ? [] : [`To check: ${[...conditions].slice(0, maxConditions).map(inline).join('; ')}.`]
@@ -71,7 +71,7 @@ function stateOf({ form, items, related }: Brief): string[] {
   ]
 }
 
-/** Returns the first sentence of the rule for the first request, unless the result or decision above already quotes it. */
+/** Returns the first sentence of the rule for the first request, unless the result or decision above quotes it. */
 function ruleFor({ items, form, lead }: Brief): string[] {
   const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote ? [quote] : []))
   const quote = quotes.find(({ isCertain }) => isCertain) ?? quotes[0]
@@ -79,7 +79,10 @@ function ruleFor({ items, form, lead }: Brief): string[] {
   return quote && first && !lead.includes(first) ? [`${quote.isCertain ? 'By your rules' : 'Closest rule'}: ${inline(first)}`] : []
 }
 
-/** Returns what the writer must read first: the result or decision, the rule for the first request, and the periods counted from the case. */
+/**
+ * Returns the lines to read first: the result or decision, the rule for the first request, and the periods counted from the date of the
+ * case.
+ */
 function leadOf(brief: Brief): string[] {
   const lines = brief.lead.split('\n').flatMap((line) => line.trim() || [])
   const facts = [...ruleFor(brief), ...brief.periods.map(inline), ...stateOf(brief)]
@@ -87,7 +90,7 @@ function leadOf(brief: Brief): string[] {
 }
 
 function itemsOf({ items, form, related }: Brief): string[] {
-  // The points of a letter are its purpose in parts, so only those with an answer are worth reading.
+  // The points of a letter only repeat its purpose, so points without an answer are omitted.
   const shown = form === 'letter' ? items.filter(({ quote, kind }) => kind !== 'point' || quote?.isCertain) : items
   if (shown.length === 0) return []
   const unanswered = related.length > 0 ? seeBelow : nothingFound

@@ -10,7 +10,7 @@ it.each([
   'Dopo 30 giorni è possibile solo un buono, deciso dal responsabile.',
   'Uma exceção é aprovada pela gerente.',
   'Een uitzondering wordt door de bedrijfsleider goedgekeurd.',
-])('finds the decision of a person in %j', (text) => {
+])('finds that a person decides in %j', (text) => {
   expect(awaitsDecision(text)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ it.each([
   'Please decide by Friday which size you want.',
   'Unser Team hilft Ihnen gern.',
   'La carta fue aprobada en marzo.',
-])('finds none in %j', (text) => {
+])('finds no decision of a person in %j', (text) => {
   expect(awaitsDecision(text)).toBe(false)
 })

@@ -13,10 +13,10 @@ const passive = new RegExp(
 )
 const active = new RegExp(String.raw`(?<!\p{L})(?:${roles})(?:\s\p{L}{1,12})?\s(?:${decides})(?!\p{L})`, 'iu')
 
-/** Maximum length of a text that is searched, in characters. */
+/** Maximum length of the text to search, in characters. */
 const maxCharacters = 20_000
 
-/** Returns whether a text says that a person in charge decides: "only store credit, decided by a manager", "our team will decide". */
+/** Returns whether a text says that a person in charge must decide: "only store credit, decided by a manager", "our team will decide". */
 export function awaitsDecision(text: string): boolean {
   const read = text.slice(0, maxCharacters)
   return passive.test(read) || active.test(read)

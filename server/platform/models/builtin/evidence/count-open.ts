@@ -1,6 +1,6 @@
 import { readNumber } from '../extract/numbers.ts'
 
-/** A part of a whole: 388 of 400, with 12 open. */
+/** A part of a whole, such as 388 of 400, with the 12 that are open. */
 export interface Count {
   part: number
   whole: number
@@ -12,12 +12,12 @@ export interface Count {
 const number = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}|\d{1,9}`
 const of = String.raw`of(?:\sthe)?|out of|von(?:\sden)?|sur(?:\sles)?|de(?:\slos)?|su|van(?:\sde)?|/`
 const share = new RegExp(String.raw`(?<![\p{L}\d.,-])(${number})\s(?:\p{L}{3,20}\s)?(?:${of})\s?(${number})(?![\d:/-])`, 'iu')
-/** A whole and a later part in the same line: "400 calls sampled, 388 with PIN". */
+/** Matches a whole and a later part on the same line: "400 calls sampled, 388 with PIN". */
 const wholeFirst = new RegExp(
   String.raw`(?<![\p{L}\d.,-])(${number})(?:\s\p{L}[^.;:\n\d]{1,60}[,:;]\s?(?:\p{L}{2,12}\s){0,2}|,\s(?:of which|davon|dont|de los cuales|di cui|dos quais|das quais|waarvan)\s)(${number})\s([^.;\n]{1,40})`,
   'iu',
 )
-/** Matches words that make the part the open one. */
+/** Matches words that mark the counted part as the open one, such as "missing". */
 const lacking =
   /^(?:\p{L}+\s){0,2}?(?:without|missing|not|no|open|late|overdue|failed|lacking|ohne|fehl\p{L}*|nicht|offen|sans|manqu\p{L}*|non|sin|faltan?|senza|mancan\p{L}*|sem|faltam?|zonder|ontbre\p{L}*|niet)(?!\p{L})/iu
 
@@ -29,7 +29,7 @@ function countOf(part: number | null, whole: number | null, isOpen: boolean): Co
   return { part: done, whole, open: whole - done, percent: rounded((done / whole) * 100) }
 }
 
-/** Returns the first part of a whole that a text counts, or null. */
+/** Returns the first count of a part and a whole in a text, or null. */
 export function countOpen(text: string): Count | null {
   const line = text.slice(0, 2000)
   const found = share.exec(line)

@@ -2,7 +2,7 @@ import { readNumber } from '../extract/numbers.ts'
 import type { Language } from '../languages.ts'
 import { convert, type Measure, measuresIn, numberPattern } from '../note/measures.ts'
 
-/** A charge for the time or quantity beyond a free part. */
+/** A charge for time or quantity beyond a free allowance. */
 export interface Charge {
   amount: number
   /** For example `3 hours less two hours: 1 × $60 per hour = $60`. */
@@ -13,13 +13,13 @@ const rate = new RegExp(
   String.raw`([$€£])\s?(${numberPattern})\s(?:an|a|per|pro|je|par|por|al|all[’']|la|all)\s?(\p{L}{3,12})|(${numberPattern})\s?(€|euros?|EUR|USD|GBP)\s(?:an|a|per|pro|je|par|por|al|all[’']|la)\s?(\p{L}{3,12})`,
   'iu',
 )
-/** Matches words before a free part: "after two hours", "begins after the first two hours". */
+/** Matches words before a free allowance: "after two hours", "begins after the first two hours". */
 const free =
   /(?:after|beyond|above|over|exceeding|nach|über|ab|après|au-delà de|después de|tras|dopo|oltre|após|depois de|na|boven)\s(?:the\s)?(?:first\s|ersten\s)?$/iu
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Computes what a rule charges for a measure in a text beyond a free part: "after two hours at $60 an hour". Null if it charges nothing. */
+/** Computes the charge of a rule such as "after two hours at $60 an hour" for a measure in a text. Returns null if there is no charge. */
 export function findCharge(text: string, rule: string, language: Language): Charge | null {
   const found = rate.exec(rule)
   const sign = found?.[1] ?? found?.[5] ?? ''

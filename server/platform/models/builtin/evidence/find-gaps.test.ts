@@ -12,7 +12,7 @@ it.each([
   ['Chaque semestre, un exercice', 'Exercice du 12 mars 2025', '2025', ['H2 2025']],
   ['Tested each quarter', 'Tests were run from Q1 2025 to Q3 2025.', '2025', ['Q4 2025']],
   ['Reviewed annually', 'Reviewed on March 3, 2024.', '2024', []],
-])('finds the periods of %j without a record', (requirement, evidence, period, gaps) => {
+])('finds the periods without a record in %j', (requirement, evidence, period, gaps) => {
   expect(findGaps(requirement, evidence, period)).toEqual(gaps)
 })
 
@@ -20,7 +20,7 @@ it.each([
   ['A list is kept', 'Kept since March 3, 2024.', '2024'],
   ['Reviewed each month', 'Reviewed by the lead.', '2024'],
   ['Reviewed each month', 'Reviewed on March 3, 2024.', 'the audit'],
-])('finds none if %j, the evidence or the period has no frequency or date', (requirement, evidence, period) => {
+])('finds no periods if %j, the evidence or the period has no frequency or date', (requirement, evidence, period) => {
   expect(findGaps(requirement, evidence, period)).toEqual([])
 })
 

@@ -14,11 +14,11 @@ const each =
 /** Maximum number of periods that are compared with the evidence. */
 const maxPeriods = 60
 
-/** Returns the months of the days and of months such as "May 2017" in a text. Months are counted from year 0. */
+/** Returns the months of the dates in a text, including "May 2017", counted from year 0. */
 const monthsIn = (text: string): number[] =>
   findDays(text.replace(/(?<![\d.]\s?)(?<!\p{L})(\p{L}{3,10})\s((?:19|20)\d{2})(?!\d)/gu, '$1 1, $2')).map(({ value }) => monthOf(value))
 
-/** Returns the first and the last month of a period: "January 2025 to March 2026", or "2025". */
+/** Returns the first and last month of a period such as "January 2025 to March 2026" or "2025". */
 function monthsOf(period: string): [number, number] | null {
   const months = monthsIn(period)
   if (months.length > 0) return [Math.min(...months), Math.max(...months)]
@@ -31,7 +31,7 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 const quarters =
   /(?<!\p{L})Q([1-4])\s((?:19|20)\d{2})(?:\s?(?:to|until|through|bis|à|au|a|al|hasta|tot|[-–])\s?Q([1-4])\s((?:19|20)\d{2}))?/gu
 
-/** Returns a month of each quarter that a text names, and of the quarters between two: "Q1 2025 to Q3 2026". */
+/** Returns one month of each quarter in a text, including the quarters in a range: "Q1 2025 to Q3 2026". */
 const quarterMonths = (text: string): number[] =>
   [...text.matchAll(quarters)].flatMap(([, first, year, last = first, lastYear = year]) => {
     const start = Number(year) * 4 + Number(first) - 1
@@ -47,8 +47,8 @@ const nameOf = (start: number, length: number) => {
 }
 
 /**
- * Returns the calendar periods for which a record is required and the evidence has no date: `Q1 2026`. Empty if the requirement states no
- * frequency, the evidence has no date, or the audit period cannot be read.
+ * Returns the calendar periods that require a record but have none in the evidence, such as `Q1 2026`. Returns none if the requirement has
+ * no frequency, the evidence has no date, or the audit period cannot be parsed.
  */
 export function findGaps(requirement: string, evidence: string, auditPeriod: string): string[] {
   const length = each.test(requirement) ? frequencies.find(([words]) => words.test(requirement))?.[1] : undefined
@@ -64,10 +64,7 @@ export function findGaps(requirement: string, evidence: string, auditPeriod: str
 const interval =
   /(?<!\p{L})(?:within|every|each|innerhalb|alle|in den letzten|dans les|tous les|toutes les|dentro de|cada|entro|ogni|binnen|elke)(?!\p{L})[^.;]{0,60}/iu
 
-/**
- * Returns a reason if the last record is older than the interval of the requirement at the end of the audit period: a test of May 2017 for
- * "every six years" in 2026.
- */
+/** Returns a reason if the last record is too old at the end of the audit period: a test of May 2017 for "every six years" in 2026. */
 export function findStaleRecord(requirement: string, evidence: string, auditPeriod: string): string[] {
   const measure = measuresIn(interval.exec(requirement)?.[0] ?? '', 'en')
     .map((found) => ({ ...convert(found), text: found.text }))

@@ -28,7 +28,7 @@ it('finds a step that was done in part', () => {
   })
 })
 
-it('does not call a step done of which a part was not mentioned', () => {
+it('does not report a step as done if a part of it was not mentioned', () => {
   expect(findObservation('Hang your padlock and tag on the breaker and the gate', 'He hung his padlock on the breaker.')).toMatchObject({
     result: 'incomplete',
     unmentioned: ['tag on the breaker', 'the gate'],
@@ -46,7 +46,7 @@ it('reads German observations', () => {
   )
 })
 
-it('returns the sentences that no step uses', () => {
+it('returns the sentences that match no step', () => {
   expect(
     unusedObservations(`${observations} The tank was added in 2024.`, 'The valve was closed; He hung his padlock on the breaker'),
   ).toEqual(['The pump was never tried.', 'The tank was added in 2024.'])

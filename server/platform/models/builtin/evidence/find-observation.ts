@@ -9,15 +9,15 @@ export interface Observation {
   result: ObservationResult
   /** The clauses of the observations about the step. */
   quote: string
-  /** Parts of the step that no clause is about: "tag" and "valve" if only a lock on the disconnect was seen. */
+  /** Parts of the step that no clause mentions, such as "tag" and "valve" if the observations mention only a lock. */
   unmentioned: string[]
 }
 
 /** Maximum length of the observations, in characters. */
 const maxCharacters = 10_000
-/** Maximum number of steps with which a clause is compared. */
+/** Maximum number of steps to compare a clause with. */
 const maxSteps = 100
-/** Minimum share of a single common word among the words of the clause or the step. */
+/** Minimum share of a single common word among the words of the clause or step. */
 const minShare = 0.3
 const minPartCharacters = 4
 
@@ -48,7 +48,7 @@ interface Clause {
   sentence: number
 }
 
-/** Returns the clauses about a step: those that share more words with it than with another step. */
+/** Returns the clauses about a step: those that share the most words with it. */
 function clausesAbout(required: readonly string[], clauses: readonly Clause[], others: readonly string[][]): Clause[] {
   const isAbout = ({ terms }: Clause) => {
     const shared = sharedOf(required, terms)
@@ -61,7 +61,10 @@ function clausesAbout(required: readonly string[], clauses: readonly Clause[], o
   return clauses.filter((one, index) => isAbout(one) || continues(one, clauses[index - 1]))
 }
 
-/** Returns the parts of a step that no clause mentions: neither their first word, nor most words, nor more words than of another part. */
+/**
+ * Returns the parts of a step that no clause mentions. A clause mentions a part if it has its first word, most of its words, or more of its
+ * words than of other parts.
+ */
 function unmentionedParts(step: string, about: readonly Clause[], language: Language): string[] {
   const parts = clausesOf(step).map((text) => ({ text, terms: termsIn(text, language) }))
   const closest = about.map(({ terms }) => {
@@ -75,8 +78,9 @@ function unmentionedParts(step: string, about: readonly Clause[], language: Lang
 }
 
 /**
- * Finds in observations whether a required step was done. A clause is about the step with which it shares most words; a clause with a
- * negation says that the step was missed. Returns `not observed` if no clause is about the step, and `incomplete` if a part of it is not mentioned.
+ * Determines from observations whether a required step was done. A clause is about the step with which it shares the most words. A negation
+ * in it means that the step was missed. Returns `not observed` if no clause is about the step, and `incomplete` if a part of the step is
+ * not mentioned.
  * @param steps all steps of the procedure
  */
 export function findObservation(step: string, observations: string, steps: readonly string[] = []): Observation {
@@ -92,7 +96,7 @@ export function findObservation(step: string, observations: string, steps: reado
   const about = clausesAbout(required, clauses, others)
   if (about.length === 0) return { result: 'not observed', quote: '', unmentioned: [] }
   const unmentioned = unmentionedParts(step, about, language)
-  // A measured value repeats the result of its clause.
+  // The clause of a measured value is already counted.
   const stated = about.filter(({ clause }, index) => index === 0 || !/\d/.test(clause) || negation.test(clause))
   const missed = stated.filter(({ clause }) => negation.test(clause)).length
   const done = unmentioned.length > 0 ? 'incomplete' : 'done'
@@ -103,7 +107,7 @@ export function findObservation(step: string, observations: string, steps: reado
   }
 }
 
-/** Returns the sentences of the observations that none of the quotes is from. */
+/** Returns the sentences of the observations that contain none of the quotes. */
 export function unusedObservations(observations: string, quotes: string): string[] {
   const clauses = quotes.split('; ').filter(Boolean)
   return sentencesOf(observations.slice(0, maxCharacters)).filter((sentence) => !clauses.some((clause) => sentence.includes(clause)))

@@ -34,7 +34,7 @@ it.each([
   expect(findReceived(requirement, received)).toMatchObject({ status: reason === '' ? 'received' : 'incomplete', reason })
 })
 
-it('counts what was received of each part that is needed', () => {
+it('counts what was received of each required part', () => {
   const { gaps } = findReceived('Bank statements of the last two months, all pages', 'Bank statement January, pages 1 to 3 of 5, unsigned')
   expect(gaps).toEqual([
     { kind: 'parts', text: '2 of 5 missing', received: 3, needed: 5 },
@@ -47,7 +47,7 @@ it('accepts a document within its age', () => {
   expect(findReceived('Taxatierapport niet ouder dan drie maanden', documents, '2024-12-01').status).toBe('received')
 })
 
-it('finds the line that shares most words with another one', () => {
+it('finds the line that shares the most words with another line', () => {
   const lease =
     'Section 3 Rent: 20 a month\nSection 5 Operating expenses: base year 2023\nAmendment 1: base year for operating expenses is 2024'
   expect(findClosest('Amendment 1: base year for operating expenses is 2024', lease)).toBe('Section 5 Operating expenses: base year 2023')

@@ -5,12 +5,12 @@ import { convert, measuresIn } from '../note/measures.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 
-/** A reason why documents do not suffice: parts such as pages, months or years are missing, their age, or a word such as "unsigned". */
+/** A reason why documents do not suffice: missing pages, months or years, their age, or a word such as "unsigned". */
 export interface Gap {
   kind: 'parts' | 'months' | 'years' | 'age' | 'word'
   /** The reason in English: `2 of 5 missing`, `“without”`. */
   text: string
-  /** Number of received and of needed parts, months or years. */
+  /** Number of received and of required parts, months or years. */
   received?: number
   needed?: number
 }
@@ -18,37 +18,40 @@ export interface Gap {
 /** Documents that were received for a requirement. */
 export interface Received {
   status: 'received' | 'incomplete' | 'missing'
-  /** The lines about the documents. */
+  /** The lines about the required documents. */
   quote: string
   /** The reasons why they are incomplete. */
   gaps: readonly Gap[]
-  /** The same as a text: `2 of 5 missing, “without”`. */
+  /** The gaps as a text: `2 of 5 missing, “without”`. */
   reason: string
 }
 
 const maxLines = 200
-/** Maximum number of lines that are quoted for a requirement. */
+/** Maximum number of lines quoted for a requirement. */
 const maxQuoted = 3
 const maxCharacters = 20_000
-/** Minimum length of a word that connects a document with a requirement, in characters. */
+/** Minimum length of a word that connects a document to a requirement, in characters. */
 const minTermLength = 4
 
 /** Matches words that say that a document does not suffice. */
 const lacking =
   /(?<!\p{L})(?:not (?:yet )?(?:signed|dated|complete|completed|stamped|legible|readable|valid|notari[sz]ed|certified|final|accepted)|no (?:signature|date|stamp)|nicht (?:datiert|vollständig|lesbar|gültig|beglaubigt)|pas (?:signé|daté|complet)\p{L}*|no firmad\p{L}+|non firmat\p{L}+|without|missing|unsigned|expired|incomplete|illegible|unreadable|draft|quote|partial|outdated|blurred|ohne|fehlt|fehlen|unvollst\p{L}+|abgelaufen|entwurf|angebot|nicht unterschrieben|sans|manqu\p{L}+|incompl[eè]t\p{L}*|périm\p{L}+|devis|non signé\p{L}*|sin|falta\p{L}*|incomplet\p{L}+|vencid\p{L}+|borrador|senza|manca\p{L}*|scadut\p{L}+|bozza|sem|rascunho|zonder|ontbreekt|onvolledig|verlopen|concept)(?!\p{L})/iu
-/** Names of months, which two unrelated documents can share. */
+/** Names of months, which unrelated documents can share. */
 const months =
   /^(?:jan|feb|mar|mär|apr|avr|abr|may|mai|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|gen|ene|fév|maa|mei)\p{L}*$/iu
 
-/** Matches the number of a form, such as "W-2" or "1099-INT". */
+/** Matches a form number, such as "W-2" or "1099-INT". */
 const formNumber = /(?<![\p{L}\d-])(?:\p{Lu}{1,4}-\d{1,4}|\d{3,4}-\p{Lu}{1,4})(?![\p{L}\d-])/gu
-/** Matches the number of months for which a document is required: "the last two months". */
+/** Matches the number of months that a document must cover: "the last two months". */
 const monthCount = new RegExp(
   String.raw`(?:last|past|recent|letzten|derniers|últimos|ultimi|laatste)\s(\d{1,2}|${numberWordPattern})\s(?:months|monate?n?|mois|meses|mesi|maanden)`,
   'iu',
 )
 
-/** Returns how many of the required months documents name, or null if none is missing. A range of months is not counted. */
+/**
+ * Returns how many of the required months the documents mention. Returns null if none is missing, or if the documents state a range of
+ * months.
+ */
 function findMissingMonths(requirement: string, quote: string): Gap | null {
   const count = monthCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
@@ -61,13 +64,16 @@ function findMissingMonths(requirement: string, quote: string): Gap | null {
     : { kind: 'months', text: `only ${named.size} of ${needed} months`, received: named.size, needed }
 }
 
-/** Matches the number of years for which a document is required: "the last two years". */
+/** Matches the number of years that a document must cover: "the last two years". */
 const yearCount = new RegExp(
   String.raw`(?:last|past|recent|letzten|dernières|últimos|ultimi|laatste)\s(\d{1,2}|${numberWordPattern})\s(?:(?:tax|calendar|full)\s)?(?:years|jahren?|années|ans|años|anni|anos|jaar)`,
   'iu',
 )
 
-/** Returns how many of the required years documents name, or null if none is missing. A range of years is not counted. */
+/**
+ * Returns how many of the required years the documents mention. Returns null if none is missing, or if the documents state a range of
+ * years.
+ */
 function findMissingYears(requirement: string, quote: string): Gap | null {
   const count = yearCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
@@ -86,7 +92,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, maxLines)
 
-/** Returns a function that finds the significant terms of a text: without numbers, short words and names of months. */
+/** Returns a function that extracts the significant terms of a text, without numbers, short words and names of months. */
 function termsIn(sample: string): (text: string) => ReadonlySet<string> {
   const language = languageOf(wordsOf(sample.slice(0, 3000)))
   return (text) => {
@@ -95,29 +101,29 @@ function termsIn(sample: string): (text: string) => ReadonlySet<string> {
   }
 }
 
-/** Counts the terms of a text that each line has. */
+/** Counts the terms that each line shares with a text. */
 function countShared(text: string, lines: readonly string[]): { line: string; count: number }[] {
   const read = termsIn(`${text}\n${lines.join('\n')}`)
   const terms = read(text)
   return lines.map((line) => ({ line, count: [...read(line)].filter((term) => terms.has(term)).length }))
 }
 
-/** Minimum number of common terms of two lines about the same subject. */
+/** Minimum number of shared terms of two lines about the same subject. */
 const minCommon = 2
 
-/** Returns the other line of a text that shares most terms with a line, or an empty text. */
+/** Returns the line of a text that shares the most terms with another line, or an empty text. */
 export function findClosest(line: string, text: string): string {
   const others = linesOf(text).filter((other) => other !== line.trim())
   const [best] = countShared(line, others).sort((one, other) => other.count - one.count)
   return best && best.count >= minCommon ? best.line : ''
 }
 
-/** Matches the age that a requirement allows: "not older than three months". */
+/** Matches the maximum age in a requirement: "not older than three months". */
 const older =
   /(?:older than|older|älter als|datant de (?:plus|moins) de|de más de|con más de|più vecchi\p{L} di|com mais de|ouder dan)\s(.{1,30})/iu
 const msPerDay = 86_400_000
 
-/** Returns why a dated document is older than its requirement allows, or null. */
+/** Returns a gap if a dated document is older than the requirement allows, or null. */
 function findTooOld(requirement: string, quote: string, today: string): Gap | null {
   const limit = older.exec(requirement)?.[1]
   const [measure] = limit === undefined ? [] : measuresIn(limit, 'en')
@@ -129,7 +135,7 @@ function findTooOld(requirement: string, quote: string, today: string): Gap | nu
   return age > days ? { kind: 'age', text: `dated ${day.value}, older than ${measure.text}` } : null
 }
 
-/** Returns how many parts of a whole documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
+/** Returns how many parts of a whole the documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
 function findMissingParts(quote: string): Gap | null {
   const count = countOpen(quote)
   return count === null || count.open === 0
@@ -138,8 +144,9 @@ function findMissingParts(quote: string): Gap | null {
 }
 
 /**
- * Returns the lines of a list that share most words with a requirement, and whether they suffice by their own words, counts and dates.
- * @param today day from which the age of a document counts, as yyyy-mm-dd; '' if it does not matter
+ * Returns the lines of a document list that share the most words with a requirement, and whether these documents suffice by their wording,
+ * counts and dates.
+ * @param today the day (yyyy-mm-dd) from which the age of a document counts; empty to ignore the age
  */
 export function findReceived(requirement: string, documents: string, today = ''): Received {
   const counted = countShared(requirement, linesOf(documents))

@@ -31,7 +31,7 @@ it('reads only the sentences about the requirement', () => {
   expect(judgeEvidence('Drills each year', evidence, '2025')).toMatchObject({ status: 'covered', reasons: [] })
 })
 
-it('counts a lack that the document states behind the evidence', () => {
+it('counts a defect that the document mentions after the evidence', () => {
   const evidence = 'Keys are returned within two days of a departure.'
   const context = `${evidence} The procedure was approved in 2023; its yearly review is overdue. Drills are overdue too.`
   expect(judgeEvidence('Keys returned after a departure', evidence, '2025', context)).toMatchObject({
@@ -40,6 +40,6 @@ it('counts a lack that the document states behind the evidence', () => {
   })
 })
 
-it('names the keeper of the records', () => {
+it('names the owner of the records', () => {
   expect(judgeEvidence('Background checks', 'Background checks are kept by Human Resources.', '2025').owner).toBe('Human Resources')
 })

@@ -10,17 +10,17 @@ export interface EvidenceJudgement {
   status: 'covered' | 'gap' | 'no dated record' | 'no record'
   /** Reasons for a gap: `no record in Q1 2026`, `1 of 62 open`, `17 months > 15 calendar months`. */
   reasons: string[]
-  /** The sentences of the evidence that are about the requirement. */
+  /** The sentences of the evidence about the requirement. */
   about: string[]
-  /** Department or person that stores the records; empty if the evidence names none. */
+  /** Department or person responsible for the records; empty if the evidence names none. */
   owner: string
 }
 
-/** Matches words that state a lack or a delay. */
+/** Matches words that state a defect or delay. */
 const lack =
   /(?<!\p{L})(?:overdue|expired|missing|incomplete|outdated|lapsed|pending|überfällig|abgelaufen|fehl(?:t|en|ende\p{L}?)|unvollständig|en retard|expirée?s?|manquante?s?|incompl[eè]te?s?|vencid[oa]s?|faltan?|incomplet[oa]s?|scadut[oaie]|mancan(?:te|ti|o)|incomplet[aoie]|caducad[oa]s?|em falta|verlopen|ontbreekt|ontbreken|onvolledig)(?!\p{L})/iu
 
-/** Matches the start of a sentence about the thing that the sentence before it describes. */
+/** Matches the start of a sentence that continues the previous one: "It …", "These …". */
 const continued =
   /^(?:the|this|it|its|these|they|der|die|das|diese\p{L}?|er|sie|le|la|les|cette?|il|elle|el|los|las|esta?e?|lo|questa?o?|o|os|as|de|het|deze)\s/iu
 const keeper =
@@ -29,7 +29,7 @@ const keeper =
 /** Maximum length of the evidence, in characters. */
 const maxCharacters = 4000
 
-/** Returns the sentences of the evidence that share most words with the requirement. */
+/** Returns the sentences of the evidence that share the most words with the requirement. */
 function sentencesAbout(requirement: string, evidence: string): string[] {
   const sentences = sentencesOf(evidence.slice(0, maxCharacters))
   const language = languageOf(wordsOf(evidence.slice(0, maxCharacters)))
@@ -42,7 +42,9 @@ function sentencesAbout(requirement: string, evidence: string): string[] {
   return maxShared === 0 ? [] : counted.filter(({ count }) => count === maxShared).map(({ sentence }) => sentence)
 }
 
-/** Returns the sentences of the context that continue one of the given sentences and state a lack: "The procedure is overdue for review." */
+/**
+ * Returns the sentences of the context that follow one of the given sentences and state a defect: "The procedure is overdue for review."
+ */
 function lacksAfter(about: readonly string[], context: string): string[] {
   const sentences = sentencesOf(context.slice(0, maxCharacters))
   return sentences.filter(
@@ -58,9 +60,9 @@ const lackingClause = (sentence: string): string | undefined =>
     ?.replace(/[.!?]$/, '')
 
 /**
- * Judges evidence for a requirement by its numbers and dates: calendar periods without a record, open parts of a whole, passed limits, and
- * words such as "overdue". A description of a procedure without a date or a count is no record.
- * @param context the whole documents of the evidence; a lack that they state behind a sentence about the requirement counts too
+ * Judges evidence for a requirement by its numbers and dates: calendar periods without a record, open parts of a whole, exceeded limits,
+ * and words such as "overdue". A description of a procedure without a date or count is not a record.
+ * @param context the complete documents of the evidence. A defect that they state after a sentence about the requirement counts too.
  */
 export function judgeEvidence(requirement: string, evidence: string, auditPeriod: string, context = ''): EvidenceJudgement {
   const sentences = sentencesAbout(requirement, evidence)

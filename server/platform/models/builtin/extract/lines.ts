@@ -76,7 +76,7 @@ export function labelledValue({ labelled }: Source, name: readonly string[], des
   let bestShare = 0
   const hasSubject = name.some((term) => !genericTerms.has(term))
   for (const { terms, value } of labelled) {
-    // "Complaint number" is no "lot number".
+    // Words such as "number" are not enough: the label "Complaint number" does not match the field `lot_number`.
     if (hasSubject && !terms.some((term) => !genericTerms.has(term) && (name.includes(term) || description.includes(term)))) continue
     const common = name.filter((term) => terms.includes(term)).length
     // A label matches if it contains all words of the name, or if the description contains most words of the label.

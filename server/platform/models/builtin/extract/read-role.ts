@@ -58,7 +58,7 @@ function dayFor(words: ReadonlySet<string>, { text, language }: Source): string 
     if (shared > (best?.shared ?? 0)) best = { day, shared }
   }
   if (best) return best.day
-  // Another language has other words before the day. It is only certain if the text has no other one, and if it is no due date.
+  // In another language, the words before the day do not match. A day is then certain only if it is the only one, and not a due date.
   const [only = '', ...others] = found
   const isDue = findDeadlines(text.slice(0, maxText).split('\n'), language).some((deadline) => deadline.includes(only))
   return only !== '' && others.length === 0 && !isDue ? only : undefined
@@ -100,8 +100,9 @@ function faultIn({ text, language }: Source): string | undefined {
 }
 
 /**
- * Reads the value of a text field by its role in a message: a due date, another day, what is wished, the thing that the message is
- * about, its fault, a count, or a detail of a home. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
+ * Reads the value of a text field by its role in a message: a due date, another day, a wish, the object of the message, its fault,
+ * a count, or a detail of a home. Values are returned as they are written. Returns undefined if the field has no such role or the
+ * text no such value.
  */
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source

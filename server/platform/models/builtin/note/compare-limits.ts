@@ -4,15 +4,15 @@ import { termsOf, wordsOf } from '../tokenize.ts'
 import { convert, labelledShares, type Measure, measuresIn, sharesIn } from './measures.ts'
 
 /**
- * Kind of a limit: a bound that a value must respect, or a condition under which the rule applies. A percentage without a word of
- * comparison is the least share that counts.
+ * Kind of a limit: a bound that a value must respect, or a condition for the rule to apply. A percentage without a comparison word counts
+ * as a minimum share.
  */
 type LimitKind = 'at_least' | 'at_most' | 'below' | 'above' | 'share'
 
 /** A limit that a rule sets. */
 export interface Limit extends Measure {
   kind: LimitKind
-  /** True for "older than", whose limit needs no further common word. */
+  /** True for limits such as "older than", which apply without a shared word. */
   isAge: boolean
   /** Terms in the 40 characters before the limit. */
   before: ReadonlySet<string>
@@ -41,7 +41,7 @@ const above =
 const age = /(?:older than|älter als|ouder dan)\s$/iu
 
 function kindOf(before: string, unit: string): LimitKind | null {
-  // "No more than" contains "more than", so that bounds come first.
+  // Bounds come first, because "no more than" contains "more than".
   if (lowerBound.test(before)) return 'at_least'
   if (upperBound.test(before)) return 'at_most'
   if (below.test(before)) return 'below'
@@ -85,7 +85,7 @@ export function resultOf(kind: LimitKind, value: number, limit: number): LimitRe
 
 function compare(measure: Measure, limit: Limit): Comparison[] {
   const [value, bound] = [convert(measure), convert(limit)]
-  // "Within 24 hours" repeats the bound of the rule.
+  // "Within 24 hours" in a text repeats the bound of the rule. It is not a measurement.
   const isRepeated = (limit.kind === 'at_most' || limit.kind === 'at_least') && measure.text.toLowerCase() === limit.text.toLowerCase()
   if (value.unit !== bound.unit || isRepeated) return []
   return [
@@ -100,9 +100,9 @@ function compare(measure: Measure, limit: Limit): Comparison[] {
 const maxComparisons = 4
 
 /**
- * Compares the numbers of a text with the limits of a rule that have the same unit: `61 days > 60 days`. If several numbers have the
- * unit, compares those whose clause shares a word with the rule.
- * @param isSameSubject true if text and rule are known to be about the same thing, so that no common word is needed
+ * Compares the numbers of a text with the limits of a rule in the same unit: `61 days > 60 days`. If several numbers have the unit,
+ * compares those whose clause shares a word with the rule.
+ * @param isSameSubject true if text and rule have the same subject, so that no shared word is required
  */
 export function judgeLimits(text: string, rule: string, language: Language, isSameSubject = false): Comparison[] {
   const limits = limitsIn(rule, language)
@@ -113,7 +113,7 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
   const isNamed = ({ before, unit }: Limit) => textTerms.some((term) => term !== unit && before.has(term))
   const comparisons = limits.flatMap((limit) => {
     if (limit.unit === '') return []
-    // "Pay slips no older than 30 days and statements no older than 60 days" sets a limit for each document.
+    // A rule can set a limit for each of several things: "Pay slips no older than 30 days and statements no older than 60 days".
     if (!isNamed(limit) && limits.some((other) => other.unit === limit.unit && other.kind === limit.kind && isNamed(other))) return []
     const { unit } = convert(limit)
     const same = (limit.kind === 'share' ? shares : measures).filter((measure) => convert(measure).unit === unit)
@@ -129,7 +129,9 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
     .slice(0, maxComparisons)
 }
 
-/** Returns whether a comparison repeats the words of the rule, which proves nothing: "six weeks = six weeks". Figures are measured. */
+/**
+ * Returns whether a comparison only repeats the words of the rule, such as "six weeks = six weeks". A measured value is written in digits.
+ */
 const isRepeated = (comparison: string) => {
   const [value, limit] = comparison.toLowerCase().split(' = ')
   return value === limit && !/\d/.test(comparison)

@@ -22,13 +22,13 @@ const periods = new Set([
   'ano',
 ])
 
-/** Returns whether a limit is a length of time, but the label names another unit or none. */
+/** Returns whether a limit is a duration, and the label names another unit or none. */
 const isOtherTime = (limit: Limit, labelTerms: readonly string[]) =>
   !labelTerms.includes(limit.unit) && ['minute', 'month'].includes(convert(limit).unit)
 
 /**
- * Compares the labelled numbers of a row ("Driving hours: 11.8") with the limits of a rule. A bound concerns a number if the words before it
- * name the label; a condition also if the label has its unit. A limit in a unit of time needs a label with this unit.
+ * Compares the labelled numbers of a row ("Driving hours: 11.8") with the limits of a rule. A bound applies to a number if the words before
+ * the bound name the label. A condition also applies if the label has its unit. A limit in a unit of time needs a label with this unit.
  */
 export function judgeRow(row: string, rule: string, language: Language): Comparison[] {
   const found = limitsIn(rule, language)
@@ -53,13 +53,13 @@ export interface ConditionFit {
   met: string[]
   /** True if the row does not meet a condition. */
   isFailed: boolean
-  /** True if the rule sets a percentage of a whole that the row names. */
+  /** True if the rule sets a percentage of a whole that the row contains. */
   isShare: boolean
 }
 
 const percentWord = /percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent/iu
 
-/** Compares the share of a whole in a row with the percentages of a rule that names this whole. */
+/** Compares the share of a whole in a row with the percentages in a rule about this whole. */
 function compareShares(row: string, rule: string, language: Language): string[] {
   const [share] = labelledShares(row, rule, language)
   const limits = limitsIn(rule, language).filter(({ unit }) => unit === '%')
@@ -67,7 +67,7 @@ function compareShares(row: string, rule: string, language: Language): string[] 
   return limits.map(({ value, text }) => `${share.text} ${sign(share.value, value)} ${text}`)
 }
 
-/** Compares the labelled numbers of a row with the conditions of a rule that names their label or has it as the unit. */
+/** Compares the labelled numbers of a row with the conditions of a rule that mention their label or use it as the unit. */
 export function fitConditions(row: string, rule: string, language: Language): ConditionFit {
   const conditions = limitsIn(rule, language).filter(({ kind }) => kind === 'below' || kind === 'above')
   const shares = rule.includes('%') || percentWord.test(rule) ? compareShares(row, rule, language) : []
@@ -82,7 +82,7 @@ export function fitConditions(row: string, rule: string, language: Language): Co
       if (value === null || isOtherTime(limit, terms) || !(isNamed || hasUnit)) continue
       const isMet = limit.kind === 'below' ? value < limit.value : value > limit.value
       if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`)
-      // The unit alone does not show that the number is the one that the rule means.
+      // A matching unit alone does not prove that the rule refers to this number.
       else if (isNamed) fit.isFailed = true
     }
   }

@@ -13,7 +13,7 @@ const noteOn = (item: string, topic = '') =>
   composeNote({ kind: 'note', question: 'Which rule applies to the rental?', item, topic, others, passages })
 
 describe('a note on an item of a list', () => {
-  it('quotes the rule with the sentences that follow it, without those about other items', () => {
+  it('quotes the rule with the sentences that follow it, but without those about other items', () => {
     expect(noteOn('Canoe, green, two seats')).toEqual({
       parts: ['Canoes are rented by the hour. [1]', ' They are returned dry. [1]'],
       sources: [0],
@@ -50,7 +50,7 @@ describe('a note on an item of a list', () => {
     expect(composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe rental', passages: rules }).sources).toEqual([0])
   })
 
-  it('quotes a rule with a condition at the items that meet it only', () => {
+  it('quotes a rule with a condition only for the items that meet it', () => {
     const rules = [{ title: 'Loans', text: 'The office calls a renter whose battery is below 20 percent. The raft is checked daily.' }]
     const row = (battery: number) => `Name: Raft ${battery}; Battery: ${battery}`
     const note = (battery: number) =>
@@ -60,14 +60,14 @@ describe('a note on an item of a list', () => {
     expect(note(80).parts.join('')).not.toContain('below 20 percent')
   })
 
-  it('leaves out the next sentence of a paragraph if it concerns something else', () => {
+  it('omits the next sentence of a paragraph if it is about something else', () => {
     const rules = [{ title: 'Yard', text: 'Canoes are stacked on the rack. Visitors park at the gate.' }]
     expect(composeNote({ kind: 'note', question: 'Which rule?', item: 'Canoe 7', passages: rules }).parts.join('')).toBe(
       'Canoes are stacked on the rack. [1]',
     )
   })
 
-  it('quotes the line of the run that a rule connects with the item', () => {
+  it('quotes the line of the run that a rule connects to the item', () => {
     const chart = [
       { title: 'Rule', text: 'A cracked rudder counts as damage of the hull.' },
       { title: 'Log', text: 'Returned on time. The rudder at the stern was loose.', isInput: true },
@@ -79,7 +79,7 @@ describe('a note on an item of a list', () => {
   it.each([
     ['a number that both contain', 'Paddle 14', 'The dock opens on June 14.'],
     ['a part of a name', 'Brightwater, red', 'The right of way is on the left bank.'],
-  ])('does not take %s for a common subject', (_, item, rule) => {
+  ])('does not treat %s as a common subject', (_, item, rule) => {
     const rules = [{ title: 'Rules', text: rule }]
     expect(composeNote({ kind: 'note', question: 'Which one?', item, passages: rules }).sources).toEqual([])
   })

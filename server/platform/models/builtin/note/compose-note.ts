@@ -19,7 +19,7 @@ export type { NoteTask } from './score-sentences.ts'
 
 /** Minimum score of a second rule, as a share of the best one. */
 const minShare = 0.65
-/** Minimum score of a sentence before the found one, as a share of its score. */
+/** Minimum score of a sentence before the best one, as a share of the best score. */
 const minRelatedShare = 0.4
 /** Minimum score of a sentence of the run, such as a chart line, as a share of the best one. */
 const minInputShare = 0.6
@@ -27,14 +27,14 @@ const minInputShare = 0.6
 const maxRules = 2
 const maxCandidates = 20
 const maxInputSentences = 2
-/** Minimum length of a term of a rule that connects the item with a sentence of the run, in characters. */
+/** Minimum length of a rule's term that connects the item to a sentence of the run, in characters. */
 const minBridgeCharacters = 4
 
-/** Returns whether a later sentence belongs to the rule of another one: it continues it, or shares one of its rare words. */
+/** Returns whether a later sentence belongs to the same rule: it continues the first sentence or shares a rare word with it. */
 const continuesRule = (later: Sentence, sentence: Sentence, isRare: (term: string) => boolean): boolean =>
   continues.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
 
-/** Returns the sentences of the rules about the item: whole rules, without the sentences about other items. */
+/** Returns the complete rules about the item, without their sentences about other items. */
 function rulesAbout(
   reading: Reading,
   scored: readonly Scored[],
@@ -66,7 +66,7 @@ function rulesAbout(
   return chosen
 }
 
-/** Returns the sentences of the run's own texts about the item, for example the line of a chart. */
+/** Returns the sentences of the run texts about the item, such as a line of a medical chart. */
 function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: number) => boolean): Sentence[] {
   const candidates = scored
     .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isInput(sentence.passage) && !item.includes(sentence.text))
@@ -79,8 +79,8 @@ function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: 
 }
 
 /**
- * Returns the sentences of the run's own texts that a rule connects with the item: "a diminished reflex counts as a finding" connects
- * a finding with the reflex of a chart.
+ * Returns the sentences of the run texts that a rule connects to the item: the rule "a diminished reflex counts as a finding" connects a
+ * finding to the reflex in a chart.
  */
 function linesOfRules(
   { sentences }: Reading,
@@ -105,8 +105,8 @@ function linesOfRules(
 const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
 
 /**
- * Composes a note on an item of a list: the lines of the run and the rules of the knowledge base about it, and the comparison of its
- * numbers with their limits. Takes time linear in the length of the task.
+ * Composes a note on an item of a list: the lines of the run and the rules about the item, and the comparison of its numbers with their
+ * limits. Takes time linear in the length of the task.
  */
 export function composeNote(task: NoteTask): { parts: string[]; sources: number[] } {
   const { passages, item } = task

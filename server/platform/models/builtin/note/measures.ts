@@ -13,17 +13,17 @@ export interface Measure {
   terms: ReadonlySet<string>
 }
 
-/** Maximum length of a text that is read, in characters, and maximum number of measures in it. */
+/** Maximum length of a text to read, in characters, and maximum number of measures in it. */
 export const maxCharacters = 4000
 const maxMeasures = 40
-/** Maximum share that is read as one: "640 of 600 hours". */
+/** Maximum ratio that counts as a share, such as "640 of 600 hours". Higher ratios are other numbers. */
 const maxShare = 3
 
 export const numberPattern = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?`
-/** Words between a number and its unit: "15 calendar months", "two free hours". */
+/** Words allowed between a number and its unit: "15 calendar months", "two free hours". */
 const qualifier = String.raw`(?:(?:calendar|business|working|consecutive|full|free|volle[nr]?|freie[nr]?)\s)?`
 const unitWord = String.raw`%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent|(?!of\b|and\b|to\b|or\b|von\b|de\b|und\b)\p{L}{2,20}`
-/** Units of time that a number word counts. Before another word, a number word is rarely a quantity. */
+/** Units of time after which a number word is read as a quantity. Before other words, a number word rarely is a quantity. */
 const timeWord = String.raw`minut\p{L}{0,3}|hours?|stunden?|heures?|horas?|or[ae]|ur(?:en)?|days?|tag(?:e|en)?|jours?|d[ií]as?|dias?|giorn[oi]|dag(?:en)?|weeks?|wochen?|semain\p{L}{1,2}|semanas?|settiman[ae]|weken|months?|monat(?:e|en)?|mois|mes(?:es)?|mes[ei]|maand(?:en)?|years?|jahr(?:e|en)?|ans?|ann[ée]es?|años?|ann[oi]|anos?|jaar`
 const measure = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?:([$€£])?\s?(${numberPattern})(?![\d/:-])\s?(?:-\s?)?${qualifier}(${unitWord})?|(${numberWordPattern})\s${qualifier}(${timeWord})(?!\p{L}))`,
@@ -58,7 +58,7 @@ export function convert({ value, unit, text }: Measure): { value: number; unit: 
 /** A labelled number of a row, such as `Attendance: 71`. */
 export const labelledNumber = new RegExp(String.raw`(?:^|;\s)([^:;\n]{1,40}):\s(${numberPattern})\s?(?:%)?(?=;|$)`, 'giu')
 
-/** Matches the labels of a whole, of which another number is a part. */
+/** Matches the labels of a total or target, with which another number of the row is compared. */
 const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|ziel|objectif|requis|objetivo|richiest|necess|vereist/iu
 
 /** Finds shares in the labelled numbers of a row: "Hours: 395; Required: 400". */
@@ -80,14 +80,14 @@ export function labelledShares(row: string, rule: string, language: Language): M
   return [{ value, unit: '%', text, terms: new Set(termsOf(wordsOf(`${part.label} ${whole.label}`), language)) }]
 }
 
-/** Returns the clause around the position `at`. */
+/** Returns the clause that contains the position `at`. */
 function clauseAround(text: string, at: number): string {
   const from = Math.max(...[',', ';', '\n', '. '].map((mark) => text.lastIndexOf(mark, Math.max(0, at - 1)) + 1))
   const ends = [', ', ';', '\n', '. '].map((mark) => text.indexOf(mark, at + 1)).filter((end) => end >= 0)
   return text.slice(from, Math.min(text.length, ...ends))
 }
 
-/** Returns a function that remembers its recent results. A report compares the same texts with many rules. */
+/** Caches the recent results of a function. A report compares the same texts with many rules. */
 function remembering<Result extends object>(read: (text: string, language: Language) => Result): typeof read {
   const results = new LRUCache<string, Result>({ max: 1000 })
   return (text, language) => {

@@ -5,7 +5,7 @@ import { fitConditions } from './compare-rows.ts'
 
 export type NoteTask = Extract<TextTask, { kind: 'note' }>
 
-/** Weights of the words of the category and of the question, as shares of those of the item. */
+/** Weights of the words of the category and of the question, relative to the words of the item. */
 const topicWeight = 0.35
 const questionWeight = 0.2
 /** Weight of a word that names another item of the list, but not this one. */
@@ -13,18 +13,18 @@ const otherWeight = -0.4
 /** Weight of a partial match: one word contains the other, as "Kündigungsfrist" contains "Frist". */
 const partialWeight = 0.7
 const minPartCharacters = 5
-/** Minimum number of words of other items in a sentence that is about them. A code such as "CO-18" has one that differs. */
+/** Minimum number of words of other items in a sentence about them. Codes such as "CO-18" differ in one word only. */
 const minOtherTerms = 1
-/** Number of words that only this item has with which a sentence is about it, whatever else it names. */
+/** Number of words unique to this item from which a sentence is about it, even if it also mentions other items. */
 const minDistinctTerms = 2
-/** Minimum number of words of the category in a sentence that has no word of the item. */
+/** Minimum number of words of the category in a sentence without a word of the item. */
 const minTopicTerms = 2
 /** Minimum score of a sentence whose condition the item meets, as a share of the best one. */
 const metShare = 0.9
 /** Maximum length of the text with the other items, in characters, and maximum number of terms of the item and of the others. */
 const maxOthers = 20_000
 const maxTerms = 200
-/** Maximum number of sentences with a rare term. */
+/** Maximum number of sentences that contain a rare term. */
 export const maxRareSentences = 2
 
 /** Removes the labels of a row: `Unit: 4B; Rent: 1850` becomes `4B; 1850`. */
@@ -37,11 +37,11 @@ const codeNumbers = (text: string): ReadonlySet<string> =>
 /** Terms with their weights, which are negative for terms that name another item. */
 export interface Terms {
   weights: ReadonlyMap<string, number>
-  /** Terms of the item, those of them that at most half of the items have, and terms of its category. */
+  /** Terms of the item, the distinctive ones (in at most half of the items), and terms of the category. */
   item: ReadonlySet<string>
   distinct: ReadonlySet<string>
   topic: ReadonlySet<string>
-  /** Terms of the category that few sentences have. One of them connects a sentence with the item. */
+  /** Terms of the category in few sentences. One of them is enough to connect a sentence to the item. */
   rareTopic: ReadonlySet<string>
   isRare: (term: string) => boolean
 }
@@ -58,7 +58,7 @@ export function termsOfNote({ item, topic = '', question, others = '' }: NoteTas
     .filter(Boolean)
     .map((line) => new Set(terms(valuesOf(line))))
   const inLines = (term: string) => lines.filter((line) => line.has(term)).length
-  // A word that all items have does not tell which rule concerns this one.
+  // A word that all items share does not show which item a rule is about.
   const ownShare = (term: string) =>
     lines.length < 2 ? 1 : Math.log(1 + lines.length / Math.max(1, inLines(term))) / Math.log(1 + lines.length)
   const isDistinct = (term: string) => inLines(term) * 2 <= lines.length || lines.length < 2
@@ -67,9 +67,9 @@ export function termsOfNote({ item, topic = '', question, others = '' }: NoteTas
   const values = terms(valuesOf(item))
   for (const term of values) set(term, ownShare(term))
   const codes = codeNumbers(others.slice(0, maxOthers))
-  // A plain number is a quantity. The number of a code, such as "CO-18", names an item.
+  // A plain number is a quantity. A number in a code, such as "CO-18", identifies an item.
   const isName = (term: string) => (/^\d+$/.test(term) ? codes.has(term) : term.length > 2) && isDistinct(term)
-  // A word of the category that names another item of the list tells that a rule concerns that one.
+  // A word of the category that also names another item shows that the rule is about the other item.
   const isOther = (term: string) => inLines(term) > 0 && isName(term)
   for (const term of terms(topic)) if (!isOther(term)) set(term, topicWeight)
   for (const term of [...terms(question), ...terms(item)]) set(term, questionWeight)
@@ -95,7 +95,7 @@ function matchOf(term: string, words: ReadonlySet<string>): number {
   if (term.length < minPartCharacters || unspaced.test(term)) return 0
   for (const other of words) {
     const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
-    // Only at the ends: "Brightwater" is not about a right.
+    // Compares only the ends of a word: "Brightwater" is not about a "right".
     if (shorter.length >= minPartCharacters && (longer.startsWith(shorter) || longer.endsWith(shorter))) return partialWeight
   }
   return 0
@@ -107,7 +107,7 @@ export interface Scored {
   score: number
   /** True if the sentence contains a word of the item or of its category. */
   isAbout: boolean
-  /** True if the sentence has more words that name another item of the list than words of this one. */
+  /** True if the sentence has more words of other items than of this item. */
   isAboutOther: boolean
 }
 
@@ -139,8 +139,8 @@ export function scoreSentences({ sentences, titles }: Reading, { weights, ...own
 }
 
 /**
- * Adjusts scores by the conditions of the rules: a rule whose condition the item meets concerns it, and a rule whose condition it does not meet
- * does not.
+ * Adjusts scores by the conditions of the rules: raises rules whose condition the item meets, and drops those whose condition it does not
+ * meet.
  */
 export function applyConditions(item: string, { language }: Reading, scored: readonly Scored[]): Scored[] {
   const highest = Math.max(0, ...scored.map(({ score }) => score))

@@ -7,10 +7,8 @@ import { type InstallOptions, installRuntime } from './install-runtime.ts'
 import { removeRuntimes, runtimeLibrary, runtimeStatus } from './runtime-folder.ts'
 import { runtimePackages } from './runtime-packages.ts'
 
-/*
- * Real: the lock file, the process of npm with its arguments and environment, the folders. Replaced: npm itself, by a shell script that
- * creates the folders of packages, and the check that loads the library.
- */
+/* Uses the real lock file, folders, and npm process with its arguments and environment. Replaces npm itself by a shell script that
+   creates the package folders, and the check that loads the library. */
 
 const packages = runtimePackages({ platform: 'linux', arch: 'x64', hasGlibc: true })
 let scratch: ScratchFolder
@@ -96,13 +94,13 @@ describe('a failed installation', () => {
     ['a wrong checksum', 'npm error code EINTEGRITY', 'integrity'],
     ['a missing package', 'npm error code E404', 'not_found'],
     ['any other error', 'Segmentation fault', 'failed'],
-  ])('names the reason and leaves nothing behind: %s', async (_, output, code) => {
+  ])('reports the reason and leaves nothing behind: %s', async (_, output, code) => {
     await writeNpm(`mkdir node_modules; echo '${output}' >&2; exit 1`)
     await expect(install()).rejects.toMatchObject({ name: 'RuntimeError', code, detail: expect.stringContaining(output) })
     expect(await namesInFolder()).toEqual([])
   })
 
-  it('removes the remains of an interrupted one', async () => {
+  it('removes the remains of an interrupted installation', async () => {
     await mkdir(join(folder, 'runtime-interrupted.partial', 'node_modules'), { recursive: true })
     expect(await runtimeStatus(folder, packages)).toBe('missing')
     await writeNpm('exit 1')
@@ -110,18 +108,18 @@ describe('a failed installation', () => {
     expect(await namesInFolder()).toEqual([])
   })
 
-  it('leaves a previous installation in use', async () => {
+  it('preserves the previous installation when a new one fails', async () => {
     await install()
     await writeNpm('exit 1')
     await expect(install()).rejects.toMatchObject({ code: 'failed' })
     expect(await runtimeStatus(folder, packages)).toBe('installed')
   })
 
-  it('names a missing npm', async () => {
+  it('reports a missing npm', async () => {
     await expect(install({ environment: { PATH: scratch.path } })).rejects.toMatchObject({ code: 'no_npm' })
   })
 
-  it('names packages that do not run on this machine', async () => {
+  it('reports packages that do not run on this machine', async () => {
     const checkLibrary = () => Promise.reject(new Error('GLIBC_2.40 not found'))
     await expect(install({ checkLibrary })).rejects.toMatchObject({ code: 'not_loadable', detail: 'Error: GLIBC_2.40 not found' })
     expect(await namesInFolder()).toEqual([])
@@ -152,7 +150,7 @@ describe('the packages', () => {
   it.each([
     ['linux', 'x64', 'linux-x64'],
     ['linux', 'arm64', 'linux-arm64'],
-  ])('are those of the platform: %s %s', (platform, arch, name) => {
+  ])('match the platform: %s %s', (platform, arch, name) => {
     const { paths = [], packageLock = '' } = runtimePackages({ platform, arch, hasGlibc: true }) ?? {}
     expect(paths.filter((path) => path.includes('@node-llama-cpp'))).toEqual([`node_modules/@node-llama-cpp/${name}`])
     const locked = Object.entries(JSON.parse(packageLock).packages as Record<string, { integrity?: string }>)

@@ -42,7 +42,7 @@ export async function runNpm({ folder, environment, signal, timeoutMs }: NpmOpti
     cwd: folder,
     env: Object.fromEntries(Object.entries(environment).filter(([name]) => passedNames.test(name))),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own, so that npm and its child processes can be killed together.
+    // Uses a separate process group, so that npm and its child processes can be killed together.
     detached: true,
   })
   let errors = ''

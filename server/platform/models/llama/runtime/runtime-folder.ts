@@ -42,7 +42,7 @@ export async function removeRuntimes(folder: string, keep?: string): Promise<voi
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)
     if (path === keep) continue
-    // Renamed first, so that no process finds a folder that is partly deleted.
+    // Renames the folder first, so that no process finds a partly deleted folder.
     const partial = path.endsWith(partialSuffix) ? path : `${path}${partialSuffix}`
     if (partial !== path) await rm(partial, { recursive: true, force: true })
     if (partial !== path) await rename(path, partial)

@@ -35,7 +35,7 @@ const idLength = 12
 
 /** Returns this machine. */
 export function currentMachine(): Machine {
-  // Without this, the report looks up the names of network addresses, which can take seconds. The types of Node lack the property.
+  // Without this setting, the report looks up the names of network addresses, which can take seconds. Node's types lack the property.
   Object.assign(process.report ?? {}, { excludeNetwork: true })
   // Cast: the type of the report has no members.
   const report = process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined

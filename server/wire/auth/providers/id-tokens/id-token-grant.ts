@@ -55,7 +55,7 @@ function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id,
   if (provider?.kind !== 'oidc')
     throw new AuthError('provider_disabled', { message: `Provider (issuer "${(issuer || id).slice(0, 100)}") is not enabled` })
   if (id_token === '') throw new OAuthError('invalid_request', 'id_token required')
-  // Reject other texts before any request to the provider.
+  // Rejects other texts before any request to the provider.
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(id_token)) throw new OAuthError('invalid_request', 'Bad ID token')
   if (client_id !== '' && !provider.audiences.includes(client_id))
     throw new OAuthError('invalid_request', 'Unacceptable audience in id_token')
@@ -70,7 +70,7 @@ async function readIdToken(deps: AuthDependencies, provider: Provider, input: Id
   requireNonce(payload, input.nonce)
   requireMatchingAccessToken(payload, input.access_token)
   const until = new Date((payload.exp ?? 0) * 1000)
-  // Identify a replay by the signed text. The complete token is not suitable, because an ECDSA signature has a second valid form.
+  // Identifies a replay by the signed text. The complete token is not suitable, because an ECDSA signature has a second valid form.
   const signed = input.id_token.slice(0, input.id_token.lastIndexOf('.'))
   const useKey = typeof payload.nonce === 'string' ? `nonce:${provider.id}:${payload.nonce}` : `id_token:${signed}`
   if (!(await claimOnce(deps.owner, useKey, until))) throw new OAuthError('invalid_request', 'ID token has already been used')
@@ -79,7 +79,10 @@ async function readIdToken(deps: AuthDependencies, provider: Provider, input: Id
   return profile
 }
 
-/** Returns the metadata of a provider. An unreachable provider is no server error, because auth-js would retry the request for 30 seconds. */
+/**
+ * Returns the metadata of a provider. An unreachable provider is not reported as a server error, because auth-js would retry the request
+ * for 30 seconds.
+ */
 async function readProviderMetadata({ providerClients }: AuthDependencies, provider: Provider) {
   try {
     return (await providerClients.configurationOf(provider)).serverMetadata()

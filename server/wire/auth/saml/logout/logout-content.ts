@@ -28,7 +28,7 @@ export async function issuerOf(xml: string): Promise<string> {
 export interface LogoutRequest {
   id: string
   nameId: string
-  /** Session indexes; empty: all sessions with the name. */
+  /** Session indexes; empty for all sessions with the name. */
   indexes: string[]
   /** Time after which the request is too old to be accepted. */
   until: Date

@@ -69,7 +69,7 @@ async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, messa
   const { makeServiceProvider } = await import('../service/service-provider.ts')
   const responseId = `_${randomBytes(20).toString('hex')}`
   const saml = makeServiceProvider({ publicUrl: deps.publicUrl(), provider, keys, requestId: responseId, logoutUrl: logout.responseUrl })
-  // Report success even if there was no session to end, because the user is signed out either way.
+  // Reports success even if there was no session to end, because the user is signed out either way.
   return c.redirect(await saml.logoutResponseUrl(id, message.relayState), 303)
 }
 

@@ -29,7 +29,7 @@ export async function getSamlSession(client: pg.Pool, sessionId: string): Promis
 
 /**
  * Ends the sessions that an identity provider started for a name.
- * @param indexes session indexes to end; empty: all (SAML 2.0 Core, 3.7.1). Sessions without an index are always ended.
+ * @param indexes session indexes to end; empty for all (SAML 2.0 Core, 3.7.1). Sessions without an index are always ended.
  * @returns the ended sessions and their users
  */
 export async function endSamlSessions(

@@ -5,7 +5,7 @@ import { refreshMetadata } from './refresh-metadata.ts'
 
 /** Minimum interval between downloads, in seconds, so that forged assertions cannot cause frequent requests to the provider. */
 const minIntervalSeconds = 300
-/** Short, because a user is waiting for the response. */
+/** The timeout is short, because a user is waiting for the response. */
 const timeoutMs = 5000
 
 /**

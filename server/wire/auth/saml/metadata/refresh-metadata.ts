@@ -60,7 +60,7 @@ async function recordFailure(
   provider: RefreshableProvider,
   error: unknown,
 ): Promise<void> {
-  // After a shutdown or a database error, let the job queue retry the job.
+  // After a shutdown or database error, the job queue retries the job.
   if (!(error instanceof AuthError)) throw error
   const reason = describeError(error)
   const failures = await transaction(owner, async (client) => {

@@ -37,7 +37,7 @@ const extensions = encodeDer(
  */
 export function certificateOf(privateKey: KeyObject): string {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
-  // Clear the first bit and set the second, because a serial number must be positive and must not start with zeros.
+  // Clears the first bit and sets the second, because a serial number must be positive and must not start with zeros.
   const serial = createHash('sha256').update(publicKey).digest().subarray(0, 16)
   serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0)
   const body = sequence(

@@ -54,7 +54,7 @@ class ServiceProvider extends SAML {
   async logoutResponseUrl(requestId: string, relayState: string | null): Promise<string> {
     const options = { issuer: '', nameID: '', nameIDFormat: '', ID: requestId }
     const address = await this.getLogoutResponseUrlAsync(options, relayState ?? '', {}, true)
-    // The library sends RelayState in another escaping than the one it signs, so replace it with the signed one.
+    // Replaces the library's RelayState, because the library escapes it differently in the URL than in the signed text.
     return relayState ? address.replace(/([?&]RelayState=)[^&]*/, (_, name) => `${name}${escapeText(relayState)}`) : address
   }
 

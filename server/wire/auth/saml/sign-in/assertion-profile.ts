@@ -40,7 +40,7 @@ const profileClaims = new Set(
  */
 export function profileFromAssertion(provider: SsoProvider, profile: Profile): ProviderProfile | null {
   const attributes = attributesOf(profile)
-  // Do not change this order: existing accounts would get another identifier.
+  // This order must not change, because existing accounts would get another identifier.
   const id = valuesOf(attributes, [subjectId])[0] ?? persistentName(profile) ?? valuesOf(attributes, [pairwiseId])[0] ?? null
   if (id === null || id.length > 255) return null
   const { email: mapped, ...claims } = mapAttributes(provider.attribute_mapping, attributes)

@@ -8,7 +8,7 @@ const mappedSchema = z.object({
   names: z.array(name).max(20).optional(),
   /** Value that is used if the assertion contains none of the attributes. */
   default: z.unknown().optional(),
-  /** True: maps all values. False: maps only the first value. */
+  /** True to map all values. False to map only the first value. */
   array: z.boolean().optional(),
 })
 const keysSchema = z.record(z.string().min(1).max(100), mappedSchema).refine((keys) => Object.keys(keys).length <= 50, 'at most 50 keys')
@@ -49,7 +49,7 @@ export const valuesOf = (attributes: ReadonlyMap<string, readonly string[]>, nam
 export function mapAttributes({ keys }: AttributeMapping, attributes: ReadonlyMap<string, readonly string[]>): Record<string, unknown> {
   const mapped = Object.entries(keys).flatMap(([key, { name: first, names = [], default: otherwise, array }]) => {
     const values = valuesOf(attributes, first === undefined ? names : [first, ...names]).map((value) => value.slice(0, 1000))
-    // Never use a default for the email address: all users without an address would share one account.
+    // Never uses a default for the email address, because all users without an address would share one account.
     const value = values.length === 0 ? (key === 'email' ? undefined : otherwise) : array ? values.slice(0, 200) : values[0]
     return value === undefined || value === null ? [] : [[key, value] as const]
   })

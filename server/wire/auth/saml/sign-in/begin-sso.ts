@@ -62,7 +62,7 @@ export async function samlFlowOf(c: AuthContext, deps: AuthDependencies, flow: P
   requireSaml(deps)
   const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
   if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
-  // Start with an underscore, because an XML id must not start with a digit.
+  // The id starts with an underscore, because an XML id must not start with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
   const state = await insertFlow(deps.owner, { ...flow, requestId, browserHash: bindBrowser(c, deps.publicUrl()) })
   const { makeServiceProvider } = await import('../service/service-provider.ts')

@@ -30,7 +30,7 @@ export const consumeAssertion: Endpoint = async (c, deps) => {
     if (!form.success || flow === null || flow.requestId === null)
       throw new AuthError('bad_oauth_state', { message: 'The sign-in has expired. Start again.' })
     const { requestId } = flow
-    // Respond in constant time, because the duration could reveal how far the check of a forged assertion got, especially its decryption.
+    // Responds in constant time, because the duration could reveal how far the check of a forged assertion got, especially its decryption.
     const samlResponse = { flow, requestId, response: form.data.SAMLResponse, signal: c.req.raw.signal }
     const result = await failInConstantTime(() => readAssertion(deps, samlResponse))
     const state = await insertFlow(deps.owner, { ...flow, result, requestId: null })

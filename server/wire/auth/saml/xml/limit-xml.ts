@@ -25,11 +25,11 @@ export function requireXmlWithinLimits(xml: string): void {
   const add = () => {
     const children = (open.at(-1) ?? 0) + 1
     open[open.length - 1] = children
-    // Add the difference between two consecutive squares.
+    // Adds the difference between two consecutive squares.
     work += 2 * children - 1
   }
   for (let at = xml.indexOf('<'), after = 0; at !== -1; at = xml.indexOf('<', after)) {
-    // Text between two tags is a child node as well.
+    // Text between two tags is also a child node.
     if (at > after) add()
     const special = delimiters.find(([begin]) => xml.startsWith(begin, at))
     after = special ? endOf(xml, special[1], at + special[0].length) : endOfTag(xml, at)

@@ -44,7 +44,7 @@ it.each([
     createHash('sha256').update(ecCertificate).digest('base64'),
   ],
   ['no algorithm', '', ''],
-])('rejects %s and names it in the error', (_, algorithm, signature) =>
+])('rejects %s and names the algorithm in the error', (_, algorithm, signature) =>
   expect(() => isSignedRedirect({ octets, algorithm, signature }, certificates)).toThrow(
     `the algorithm of SigAlg is not accepted: ${algorithm}`,
   ),

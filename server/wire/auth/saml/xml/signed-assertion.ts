@@ -18,7 +18,7 @@ const signatureOf = (element: Element) =>
 export async function openSignedAssertion(xml: string, certificates: string[], keys: readonly KeyObject[]): Promise<string> {
   const { documentElement: response } = await parseDomFromString(xml)
   const verified = verify(xml, response, certificates)
-  // Verify the response before decrypting, so that a modified ciphertext is never decrypted.
+  // Verifies the response before decrypting, so that a modified ciphertext is never decrypted.
   const verifiedResponse = verified === null ? response : (await parseDomFromString(verified)).documentElement
   const [encrypted, ...others] = xpath.selectElements(verifiedResponse, `./*[local-name()='EncryptedAssertion']`)
   if (encrypted === undefined || others.length > 0) throw new Error('expected exactly one encrypted assertion')

@@ -59,7 +59,7 @@ it.each<[string, string, string]>([
     'SignatureMethod is not accepted: none is named',
     signed.replace(/<SignatureMethod Algorithm="[^"]*"/, '<SignatureMethod'),
   ],
-])('rejects %s and names it in the error', async (_, reason, xml) => {
+])('rejects %s and names the algorithm in the error', async (_, reason, xml) => {
   expect(xml).not.toBe(signed)
   await expect(verify(xml)).rejects.toThrow(`the algorithm of ${reason}`)
 })

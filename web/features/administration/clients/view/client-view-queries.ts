@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../../lib/api/request.ts'
 
-/** Number of the latest objects of each kind. Each is recorded as opened, because the view shows its title. */
+/** Number of the latest objects shown of each kind. Each is recorded as opened, because the view shows its title. */
 const shownObjects = 10
 
 const latest = { ascending: false } as const
@@ -11,7 +11,7 @@ async function fetchClientView(id: string) {
     supabase.from('profiles').select('id, email, company_name, industry').eq('id', id).maybeSingle(),
   )
   if (profile === null) return null
-  // Recorded before anything is shown.
+  // The access is recorded before anything is shown.
   await request((supabase) => supabase.rpc('admin_view_client', { user_id: id }))
   const [workflows, runs, knowledge, conversations] = await Promise.all([
     request((supabase) =>
@@ -46,6 +46,6 @@ async function fetchClientView(id: string) {
 }
 export type ClientView = NonNullable<Awaited<ReturnType<typeof fetchClientView>>>
 
-/** Fetches what the read-only view of a client shows; null if there is no such client. */
+/** Fetches the content of the read-only view of a client; null if the client does not exist. */
 export const clientViewQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'client', id, 'view'], queryFn: () => fetchClientView(id), staleTime: 60_000 })

@@ -15,7 +15,7 @@ import { ViewRow, ViewSection } from './view-section.tsx'
 
 const texts = adminMessages.clients
 
-/** A read-only view of what a client sees: workflows, runs, knowledge and conversations. It acts with the rights of the administrator. */
+/** A read-only view of a client's screens: workflows, runs, knowledge and conversations. It uses the rights of the administrator. */
 export function ClientViewScreen() {
   const { clientId } = useParams({ from: paths.adminClientView })
   const query = useQuery(clientViewQuery(clientId))

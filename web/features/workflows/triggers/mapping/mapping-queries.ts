@@ -36,14 +36,14 @@ export const deleteReceivedBody = (id: string) => request((supabase) => supabase
 /** A saved version of a mapping. */
 export interface MappingVersion {
   updated_at: string
-  /** Null: fields are matched by name. */
+  /** Null if fields are matched by name. */
   mapping: EndpointMapping | null
 }
 
-/** Returns the mapping of an endpoint. */
+/** Returns the mapping of an endpoint with its version. */
 export const versionOf = ({ mapping, mapping_updated_at }: Pick<Endpoint, 'mapping' | 'mapping_updated_at'>): MappingVersion => ({
   updated_at: mapping_updated_at,
-  // Cast: the form writes this shape, and the server checks it before it uses it.
+  // Cast: the form writes this shape, and the server validates it before use.
   mapping: mapping as unknown as EndpointMapping | null,
 })
 

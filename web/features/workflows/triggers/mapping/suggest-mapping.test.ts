@@ -27,7 +27,7 @@ it('suggests a path for each field by name, synonym, format and type', () => {
   })
 })
 
-it('suggests no path for a field without a fitting value', () => {
+it('suggests no path for a field without a matching value', () => {
   expect(suggestMapping(fields, { days: 'soon', reply_to: 'Ada', plan: { tier: 'gold' } })).toEqual({})
 })
 

@@ -2,7 +2,7 @@ import { type BodyValue, bodyValues, type EndpointMapping } from '../../../../..
 import { comparable, mappingByNames } from '../../../../../contracts/runs/endpoint-input.ts'
 import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
 
-/** Names that senders use for the same value. */
+/** Synonyms that senders use for the same value. */
 const synonyms: readonly (readonly string[])[] = [
   ['message', 'text', 'body', 'content', 'comment', 'comments', 'description', 'details', 'inquiry', 'question', 'notes', 'nachricht'],
   ['subject', 'title', 'topic', 'headline', 'betreff'],
@@ -23,14 +23,14 @@ const wordsOf = (name: string): string[] =>
 
 const groupsOf = (words: readonly string[]) => synonyms.filter((group) => [...words, words.join('')].some((word) => group.includes(word)))
 
-/** Points for a path: the name counts more than the type, and a value of the wrong type excludes the path. */
+/** Points for a path. The name has a higher weight than the type. A value of the wrong type excludes the path. */
 const points = { name: 100, path: 80, synonym: 40, sharedWord: 30, format: 25, longText: 10 } as const
-/** A path with fewer points is not suggested. */
+/** Minimum number of points of a suggested path. */
 const minPoints = 25
 
 /**
- * Suggests a source for each input field: the path whose name and value fit best. Each path is used at most once. A body that is a text
- * or a list is used as a whole for the first field for longer texts.
+ * Suggests a source for each input field: the path with the best-matching name and value. Each path is used at most once. A body that is a
+ * text or list is used as a whole for the first field for longer texts.
  */
 export function suggestMapping(fields: readonly ConfigurationField[], body: unknown): EndpointMapping {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return mappingByNames(fields, body)
@@ -92,7 +92,7 @@ function hasFittingType(field: ConfigurationField, value: unknown): boolean {
     case 'text':
       return typeof value !== 'object' && (field.format === undefined || hasFormat(field, value))
     case 'textarea':
-      // A list can be a table; an object is never the text that a field asks for.
+      // A list can be a table, but an object never matches a text field.
       return typeof value !== 'object' || Array.isArray(value)
     default:
       return field satisfies never

@@ -3,7 +3,7 @@ import { letterPhrases, singularPhrases, type Translations } from './letter-phra
 import { offerPhrases } from './offer-phrases.ts'
 import { replyPhrases } from './reply-phrases.ts'
 
-/** Phrases of documents that the rules compose, by their English text. */
+/** Translations of the phrases in composed documents, by their English text. */
 const documentPhrases: Readonly<Record<string, Translations>> = {
   'Hello,': ['Guten Tag,', 'Bonjour,', 'Hola:', 'Buongiorno,', 'Olá,', 'Hallo,'],
   'Kind regards': [

@@ -3,40 +3,40 @@ import { say } from './document-phrases.ts'
 import { beforeRemark, fill, inLanguage, label, letterDate, letterDay, letterLanguage, localTimes, toTranslate } from './letter-filters.ts'
 
 describe('the language of a letter', () => {
-  it('is that of the texts of the case', () => {
+  it('is the language of the case texts', () => {
     expect(letterLanguage('Die Leitung wurde im Juni gekündigt und wird weiter berechnet')).toBe('de')
     expect(letterLanguage(['The line is still billed', 'although we disconnected it'])).toBe('en')
   })
 
-  it('is the given one for texts without words of a language', () => {
+  it('is the given language for texts that have none', () => {
     expect(letterLanguage('NG-2 310,00', 'en')).toBe('en')
     expect(letterLanguage('NG-2 310,00')).toBe('')
   })
 
   it.each(['opgezegd per 30 juni', 'Linia została wypowiedziana w czerwcu i nadal jest rozliczana'])(
-    'is open if it is not clear: %s',
+    'is empty if it is not clear: %s',
     (text) => expect(letterLanguage(text, 'en')).toBe(''),
   )
 })
 
-it('puts values into a phrase, unchanged', () => {
+it('inserts values into a phrase unchanged', () => {
   expect(fill('[count] of [count] for [name]', 'count', 3, 'name', '$& [x]')).toBe('3 of 3 for $& [x]')
 })
 
-it('chooses the singular for the number 1', () => {
+it('uses the singular for the number 1', () => {
   const phrase = 'We raise [count] claims under our agreement.'
   expect(say(phrase, 'en', 1)).toBe('We raise [count] claim under our agreement.')
   expect(say(phrase, 'fr', 2)).toMatch(/réclamations/)
 })
 
-it('removes texts of other languages, and retains those without a language', () => {
+it('removes texts in other languages, but not texts without a language', () => {
   const german = { title: 'Vertrag', text: 'Die Frist beträgt 30 Tage und beginnt mit der Rechnung.' }
   const english = { title: 'Contract', text: 'The dispute is filed within 30 days of the invoice.' }
   expect(inLanguage([german, english, 'NG-2'], 'de')).toEqual([german, 'NG-2'])
   expect(inLanguage(english.text, 'de')).toBe('')
 })
 
-it('writes a day in the language of the letter', () => {
+it('formats a day in the language of the letter', () => {
   expect(['en', 'de', 'fr', 'es'].map((language) => letterDay('2026-12-04', language))).toEqual([
     'December 4',
     '4. Dezember',
@@ -54,7 +54,7 @@ it.each([
   ['autorisation absente mais PC-5521 au dossier', 'fr', 'autorisation absente'],
   ['não é mais coberto', 'pt', 'não é mais coberto'],
   ['duplicate of 24-1, 24-2', 'en', 'duplicate of 24-1, 24-2'],
-])('reads %j in %s without the remark of the person who copied it', (text, language, statement) => {
+])('reads %j in %s without the remark of the person who copied the statement', (text, language, statement) => {
   expect(beforeRemark(text, language)).toBe(statement)
 })
 

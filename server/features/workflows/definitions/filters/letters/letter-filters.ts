@@ -4,12 +4,12 @@ import { textOf } from '../values/values.ts'
 import { dayNames } from '../values/week-days.ts'
 import { speaks } from './document-phrases.ts'
 
-/** Maximum length of the texts whose language is detected, in characters. */
+/** Maximum length of the text for language detection, in characters. */
 const maxLength = 10_000
 
 /**
- * Returns the language of a letter: that of the texts of the case, or `otherwise` if they have too few words for a language. '' if the language
- * is not clear, or if letters cannot be written in it: a person then writes the letter.
+ * Returns the language of a letter: the language of the case texts, or `otherwise` if they have too few words. Returns an empty text if the
+ * language is not clear or letters cannot be written in it. A person then writes the letter.
  */
 export const letterLanguage = (value: unknown, otherwise?: unknown): string => {
   const found = clearLanguage(textsIn(value).join('\n').slice(0, maxLength))
@@ -17,7 +17,7 @@ export const letterLanguage = (value: unknown, otherwise?: unknown): string => {
   return found !== 'unclear' && speaks(found) ? found : ''
 }
 
-/** Words that start a remark on a copied statement, by language: conjunctions, and adverbs that can occur inside their clause. */
+/** Words that introduce a remark on a copied statement, by language: conjunctions, and adverbs that can occur inside the clause. */
 const remarkWords: Readonly<Record<string, { conjunctions: string; adverbs: string }>> = {
   en: { conjunctions: 'but|although', adverbs: 'however' },
   de: { conjunctions: 'obwohl', adverbs: 'aber|jedoch|allerdings' },
@@ -29,8 +29,8 @@ const remarkWords: Readonly<Record<string, { conjunctions: string; adverbs: stri
 }
 
 /**
- * Returns a statement without the remark of the person who copied it: the text before "but", a semicolon or a parenthesis. A letter must not
- * put the remark into the mouth of its recipient.
+ * Returns a statement without the remark of the person who copied it: the text before "but", a semicolon or a parenthesis. A letter must
+ * not attribute the remark to its recipient.
  */
 export const beforeRemark = (value: unknown, language: unknown): string => {
   const [text = ''] = textOf(value)
@@ -47,7 +47,7 @@ export const beforeRemark = (value: unknown, language: unknown): string => {
 /** Returns a label with its colon: `When:`, `Quand :`. */
 export const label = (text: unknown, wanted: unknown): string => `${textOf(text)}${textOf(wanted) === 'fr' ? '\u00a0' : ''}:`
 
-/** Puts values into a phrase: `'Order [number]' | fill: 'number', order`. */
+/** Inserts values into a phrase: `'Order [number]' | fill: 'number', order`. */
 export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
   let text = textOf(phrase)
   for (let index = 0; index + 1 < pairs.length; index += 2)
@@ -57,7 +57,7 @@ export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
 
 const isIn = (text: string, wanted: string) => [null, wanted].includes(knownLanguage(text))
 
-/** Returns the texts or chunks that are in a language, or whose language is unknown. A letter quotes no other language. */
+/** Returns the texts or chunks in a given or unknown language. A letter quotes no other language. */
 export const inLanguage = (value: unknown, wanted: unknown): unknown => {
   const code = textOf(wanted)
   if (Array.isArray(value)) return value.filter((item) => isIn(textsIn(item).join('\n'), code))

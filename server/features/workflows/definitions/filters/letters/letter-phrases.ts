@@ -2,8 +2,8 @@
 export type Translations = readonly [de: string, fr: string, es: string, it: string, pt: string, nl: string]
 
 /**
- * Fixed sentences of letters to people outside the company, by their English text. `[name]` stands for a value (filter `fill`). A letter
- * contains one language only, so every sentence has every language.
+ * Fixed sentences of letters to external recipients, by their English text. `[name]` is a placeholder for the filter `fill`. Each letter
+ * uses one language, so every sentence needs every language.
  */
 export const letterPhrases: Readonly<Record<string, Translations>> = {
   'Dear [name],': [
@@ -575,7 +575,7 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
   ],
 }
 
-/** Singular of phrases that contain a number, by their plural. */
+/** Singular forms of phrases with a number, by their plural form. */
 export const singularPhrases: Readonly<Record<string, string>> = {
   'We dispute [count] circuits, which are billed [sum] a month above what is owed.':
     'We dispute [count] circuit, which is billed [sum] a month above what is owed.',

@@ -8,7 +8,7 @@ const chunks = [
   { title: 'Reports', text: 'A lost report is traced the same day and sent again.' },
 ]
 
-it('lists the amounts of a text once, in any notation', () => {
+it('lists the amounts in a text without duplicates, in any notation', () => {
   expect(filtered('amounts', 'We claim $2,350.00, of which 350,00 € and again $2,350 are fees.')).toEqual([2350, 350])
 })
 
@@ -23,7 +23,7 @@ describe('shares', () => {
 })
 
 describe('elapsed', () => {
-  it('returns the time between the first and the last moment', () => {
+  it('returns the time between the first and the last time in a text', () => {
     const claim = 'The appointment was March 2 at 06:00, your driver came on March 3 at 14:20.'
     expect(filtered('elapsed', claim)).toEqual({ from: 'March 2 at 06:00', to: 'March 3 at 14:20', text: '32 hours 20 minutes' })
   })
@@ -49,23 +49,23 @@ describe('follow_up', () => {
     [7, "'', 'strong'", 'Today, by phone; again 7 days after the message is sent'],
     ['', "'', 'strong'", 'Today, by phone'],
     [7, "'', 'weak'", '7 days after the message is sent'],
-  ])('with %j days and %s is %j', (days, date, expected) => {
+  ])('for %j days and %s is %j', (days, date, expected) => {
     expect(filtered(`follow_up: ${date}`, days)).toBe(expected)
   })
 })
 
 describe('rule_in', () => {
-  it('returns the sentence of the chunks that fits a text', () => {
+  it('returns the sentence of the chunks that matches a text best', () => {
     expect(filtered('rule_in: chunks', 'The MRI report was lost.')).toBe('A lost report is traced the same day and sent again.')
   })
 
-  it('returns an empty text if no sentence fits', () => {
+  it('returns an empty text if no sentence matches', () => {
     expect(filtered('rule_in: chunks', 'They like our cardiology.')).toBe('')
     expect(filtered('rule_in: chunks', '')).toBe('')
   })
 })
 
-it('lists the numbered parts that texts name, each once, without quantities and dates', () => {
+it('lists the numbered parts in texts without duplicates, quantities or dates', () => {
   const symptoms = ['valve 12 slow to open', 'motor no. 4 hot, valve 12 leaks', 'after 30 minutes, pressure 18 bar, every 20 parts']
   expect(filtered('numbered_parts', symptoms)).toEqual(['valve 12', 'motor 4'])
 })
@@ -79,7 +79,7 @@ it('removes sentences for staff', () => {
   )
 })
 
-it('replaces people who are named with a title, except for doctors', () => {
+it('replaces the names of people with a title, except for doctors', () => {
   expect(filtered('without_titled_names', 'Dr. Roth asks for the report of Mr. Kern and Frau Lind.')).toBe(
     'Dr. Roth asks for the report of a person and a person.',
   )

@@ -8,17 +8,20 @@ import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts
 import { wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
 import { textOf, valueAt } from '../values/values.ts'
 
-/** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
+/** Maximum length of a text to search, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
 const maxValues = 50
 
-/** Returns the amounts of money in a text, each once. */
+/** Returns the amounts of money in a text, without duplicates. */
 const amounts = (value: unknown): number[] =>
   [...new Set(findEntities('amount', textOf(value).slice(0, maxLength)).map(({ value: amount }) => Number(amount)))].slice(0, maxValues)
 
 const part = /(?<![\d.,])(\d{1,7})\s(?:of|out of|von|sur|de|di|van)\s(?:the\s|den\s|les\s|las\s|los\s)?(\d{1,7})(?![\d.,]\d|\d|%)/giu
 
-/** Returns the shares that a text states as parts of a whole: "37 of 400" is 9.3 percent with a rest of 363. A part larger than its whole is none. */
+/**
+ * Returns the parts of a whole in a text as percentages: "37 of 400" is 9.3 percent with a rest of 363. Skips a part that is larger than
+ * its whole.
+ */
 const shares = (value: unknown): { text: string; percent: number; rest: number }[] =>
   [...textOf(value).slice(0, maxLength).matchAll(part)]
     .map(([text, count, whole]) => ({ text, share: Number(count) / Number(whole), rest: Number(whole) - Number(count) }))
@@ -26,10 +29,10 @@ const shares = (value: unknown): { text: string; percent: number; rest: number }
     .map(({ text, share, rest }) => ({ text, percent: Math.round(share * 1000) / 10, rest }))
     .slice(0, maxValues)
 
-/** Year for days without one. Two days of one text have the same year, unless the second is earlier in the year. */
+/** Year for dates without one. Two dates in a text are in the same year, unless the second is earlier in the year. */
 const yearWithoutYear = 2026
 const clock = /(?<![\d.,:])([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)/u
-/** Maximum distance between a day and its time, in characters. */
+/** Maximum distance between a date and its time of day, in characters. */
 const maxClockDistance = 30
 const msPerMinute = 60_000
 
@@ -38,7 +41,7 @@ interface Moment {
   time: number
 }
 
-/** Returns the days of a text that have a time of day, in order. */
+/** Returns the dates with a time of day in a text, in order. */
 function momentsIn(text: string): Moment[] {
   return findDays(text, yearWithoutYear).flatMap(({ value, index }) => {
     const near = text.slice(index, index + maxClockDistance + 12)
@@ -50,8 +53,8 @@ function momentsIn(text: string): Moment[] {
 }
 
 /**
- * Returns the time between the first and the last moment of a text, such as appointment and arrival: `from`, `to` and `text` ("32 hours 20
- * minutes"). Null without two moments in order.
+ * Returns the time between the first and the last date with time in a text, such as appointment and arrival: `from`, `to` and `text` ("32
+ * hours 20 minutes"). Returns null if there are not two in order.
  */
 function elapsed(value: unknown): { from: string; to: string; text: string } | null {
   const moments = momentsIn(textOf(value).slice(0, maxLength))
@@ -66,19 +69,19 @@ function elapsed(value: unknown): { from: string; to: string; text: string } | n
   return { from: first.text, to: last.text, text }
 }
 
-/** Returns the first time of day in a text or in a list of sentences, as it is written: `10:30`. An empty text without one. */
+/** Returns the first time of day in a text or a list of sentences as written, such as `10:30`, or an empty text. */
 const clockTime = (value: unknown): string => clock.exec(textOf(value).slice(0, maxLength))?.[0] ?? ''
 
-/** Maximum number of retrieved chunks that are searched for a rule. */
+/** Maximum number of retrieved chunks to search for a rule. */
 const maxChunks = 20
-/** Minimum length of a word that connects a rule with a resource, in characters. */
+/** Minimum length of a word that connects a rule to a resource, in characters. */
 const minOwnerTermLength = 3
 /** Maximum number of words of a resource that are compared with the rules. */
 const maxOwnerTerms = 20
 /** Minimum share of the words of a text that a rule about it covers. */
 const minRuleCoverage = 0.3
 
-/** Returns the sentence of retrieved chunks that fits a text best; an empty text if none is about it. */
+/** Returns the sentence of retrieved chunks that matches a text best, or an empty text. */
 function ruleIn(value: unknown, chunks: unknown): string {
   const text = textOf(value).slice(0, maxLength)
   const passages = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).map((chunk) => ({
@@ -89,22 +92,22 @@ function ruleIn(value: unknown, chunks: unknown): string {
   return found !== null && found.coverage >= minRuleCoverage ? found.text : ''
 }
 
-/** Returns the sentences of a rule that a correspondent may read: without those for staff. */
+/** Returns the sentences of a rule that a correspondent may read. Omits sentences meant for staff. */
 const forReader = (value: unknown): string => publicText(textOf(value).slice(0, maxLength))
 
 const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
-/** Replaces people who are named with a title by `role`, such as "a patient". Names with "Dr." are of professionals, and stay. */
+/** Replaces names after a title by `role`, such as "a patient". Does not replace names after "Dr.", which belong to professionals. */
 const withoutTitledNames = (value: unknown, role?: unknown): string =>
   textOf(value)
     .slice(0, maxLength)
     .replace(titled, () => textOf(role) || 'a person')
 
-/** Maximum length of the date of a case that the next contact names, in characters. */
+/** Maximum length of the case date in the sentence about the next contact, in characters. */
 const maxUntilLength = 80
 
 /**
- * Returns when a correspondent is contacted again, by the configured number of days and the date of the case, if it has one. A strong interest
- * (`strong`) is called first.
+ * Returns the sentence that announces the next contact, from the configured number of days and the date of the case, if any. A contact with
+ * strong interest (`strong`) is called first.
  */
 function followUp(days: unknown, until?: unknown, interest?: unknown): string {
   const count = Math.floor(Number(days))
@@ -120,7 +123,10 @@ function followUp(days: unknown, until?: unknown, interest?: unknown): string {
 const owner =
   /(?<!\p{L})(?:most often|usually|meist|le plus souvent|belongs? to|(?:is|are) owned by|(?:is|are) run by|(?:is|are) (?:charged|billed) to|gehör(?:t|en)(?: zu)?|appartien(?:t|nent) à|pertenecen? a)\s(?:the\s|dem\s|der\s|den\s|l['’]|la\s|al\s|el\s)?([\p{L}\d&-]{2,30}(?:\s[\p{L}\d&-]{2,30}){0,2}?)(?:\s(?:teams?|department|group|abteilung))?(?=[.,;:]|$)/giu
 
-/** Returns the owner that rules name for a resource: "data science" for "… belong to the data science team". Empty if none does. */
+/**
+ * Returns the owner of a resource according to rules: "data science" for "… belong to the data science team"; empty if no rule names an
+ * owner.
+ */
 function ownerIn(chunks: unknown, resource: unknown): string {
   const about = wordsOf(textOf(resource))
     .filter((word) => word.length >= minOwnerTermLength && !/^\d+$/.test(word))
@@ -143,13 +149,13 @@ function ownerIn(chunks: unknown, resource: unknown): string {
 const account =
   /(?<!\p{L}|up\s)(?:to|in|against|under|auf|unter|sur|au compte|a la cuenta)\s(?:account\s|konto\s)?(\d{3,6}\s\p{Lu}[\p{L}-]{1,30}(?:\s\p{L}[\p{L}-]{2,30})?(?=[\s.,;]|$)|\d{3,6}(?=[.,;]|$|\s(?:gebucht|verbucht|posted|booked)))/u
 
-/** Returns the account to which a posting rule refers: "2210 Unapplied premium" for "go to 2210 Unapplied premium after …". Empty without one. */
+/** Returns the account in a posting rule: "2210 Unapplied premium" for "go to 2210 Unapplied premium after …"; empty if there is none. */
 const accountIn = (value: unknown): string => account.exec(textOf(value).slice(0, maxLength))?.[1] ?? ''
 
 const numberedPart =
   /(?<![\p{L}\d])(?!(?:after|before|about|over|under|from|since|with|every|nach|seit|über|unter|jeder|après|depuis|lot|shift|order|week|page|step|schicht)\s)(\p{L}{4,20})\s(?:no\.?\s|nr\.?\s)?(\d{1,3})(?![\p{L}\d%]|[.,:]\d|\s?(?:%|°|percent|prozent|bar|mm|cm|kg|h|min|minutes?|hours?|seconds?|days?|times|degrees|parts|pieces|stück|stunden|minuten)(?!\p{L}))/giu
 
-/** Returns the parts with a number that texts name, each once: "valve 12". */
+/** Returns the numbered parts in texts, such as "valve 12", without duplicates. */
 const numberedParts = (value: unknown): string[] => {
   const text = (Array.isArray(value) ? value.slice(0, maxValues) : [value]).map(textOf).join('\n')
   return [...new Set([...text.slice(0, maxLength).matchAll(numberedPart)].map(([, name, count]) => `${name} ${count}`))].slice(0, maxValues)

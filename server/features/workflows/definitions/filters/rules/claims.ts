@@ -4,7 +4,7 @@ import { termsOf } from '../texts/closest-text.ts'
 import { mentionOf, sentences } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 
-/** Maximum length of a text that is searched, in characters, and maximum number of parts and of documents. */
+/** Maximum length of a text to search, in characters, and maximum number of parts and of documents. */
 const maxLength = 10_000
 const maxParts = 30
 
@@ -14,7 +14,7 @@ const cap = new RegExp(
   String.raw`(?<!\p{L})(?:up to|at most|no more than|not exceed(?:ing)?|limited to|a maximum of|bis zu|höchstens|maximal|jusqu[’']à|hasta|fino a|até|tot)\s(?:a\s)?(${money})`,
   'iu',
 )
-/** Maximum length of the words around an amount that name it, in characters. */
+/** Maximum length of the description around an amount, in characters. */
 const maxNameLength = 70
 const nameBefore = /((?:\p{L}[\p{L}-]{2,30}\s){1,2})(?:of|over|von|de|van)\s(?:about\s)?$/iu
 const nameAfter =
@@ -23,7 +23,7 @@ const nameAfter =
 const readAmount = (text: string): number =>
   Number(findEntities('amount', text)[0]?.value ?? readNumber(/\d[\d.,]*/.exec(text)?.[0] ?? '') ?? Number.NaN)
 
-/** Writes an amount in the form and currency of another one: `$2,000` beside `$2,350.00`, `1 130 €` beside `1 450,00 €`. */
+/** Formats an amount in the style of another one: `$2,000` next to `$2,350.00`. */
 function inCurrencyOf(text: string, amount: number): string {
   const locale = /\d[ \u00a0\u202f]\d{3}/.test(text) ? 'fr' : /\d\.\d{3}(?!\d)|\d,\d{2}(?!\d)/.test(text) ? 'de' : 'en'
   const number = amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })
@@ -35,12 +35,12 @@ function inCurrencyOf(text: string, amount: number): string {
 
 interface ClaimedPart {
   amount: number
-  /** Amount as the claim writes it, and the words that name it; '' if there are none. */
+  /** Amount as written in the claim, and its description; the description can be empty. */
   text: string
   name: string
   /** True for the part of the total that the claim does not itemize. */
   is_rest: boolean
-  /** Limit that a rule sets for a part with this name, with the amount above it; null without one. */
+  /** Limit that a rule sets for this part, with the excess amount; null if no rule sets one. */
   cap: { text: string; rule: string; over: string } | null
 }
 
@@ -56,8 +56,8 @@ function capFor(name: string, { amount, text }: { amount: number; text: string }
 }
 
 /**
- * Returns the amounts that a claim itemizes, and the rest of its total, each with the limit of the rules: "$2,350, with a parking fee of $350"
- * has the parts $350 and $2,000. A total without items is one part.
+ * Returns the itemized amounts of a claim and the rest of its total, each with the limit from the rules: "$2,350, with a parking fee of
+ * $350" has the parts $350 and $2,000. A total without items is one part.
  */
 function claimedParts(claim: unknown, total: unknown, rules: unknown): ClaimedPart[] {
   const text = textOf(claim).slice(0, maxLength)
@@ -77,7 +77,7 @@ function claimedParts(claim: unknown, total: unknown, rules: unknown): ClaimedPa
   const whole = amounts.find(({ amount }) => amount === Number(total))
   const items = amounts.filter((one) => one !== whole)
   const rest = whole ? Math.round((whole.amount - items.reduce((sum, { amount }) => sum + amount, 0)) * 100) / 100 : 0
-  // Amounts above the total are not its parts.
+  // Amounts that exceed the total are not parts of it.
   const parts = whole && (items.length === 0 || rest < 0) ? [whole] : items
   const judged = parts.map((part) => ({ ...part, is_rest: false, cap: part.name === '' ? null : capFor(part.name, part, terms) }))
   return whole && items.length > 0 && rest > 0
@@ -93,7 +93,7 @@ const notEnclosed = /(?<!\p{L})(?:not|no|without|missing|do ?n[o’']t|cannot|fo
 const proofOfDelivery = /proof of delivery|(?<!\p{L})POD(?!\p{L})/iu
 
 /**
- * Returns the documents that English rules require for a claim and that it does not enclose: "filed with the invoice and two photos".
+ * Returns the documents that English rules require and a claim does not include: "filed with the invoice and two photos".
  * @param proof text of the proof of delivery, if there is one
  */
 function missingDocuments(claim: unknown, rules: unknown, proof?: unknown): string[] {

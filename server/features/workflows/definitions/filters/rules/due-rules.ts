@@ -11,8 +11,8 @@ const afterNth = new RegExp(
 const countOf = (text: string) => (/^once$/i.test(text) ? 1 : /^twice$/i.test(text) ? 2 : numberOf(text))
 
 /**
- * Returns the English conclusions from rules that apply after a number of events, if the same sentence states that the number is reached: "failed
- * three times; replacement is proposed after the second failure". Event and verb must have the same stem.
+ * Returns the English conclusions of rules that apply after a number of events, if the text states that the number is reached: "failed
+ * three times; replacement is proposed after the second failure". Event and verb must share a stem.
  */
 export const dueByCount = (value: unknown): string[] =>
   sentences(value).flatMap((sentence) => {

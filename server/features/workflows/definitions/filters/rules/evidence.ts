@@ -13,12 +13,12 @@ import { wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
 import { numberWordPattern } from '../../../../../platform/words/number-words.ts'
 import { textOf, valueAt } from '../values/values.ts'
 
-/** Maximum length of a text, and maximum number of sentences of the rules that are compared with it. */
+/** Maximum length of a text, and maximum number of rule sentences to compare with it. */
 const maxLength = 10_000
 const maxSentences = 40
 const hasNumber = new RegExp(String.raw`\d|(?<!\p{L})(?:${numberWordPattern})(?!\p{L})`, 'iu')
 
-/** Returns the texts of retrieved chunks, or a text itself. */
+/** Returns the texts of retrieved chunks, or the given text itself. */
 const rulesOf = (value: unknown): string =>
   (Array.isArray(value) ? value.slice(0, maxSentences).map((chunk) => textOf(valueAt(chunk, 'text') ?? chunk)) : [textOf(value)])
     .join('\n')
@@ -32,7 +32,7 @@ interface Rules {
 /** Cache of rules. A report compares each of its rows with the same rules. */
 const rulesByText = new LRUCache<string, Rules>({ max: 100 })
 
-/** Splits rules into sentences. Only those with a number are read. */
+/** Splits rules into sentences, and returns those with a number. */
 function readRules(text: string): Rules {
   const known = rulesByText.get(text)
   if (known) return known
@@ -43,9 +43,9 @@ function readRules(text: string): Rules {
 }
 
 /**
- * Compares the numbers of a text, or of a row such as `Hours: 11.8`, with the limits of rules (a text, or retrieved chunks). Each comparison has `text` ("61 days > 60 days")
- * and `result`: a bound is `met` or `missed`, a condition `applies` or is `spared`.
- * @param isSameSubject true if text and rules are about the same thing, so that no common word is needed
+ * Compares the numbers of a text, or of a row such as `Hours: 11.8`, with the limits in rules (a text, or retrieved chunks). Each
+ * comparison has a `text` ("61 days > 60 days") and a `result`: `met` or `missed` for a bound, `applies` or `spared` for a condition.
+ * @param isSameSubject true if text and rules have the same subject, so that no shared word is required
  */
 function limits(value: unknown, rules: unknown, isSameSubject?: unknown): Comparison[] {
   const text = textOf(value).slice(0, maxLength)
@@ -61,28 +61,31 @@ function limits(value: unknown, rules: unknown, isSameSubject?: unknown): Compar
 const observed = (step: unknown, observations: unknown, steps?: unknown) =>
   findObservation(textOf(step).slice(0, 1000), textOf(observations), Array.isArray(steps) ? steps.slice(0, 100).map(textOf) : [])
 
-/** Returns the sentences of observations that contain none of the quotes, which semicolons separate. */
+/** Returns the sentences of observations that contain none of the quotes. Semicolons separate the quotes. */
 const unquoted = (observations: unknown, quotes: unknown): string[] =>
   unusedObservations(textOf(observations), textOf(quotes).slice(0, maxLength))
 
 export const evidenceFilters = {
   limits,
   counted: (text: unknown) => countOpen(textOf(text)),
-  /** Judges a text as evidence for a requirement in an audit period, with the retrieved chunks around it: `status`, `reasons`, `about` and `owner`. */
+  /**
+   * Judges a text as evidence for a requirement in an audit period, using the complete retrieved chunks: `status`, `reasons`, `about` and
+   * `owner`.
+   */
   evidence_for: (evidence: unknown, requirement: unknown, period: unknown, chunks?: unknown) =>
     judgeEvidence(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200), rulesOf(chunks)),
   observed,
   unquoted,
-  /** Returns whether a text says that a person in charge decides. */
+  /** Returns whether a text says that a person in charge must decide. */
   awaits_decision: (text: unknown) => awaitsDecision(textOf(text)),
-  /** Returns the charges that rules set for a measure in a text beyond a free part: `amount` and `text`. */
+  /** Returns the charges of rules for a measure beyond a free allowance in a text: `amount` and `text`. */
   charges: (value: unknown, rules: unknown) => {
     const { sentences, language } = readRules(rulesOf(rules))
     return sentences.flatMap((sentence) => findCharge(textOf(value).slice(0, 2000), sentence, language) ?? [])
   },
-  /** Returns the other line of a text that shares most words with a line; empty if none shares two. */
+  /** Returns the line of a text that shares the most words with another line; empty if no line shares two. */
   closest: (line: unknown, text: unknown) => findClosest(textOf(line).slice(0, 1000), textOf(text)),
-  /** Returns the documents of a list that were received for a requirement: `status`, `quote` and `reason`. */
+  /** Returns the documents in a list that match a requirement: `status`, `quote` and `reason`. */
   received_for: (requirement: unknown, documents: unknown, today?: unknown) =>
     findReceived(textOf(requirement).slice(0, 1000), textOf(documents), textOf(today)),
 } as const

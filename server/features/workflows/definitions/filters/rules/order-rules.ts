@@ -4,12 +4,12 @@ const minWordLength = 4
 const maxOrders = 200
 const workWords = new Set(['work', 'works', 'task', 'every', 'each', 'when', 'before', 'after', 'arbeit', 'arbeiten', 'travail', 'travaux'])
 
-/** Words of rules on dangers. Such a rule stays with every order: an order need not name the danger. */
+/** Words of safety rules. A safety rule applies to every order, because an order may not mention the danger. */
 const mentionsDanger = mentionOf(
   'permit, confined, gas test, lockout, tagout, energized, hot work, attendant, danger, hazard, erlaubnis, freigabe, gefahr, permis, espace confiné, danger, permiso, peligro, permesso, pericolo, vergunning, gevaar',
 )
 
-/** Returns the words of a text that name a thing, without the plural ending. */
+/** Returns the nouns of a text without plural endings. */
 const stemsOf = (text: string): string[] => [
   ...new Set(
     plain(text)
@@ -21,9 +21,9 @@ const stemsOf = (text: string): string[] => [
 ]
 
 /**
- * Returns the rules without those for another work order. A rule is another order's if its first word names a thing of that order and not of
- * this one, and if this order shares no other word with the rule than that order: "Seal replacement on pumps needs …" for "Inspect coupling of
- * the pump" beside "Replace seals of the pump".
+ * Removes the rules that belong to another work order. A rule belongs to another order if its first word is a thing of only that order, and
+ * this order shares no word with the rule that the other order lacks: "Seal replacement on pumps needs …" belongs to "Replace seals of the pump", not to
+ * "Inspect coupling of the pump".
  */
 export function rulesOfOrder(value: unknown, order: unknown, orders: unknown): string[] {
   const own = stemsOf(textsIn(order)[0] ?? '')

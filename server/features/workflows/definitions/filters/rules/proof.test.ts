@@ -14,7 +14,7 @@ describe('lacked_documents', () => {
   ])('%s', (remark, documents) => expect(proofFilters.lacked_documents(remark)).toEqual(documents))
 })
 
-it('documents_in names the documents of a term', () =>
+it('documents_in returns the documents in a payment term', () =>
   expect(proofFilters.documents_in('Claim with the purchase order and the signed bill of lading; a bill without them is refused.')).toEqual(
     ['purchase order', 'signed bill of lading'],
   ))

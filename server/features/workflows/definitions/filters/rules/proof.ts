@@ -1,7 +1,7 @@
 import { numberPattern } from '../values/number-words.ts'
 import { textOf } from '../values/values.ts'
 
-/** Maximum length of a text that is searched, in characters. */
+/** Maximum length of a text to search, in characters. */
 const maxLength = 5000
 
 /** Matches the name of a document that supports a claim, with up to two words before it: "signed bill of lading". */
@@ -19,13 +19,13 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name.replace(article, '').trim())
 const distinct = (names: readonly string[]) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
 
-/** Returns the supporting documents that a remark names as missing: "signed bill of lading" for "missing signed bill of lading". */
+/** Returns the supporting documents that a remark lists as missing: "signed bill of lading" for "missing signed bill of lading". */
 const lackedDocuments = (value: unknown): string[] => {
   const text = textOf(value).slice(0, maxLength)
   return distinct([...namesIn(text, lackedBefore), ...namesIn(text, lackedAfter)])
 }
 
-/** Returns the supporting documents that a term names. */
+/** Returns the supporting documents in a payment term. */
 const documentsIn = (value: unknown): string[] => distinct(namesIn(textOf(value).slice(0, maxLength), named))
 
 const scope = new RegExp(
@@ -35,7 +35,10 @@ const scope = new RegExp(
 const position =
   /(?<!\p{L})(?:(?:first|second|third|1st|2nd|3rd|\d{1,2}th|erste|zweite|dritte|première|deuxième|troisième)\s(?:order|delivery|shipment|bestellung|lieferung|commande|livraison)|order\s\d{1,2}\sof\s\d{1,2})/iu
 
-/** Returns the orders to which a term is limited, such as "first three orders"; an empty text without a limit, or if the remark says which order it is. */
+/**
+ * Returns the orders to which a payment term is limited, such as "first three orders"; empty without a limit, or if the remark states which
+ * order it is.
+ */
 function ordersToCheck(term: unknown, remark: unknown): string {
   if (position.test(textOf(remark).slice(0, maxLength))) return ''
   return scope.exec(textOf(term).slice(0, maxLength))?.[0] ?? ''

@@ -6,11 +6,11 @@ import { numberOf, numberPattern } from '../values/number-words.ts'
 const boundary = String.raw`(?<![\p{L}\d])`
 const end = String.raw`(?![\p{L}\d])`
 
-/** A maximum length that a style guide states. */
+/** A maximum length in a style guide. */
 interface LengthLimit {
   max: number
   unit: 'characters' | 'words'
-  /** The sentence that states it. */
+  /** The sentence with the limit. */
   rule: string
 }
 
@@ -19,14 +19,14 @@ const lengthLimit = new RegExp(
   'giu',
 )
 
-/** Returns the limit that is closest behind one of the terms in a rule, for example for `subject, betreff`; null if no rule has one. */
+/** Returns the limit in a rule that follows one of the terms most closely, for example for `subject, betreff`, or null. */
 export function limitFor(value: unknown, terms: unknown): LengthLimit | null {
   const mentions = mentionOf(terms)
   for (const rule of sentences(value)) {
     if (!mentions(rule)) continue
     let from = 0
     for (const match of rule.matchAll(lengthLimit)) {
-      // The subject of a limit is before it, or directly behind it.
+      // The subject of a limit is before it or directly after it.
       const before = rule.slice(from, match.index)
       from = match.index + match[0].length
       const max = numberOf(match[1] ?? '')
@@ -37,7 +37,7 @@ export function limitFor(value: unknown, terms: unknown): LengthLimit | null {
   return null
 }
 
-/** A wording that a style guide forbids. */
+/** A wording that a style guide bans. */
 interface BannedWording {
   phrase: string
   rule: string
@@ -48,7 +48,7 @@ const negation =
   /(?<!\p{L})(?:no|never|not|avoid|without|don['’]t|kein(?:e|en)?|nie|niemals|nicht|vermeide\p{L}*|ohne|pas|jamais|sans|évite\p{L}*|nunca|sin|evit\p{L}*|non|mai|senza|não|sem|geen|nooit|niet|zonder)(?!\p{L})/iu
 const exclamation = /exclamation|ausrufezeichen|exclamation|exclamación|esclamativ|exclamação|uitroepteken/iu
 
-/** Returns the wordings that rules forbid: quoted phrases behind a negation, and exclamation marks. */
+/** Returns the wordings that rules ban: quoted phrases after a negation, and exclamation marks. */
 export function banned(value: unknown): BannedWording[] {
   const found = sentences(value).flatMap((rule): BannedWording[] => {
     const at = rule.search(negation)
@@ -59,7 +59,7 @@ export function banned(value: unknown): BannedWording[] {
   return [...new Map(found.map((one) => [one.phrase.toLowerCase(), one])).values()].slice(0, 50)
 }
 
-/** Returns the forbidden wordings that a text contains. */
+/** Returns the banned wordings that a text contains. */
 export const bannedIn = (value: unknown, rules: unknown): BannedWording[] => {
   const text = textsIn(value).join('\n').toLowerCase()
   return banned(rules).filter(({ phrase }) => {
@@ -68,18 +68,18 @@ export const bannedIn = (value: unknown, rules: unknown): BannedWording[] => {
   })
 }
 
-/** A duty with the date that follows from a day. */
+/** A duty with a due date relative to a given day. */
 interface DatedDuty {
   text: string
   /** Date as `2026-03-09`. */
   due: string
-  /** Days from the given day; negative before it. */
+  /** Days after the given day; negative before it. */
   days: number
-  /** Title of the chunk that states the duty. */
+  /** Title of the chunk with the duty. */
   source: string
 }
 
-/** Words for the day from which duties count. Periods that count from another event get no date. */
+/** Words for the day from which duties count. Duties that count from another event get no date. */
 const startWords =
   'start|begin|first|term|class|hire|hiring|assignment|appointment|employment|joining|orientation|dienst|beginn|eintritt|einstellung|vorlesung|semester|ersten|début|rentrée|prise|embauche|inicio|comienzo|contrataci|primer|inizio|assunzione|primo|início|admissão|primeir|aanvang|begin|eerste|indiensttreding'
 
@@ -95,7 +95,7 @@ const ordinalWeek = new RegExp(
 const beforeStart =
   /(?<!\p{L})(?:before|bevor|vor|avant|antes|prima|voor)\s(?:\p{L}{1,10}\s){0,3}?(?:first|start|begin\p{L}*|term|ersten|beginn|dienstantritt|premi\p{L}*|début|primer\p{L}*|inicio|prim[oa]|inizio|início|eerste)(?!\p{L})/iu
 
-/** Returns the days between the given day and the date that a clause states; null if it states none. */
+/** Returns the number of days between the given day and the due date in a clause, or null. */
 function offsetOf(clause: string): number | null {
   const match = period.exec(clause)
   if (match) {
@@ -109,8 +109,8 @@ function offsetOf(clause: string): number | null {
 }
 
 /**
- * Returns the duties in rules that count from a day, such as the first day of work, each with its date, the earliest first. "Before
- * the first class" is due the day before.
+ * Returns the duties in rules that count from a day, such as the first day of work, with their due dates, earliest first. "Before the first
+ * class" is due on the previous day.
  */
 export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
   const chunks = Array.isArray(value) ? value : [value]
@@ -132,16 +132,16 @@ const rateStep =
   /(\d[\d.,]{0,8})\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)\s(?:from|above|over|ab|über|à partir de|desde|da|oltre|a partir de|vanaf|boven)\s[€$£]?\s?(\d[\d.,]{0,8})/giu
 const decimal = (text = '') => Number(text.replace(/[.,]$/, '').replace(',', '.'))
 
-/** A rate that rules state by steps, such as "31 percent from 3.90", and the value in the text to which it applies. */
+/** A rate from a rule with steps, such as "31 percent from 3.90", and the value to which it applies. */
 interface SteppedRate {
   value: number
   rate: number
-  /** Start of the step and of the next one as the rules write them; null after the last step. */
+  /** Start of the step and of the next step, as written in the rules; null after the last step. */
   from: string
   next: string | null
 }
 
-/** Returns the rate that stepped rules give for the first value in a text that lies within their range; null if there is none. */
+/** Returns the rate for the first value in a text that lies within the steps of the rules, or null. */
 export function rateFor(value: unknown, rules: unknown): SteppedRate | null {
   const steps = textsIn(rules)
     .flatMap((rule) => [...rule.matchAll(rateStep)])

@@ -6,7 +6,7 @@ const recompute = (fee: number, percent: number, rules: string, period: string) 
   evaluate('fee | tiered_fee: percent, rules, period', { fee, percent, rules, period })
 
 describe('tiered_fee', () => {
-  it('applies each rate to its own part of the balance that follows from the fee', () => {
+  it('applies each rate to its part of the balance, which is computed from the fee', () => {
     expect(recompute(2400, 1.2, schedule, 'fee for the second quarter')).toEqual({ balance: 800_000, fee: 2175, difference: 225 })
     expect(recompute(9600, 1.2, schedule, 'fee of the year')).toEqual({ balance: 800_000, fee: 8700, difference: 900 })
   })
@@ -15,7 +15,7 @@ describe('tiered_fee', () => {
     expect(recompute(400, 1.2, schedule, 'monthly fee')).toMatchObject({ fee: 400, difference: 0 })
   })
 
-  it('returns null unless the terms say that each rate applies to its own part', () => {
+  it('returns null unless the terms say that each rate applies only to its part', () => {
     expect(recompute(2400, 1.2, 'Up to $500,000 we bill 1.2%, above $500,000 0.9%.', 'quarter')).toBeNull()
     expect(recompute(2400, 1.2, 'Each tier is billed at 1.2%.', 'quarter')).toBeNull()
     expect(recompute(0, 1.2, schedule, 'quarter')).toBeNull()

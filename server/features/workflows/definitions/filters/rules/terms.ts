@@ -3,7 +3,7 @@ import { findEntities } from '../../../../../platform/models/builtin/extract/ent
 import { clauses, sentences } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 
-/** Maximum length of a text that is searched, in characters, and maximum number of clauses that are read. */
+/** Maximum length of a text to search, in characters, and maximum number of clauses to read. */
 const maxLength = 10_000
 const maxClauses = 200
 
@@ -16,11 +16,11 @@ const lowest =
   /(?<!\p{L})(?:up to|below|under|first|less than|bis(?: zu)?|unter|jusqu[’']à|hasta|fino a|até|tot)\s(?:the\s)?(?:first\s)?[$€£\d]/iu
 const upper =
   /(?<!\p{L})(?:above|over|from|exceeding|more than|beyond|über|ab|au-delà de|plus de|más de|por encima de|oltre|sopra|acima de|boven|vanaf)\s[$€£\d]/iu
-/** Matches terms by which each rate applies to its own part of the balance only. */
+/** Matches terms under which each rate applies only to its part of the balance. */
 const graduated =
   /(?<!\p{L})(?:own part|each (?:tier|band|portion|part)|portion (?:above|over)|part (?:above|over)|excess over|marginal|graduated|tiered|jeweils? (?:den|der) (?:Teil|übersteigenden)|übersteigende\p{L}*|par tranche|por tramos|per scaglion\p{L}*|por escal\p{L}*|per schijf)(?!\p{L})/iu
 
-/** Returns the tiers that the terms name, the lowest first. */
+/** Returns the tiers in the terms, lowest first. */
 function tiersOf(terms: string): Tier[] {
   const tiers = clauses(terms)
     .slice(0, maxClauses)
@@ -38,24 +38,24 @@ const periods: readonly [RegExp, number][] = [
   [/half[- ]?year|semi-?annual|halbjahr|semestr/iu, 2],
   [/(?<!\p{L})month|monat|mensu|mensil|mensal|maand/iu, 12],
 ]
-/** Returns how many fees there are in a year, by the period that the text names. */
+/** Returns the number of fees per year for the period in a text. */
 const feesPerYear = (text: string) => periods.find(([name]) => name.test(text))?.[1] ?? 1
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
 interface TieredFee {
-  /** Balance that follows from the billed fee and rate. */
+  /** Balance computed from the billed fee and rate. */
   balance: number
-  /** Fee with each rate on its own part of that balance. */
+  /** Fee if each rate applies only to its part of that balance. */
   fee: number
   difference: number
 }
 
 /**
- * Recomputes a fee that was billed at one rate by the tiers of a fee schedule: "0.85% up to $2 million, 0.75% above $2 million, each tier on its
- * own part". Null unless the terms state two tiers or more, and that each rate applies to its own part.
- * @param percent rate in percent a year that was billed
- * @param period text that names the period of the fee, such as a quarter
+ * Recomputes a fee billed at a single rate by the tiers of a fee schedule: "0.85% up to $2 million, 0.75% above $2 million, each tier on
+ * its own part". Returns null unless the terms state at least two tiers, and that each rate applies only to its part.
+ * @param percent billed rate in percent per year
+ * @param period text with the billing period of the fee, such as a quarter
  */
 function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: unknown): TieredFee | null {
   const terms = sentences(rules).join(' ').slice(0, maxLength)
@@ -71,14 +71,14 @@ function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: un
   return { balance: cents(balance), fee: cents(yearly / count), difference: cents(fee - yearly / count) }
 }
 
-/** Returns the conditions that rules state, as clauses. */
+/** Returns the conditions in rules as clauses. */
 const conditions = (rules: unknown): string[] => sentences(rules).slice(0, maxClauses).flatMap(findConditions)
 
 const quantityRange =
   /(?<!\p{L})(?:from|between|von|zwischen|de|entre|da|van)\s(\d{1,9}(?:[.,]\d{3}){0,2})\s(?:to|and|bis|und|à|et|a|y|e|tot|en)\s(\d{1,9}(?:[.,]\d{3}){0,2})(?![\d.,]\d)/iu
 const wholeNumber = (digits = '') => Number(digits.replace(/[.,]/g, ''))
 
-/** Returns the range of quantities that a rule states: "lots from 50 to 500". Null without one. */
+/** Returns the range of quantities in a rule such as "lots from 50 to 500", or null. */
 function rangeOf(rule: unknown): { from: number; to: number } | null {
   const found = quantityRange.exec(textOf(rule).slice(0, maxLength))
   return found === null ? null : { from: wholeNumber(found[1]), to: wholeNumber(found[2]) }

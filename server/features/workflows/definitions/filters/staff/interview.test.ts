@@ -14,6 +14,6 @@ it.each([
   expect(found(competence).questions[0]).toContain(word)
 })
 
-it('has general signs and no questions for another competence', () => {
+it('has general signs and no questions for an unknown competence', () => {
   expect(found('cello')).toMatchObject({ questions: [], strong: 'an own case with decision, reason and result' })
 })

@@ -1,7 +1,7 @@
 import { mentionOf } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 
-/** Two questions on a competence, and what a strong and a weak answer contains. */
+/** Two questions about a competence, with signs of a strong and of a weak answer. */
 interface CompetenceQuestions {
   /** Beginnings of the words that name the competence. */
   terms: string
@@ -10,7 +10,7 @@ interface CompetenceQuestions {
   weak: string
 }
 
-/** Questions for the competencies that many roles share, the more specific ones first. Other competencies get general questions. */
+/** Questions about competences that many roles share, more specific ones first. Other competences get general questions. */
 const bank: readonly CompetenceQuestions[] = [
   {
     terms: 'incident, on-call lead, outage, emergency, crisis, Störung, Krise',
@@ -105,8 +105,8 @@ const general: Omit<CompetenceQuestions, 'terms' | 'questions'> & { questions: r
 const maxLength = 500
 
 /**
- * Returns two questions on a competence with what a strong and a weak answer contains: `questions`, `strong` and `weak`. A competence outside the bank
- * has no questions.
+ * Returns two questions about a competence with signs of strong and weak answers: `questions`, `strong` and `weak`. Returns no questions
+ * for an unknown competence.
  */
 const competenceQuestions = (competence: unknown) => {
   const text = textOf(competence).slice(0, maxLength)

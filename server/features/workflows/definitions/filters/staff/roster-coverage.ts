@@ -2,7 +2,7 @@ import { clock, dayNames, type WeekDay, weekDays } from '../values/week-days.ts'
 import type { Demand, Opening, OpeningHours } from './roster-demand.ts'
 import { type Hours, limit, type Person } from './roster-hours.ts'
 
-/** Writes the hours of a day, within the opening hours if they are known. */
+/** Formats the hours of a day, limited to the opening hours if they are known. */
 export function cellOf(hours: Hours, opening: OpeningHours | undefined): string {
   const shift = opening ? limit(hours, opening) : hours
   if (shift === null) return 'off'
@@ -11,13 +11,13 @@ export function cellOf(hours: Hours, opening: OpeningHours | undefined): string 
   return shift.from === 0 ? `until ${clock(shift.to)}` : `${clock(shift.from)}–${clock(shift.to)}`
 }
 
-/** Returns the opening hours of a day for a person: up to the end of the late shift that the person closes. */
+/** Returns the opening hours of a day for a person, extended to the end of a late shift that the person closes. */
 export const openingFor = ({ closing }: Person, day: WeekDay, opening: Opening) => {
   const hours = opening[day]
   return hours && closing?.day === day ? { ...hours, to: Math.max(hours.to, closing.hour) } : hours
 }
 
-/** Returns the hours of a day in which employees are in the building: the opening hours, and late shifts after them. */
+/** Returns the hours of a day in which employees are in the building: the opening hours and the late shifts after them. */
 function staffedHours(day: WeekDay, people: readonly Person[], opening: Opening): OpeningHours | undefined {
   const hours = opening[day]
   return hours && { ...hours, to: Math.max(hours.to, ...people.map((person) => openingFor(person, day, opening)?.to ?? 0)) }
@@ -30,7 +30,7 @@ interface Shortage extends OpeningHours {
   count: number
 }
 
-/** Returns the hours in which fewer people than the minimum can work. */
+/** Returns the hours in which fewer people than the minimum are available. */
 function shortagesOf({ minimum, day }: Demand, people: readonly Person[], opening: OpeningHours): Shortage[] {
   const counts: Shortage[] = []
   for (let hour = opening.from; hour < opening.to; hour += 0.5) {
@@ -54,10 +54,10 @@ const asOffer = (shortages: readonly Shortage[], minimum: number) =>
     .map(({ from, to, count }) => `${clock(from)}–${clock(to)} (${minimum - count} ${minimum - count === 1 ? 'person' : 'people'})`)
     .join(', ')
 
-/** Opening hours of a day for which the forecast states none. */
+/** Opening hours for days without opening hours in the forecast. */
 const defaultOpening = { from: 9, to: 18 }
 
-/** Chooses the people for each minimum. A person counts once on a day; roles that few people have come first. */
+/** Assigns people to each minimum. Each person counts once per day. Roles that few people have are filled first. */
 function choosePeople(demands: readonly Demand[], people: readonly Person[], opening: Opening) {
   const able = ({ day, role }: Demand) =>
     people.filter(
@@ -75,7 +75,7 @@ function choosePeople(demands: readonly Demand[], people: readonly Person[], ope
   return { able, chosen }
 }
 
-/** Compares the minimums with the people who can work. */
+/** Compares the minimums with the available people. */
 export function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: Opening) {
   const { able, chosen } = choosePeople(demands, people, opening)
   return demands.map((wanted) => {
@@ -102,7 +102,9 @@ function addShift(counts: Counts, { from, to }: OpeningHours): void {
   for (let hour = from; hour < to; hour += 0.5) counts.set(hour, (counts.get(hour) ?? 0) + 1)
 }
 
-/** Returns the shift of up to eight hours within `available` that covers most of the open hours; hours without anybody count most. */
+/**
+ * Returns the shift of up to eight hours within `available` that covers the most open hours. Hours without staff have the highest weight.
+ */
 function bestShift(available: OpeningHours, { from, to }: OpeningHours, minimum: number, counts: Counts): OpeningHours {
   const length = Math.min(maxShiftHours, available.to - available.from)
   const gain = (start: number) => {
@@ -116,7 +118,10 @@ function bestShift(available: OpeningHours, { from, to }: OpeningHours, minimum:
   return { from: best, to: best + length }
 }
 
-/** Returns the shifts of the people who fill a minimum. People whose hours leave no choice come first, and the others cover what stays open. */
+/**
+ * Returns the shifts of the people assigned to a minimum. People with the least flexible hours come first; the others cover the remaining
+ * hours.
+ */
 function chooseShifts(wanted: Demand, filling: readonly Person[], needed: OpeningHours, opening: Opening, drafted: Map<Person, Hours>) {
   const { day, minimum } = wanted
   const counts: Counts = new Map()
@@ -143,15 +148,15 @@ function chooseShifts(wanted: Demand, filling: readonly Person[], needed: Openin
   })
 }
 
-/** Moves the start of the next day of a person, so that the rest after a drafted shift is as long as the rules require. */
+/** Delays a person's start on the next day so that the rest after a drafted shift is as long as the rules require. */
 function keepRest({ hours, rest }: Person, day: WeekDay, shift: OpeningHours): void {
   const next = weekDays[weekDays.indexOf(day) + 1]
   if (next && rest !== null) hours[next] = limit(hours[next], { from: Math.max(0, shift.to + rest - 24) })
 }
 
 /**
- * Drafts a shift for each person who fills a minimum on a day with opening hours, and for each lead on these days. `open` has the hours
- * that stay below the minimum with these shifts, and `offer` the same hours as a line for the staff. A lead covers late shifts, too.
+ * Drafts a shift for each person assigned to a minimum on a day with opening hours, and for each lead on these days. `open` contains the
+ * hours that remain below the minimum, and `offer` the same hours as a line for the staff. A lead also covers late shifts.
  */
 export function draftShifts(demands: readonly Demand[], people: readonly Person[], isLead: (person: Person) => boolean, opening: Opening) {
   const team = people.map((person) => ({ ...person, hours: { ...person.hours } }))
@@ -168,7 +173,7 @@ export function draftShifts(demands: readonly Demand[], people: readonly Person[
         ? [{ wanted: { ...first, role: 'lead', minimum: 1 }, filling: leads, hours: staffedHours(day, team, opening) ?? hours }]
         : []),
     ]
-    // A lead who also fills another role has one shift.
+    // A lead who also fills another role works one shift.
     const drafted = new Map<Person, Hours>()
     return roles.map(({ wanted, filling, hours: needed }) => {
       const shifts = chooseShifts(wanted, filling, needed, opening, drafted)

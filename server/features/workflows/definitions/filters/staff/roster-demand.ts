@@ -14,7 +14,7 @@ export type Opening = Partial<Record<WeekDay, OpeningHours>>
 
 const clausesOf = (forecast: string) => forecast.split(/[,;]\s|\.\s|\n/)
 
-/** Returns the opening hours by day that a forecast states. */
+/** Returns the opening hours in a forecast, by day. */
 export function openingHours(forecast: string): Opening {
   const opening: Opening = {}
   for (const clause of clausesOf(forecast)) {
@@ -29,7 +29,7 @@ export interface Demand {
   day: WeekDay
   role: string
   minimum: number
-  /** Calculation of a minimum that is not stated: "4 on Fri × 1.5 ÷ 2". Empty for a stated minimum. */
+  /** Calculation of a proposed minimum: "4 on Fri × 1.5 ÷ 2". Empty for a stated minimum. */
   proposal: string
 }
 
@@ -41,7 +41,7 @@ const isNoRole = mentionOf(
   'the=, and=, for=, are=, hours, times, usual, percent, days, weeks, people, stunden, prozent, tage, heures, fois, horas, veces, ore=, volte, uur',
 )
 
-/** Returns the minimum number of people by role and day that a text states: "four cashiers and three on the floor on Friday". */
+/** Returns the minimum number of people by role and day in a text: "four cashiers and three on the floor on Friday". */
 export function demandsIn(text: string): Demand[] {
   return sentences(text)
     .filter((sentence) => isMinimum(sentence))
@@ -55,7 +55,7 @@ export function demandsIn(text: string): Demand[] {
     })
 }
 
-/** Traffic of a day, as a multiple of a usual day or as a number of customers. */
+/** Traffic of a day, as a multiple of a normal day or as a number of customers. */
 interface Load {
   kind: 'multiple' | 'count'
   size: number
@@ -81,7 +81,7 @@ function loadOf(clause: string): Load | null {
   return customers === undefined ? null : { kind: 'count', size: Number(customers.replace(/[.,]/g, '')) }
 }
 
-/** Returns the traffic by day that a forecast states: "Friday twice a usual Saturday", "Sat 2,600". */
+/** Returns the traffic by day in a forecast: "Friday twice a usual Saturday", "Sat 2,600". */
 function loadsIn(forecast: string): Partial<Record<WeekDay, Load>> {
   const loads: Partial<Record<WeekDay, Load>> = {}
   for (const sentence of sentences(forecast).filter((text) => !isMinimum(text)))
@@ -93,7 +93,9 @@ function loadsIn(forecast: string): Partial<Record<WeekDay, Load>> {
   return loads
 }
 
-/** Returns proposed minimums for the days that have a forecast but no minimum: those of the busiest planned day in proportion to the traffic. */
+/**
+ * Returns proposed minimums for the days with a forecast but no minimum: the minimums of the busiest planned day, scaled by the traffic.
+ */
 export function proposedDemands(stated: readonly Demand[], forecast: string): Demand[] {
   const loads = loadsIn(forecast)
   const isStated = (day: WeekDay) => stated.some((wanted) => wanted.day === day)

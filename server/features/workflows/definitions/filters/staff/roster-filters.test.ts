@@ -8,7 +8,7 @@ const rules = [
 ]
 const daysOf = (line: string, forecast = '') => rosterOf(line, rules, forecast).people[0]?.days
 
-describe('reads the hours of a person', () => {
+describe('reading the hours of a person', () => {
   it.each([
     ['Ann, full availability', ['any', 'any', 'any', 'any', 'any', 'any', 'any']],
     ['Ann, on vacation until Wednesday', ['off', 'off', 'off', 'any', 'any', 'any', 'any']],
@@ -20,7 +20,7 @@ describe('reads the hours of a person', () => {
     ['Mia, 17, school until 15:00', [...Array<string>(5).fill('15:00–19:00'), 'until 22:00', 'until 22:00']],
   ])('%s', (line, days) => expect(daysOf(line)).toEqual(days))
 
-  it('moves the start after a late shift, and says what to settle', () => {
+  it('moves the start after a late shift, and reports what needs to be clarified', () => {
     const [ben] = rosterOf('Ben, closes Friday 23:00 and opens Saturday 6:00', rules, '').people
     expect(ben?.days.slice(4, 6)).toEqual(['any', 'from 10:00'])
     expect(ben?.conflicts).toEqual([
@@ -38,10 +38,10 @@ it('counts the rest from a late shift that ends at midnight', () =>
     conflicts: [expect.stringContaining('8 hours between closing on Sat at 24:00 and Sun at 8:00, 11 required.')],
   }))
 
-describe('compares with the minimums', () => {
+describe('comparison with the minimums', () => {
   const forecast = 'Friday from 6:00 to 20:00. Minimum: two cashiers and one on the floor on Friday.'
 
-  it('names the hours with too few people', () => {
+  it('lists the hours with too few people', () => {
     const { coverage } = rosterOf('Ann, cashier\nMia, 17, cashier, school until 15:00', rules, forecast)
     expect(coverage).toMatchObject([
       { day: 'Fri', role: 'cashiers', minimum: 2, missing: 0, shortages: '6:00–15:00: 1 of 2; 19:00–20:00: 1 of 2' },
@@ -62,11 +62,11 @@ describe('compares with the minimums', () => {
   })
 })
 
-describe('drafts shifts', () => {
+describe('drafting shifts', () => {
   const forecast = 'Friday from 6:00 to 20:00. Minimum: two cashiers on Friday.'
   const withLead = [...rules, { text: 'A lead is in the building whenever it is open.' }]
 
-  it('gives each person a shift within the hours that the rules allow, and names the open hours', () => {
+  it('gives each person a shift within the hours that the rules allow, and lists the open hours', () => {
     const { shifts } = rosterOf('Ann, cashier\nMia, 17, cashier, school until 15:00', rules, forecast)
     expect(shifts).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('drafts shifts', () => {
     ])
   })
 
-  it('ends a late shift at the hour that the person closes', () => {
+  it('ends a late shift when the person closes', () => {
     const { shifts, people } = rosterOf('Ben, cashier, closes Friday 23:00', rules, forecast)
     expect(shifts[0]?.shifts).toBe('Ben 15:00–23:00')
     expect(people[0]?.days[4]).toBe('6:00–23:00')
@@ -103,7 +103,7 @@ describe('drafts shifts', () => {
     ])
   })
 
-  it('needs a lead until the last person closes', () => {
+  it('requires a lead until the last person closes', () => {
     const { shifts } = rosterOf('Cho, lead\nBen, cashier, closes Friday 23:00', withLead, forecast)
     expect(shifts.at(-1)?.open).toBe('14:00–23:00: 0 of 1')
   })
@@ -119,12 +119,12 @@ describe('drafts shifts', () => {
     expect(saturday?.shifts).toBe('Ann 6:00–14:00, Bob 12:00–20:00')
   })
 
-  it('drafts none for a day without opening hours', () => {
+  it('drafts no shift for a day without opening hours', () => {
     expect(rosterOf('Ann, cashier', rules, 'Minimum: two cashiers on Friday.').shifts).toEqual([])
   })
 })
 
-describe('proposes minimums from the forecast', () => {
+describe('proposing minimums from the forecast', () => {
   it.each([
     ['Friday double a normal day from 8:00 to 18:00, Saturday 1.5 times. Minimum: four cashiers on Friday.', 3, '4 on Fri × 1.5 ÷ 2'],
     ['Fri 1,200 from 8:00 to 18:00. Fri 1,200; Sat 600. Minimum: three cashiers on Friday.', 2, '3 on Fri × 600 ÷ 1200'],
@@ -136,13 +136,13 @@ describe('proposes minimums from the forecast', () => {
     expect(shifts.map(({ day }) => day)).toEqual(['Fri', 'Sat'])
   })
 
-  it('proposes none for a day without traffic, or in another unit', () => {
+  it('proposes no minimum for a day without traffic, or with traffic in another unit', () => {
     const minimum = 'Minimum: four cashiers on Friday.'
     expect(rosterOf('Ann, cashier', rules, `Friday double from 8:00 to 18:00, Sunday as usual. ${minimum}`).proposed).toEqual([])
     expect(rosterOf('Ann, cashier', rules, `Friday double; Sat 600. ${minimum}`).proposed).toEqual([])
   })
 
-  it('reads the minimums of the rules if the forecast states none', () => {
+  it('uses the minimums in the rules if the forecast has none', () => {
     const { coverage } = rosterOf('Ann, till', [...rules, { text: 'At least three tills on Saturdays.' }], 'Sat 2,600')
     expect(coverage).toMatchObject([{ day: 'Sat', role: 'tills', minimum: 3, missing: 2, proposal: '' }])
   })

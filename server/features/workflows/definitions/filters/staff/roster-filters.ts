@@ -9,7 +9,7 @@ const maxPeople = 200
 const headings = /^\s*(?:name|nom|nombre|nome|naam|person|employee|mitarbeiter(?:in)?)\s*[;,\t|]/iu
 const isLead = mentionOf('@lead')
 
-/** Adds the opening hours of the first day that has some to the given days without any. `assumed` names these days and the first one. */
+/** Gives days without opening hours those of the first day that has some. `assumed` lists these days and the first day. */
 function withAssumedHours(stated: Opening, days: readonly WeekDay[]) {
   const source = weekDays.find((day) => stated[day])
   const without = [...new Set(days)].filter((day) => !stated[day])
@@ -19,10 +19,9 @@ function withAssumedHours(stated: Opening, days: readonly WeekDay[]) {
 }
 
 /**
- * Drafts a roster from one line for each person, the rules on hours, and a forecast with opening hours and minimums. Result: `people` (name,
- * conflicts, and for each day the hours in which the person can work), `coverage` (role, day, minimum, people and shortages),
- * `shifts` (role, day, drafted shifts and hours that stay open), `proposed` (minimums in proportion to the forecast), and `assumed` (days with
- * the opening hours of another day).
+ * Drafts a roster from one line for each person, the rules on hours, and a forecast with opening hours and minimums. Returns `people`
+ * (name, conflicts, available hours per day), `coverage` (role, day, minimum, people and shortages), `shifts` (role, day, drafted shifts
+ * and open hours), `proposed` (minimums scaled by the forecast), and `assumed` (days with the opening hours of another day).
  */
 export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
   const texts = sentences(rules)

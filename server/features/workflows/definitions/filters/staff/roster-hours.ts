@@ -8,14 +8,14 @@ type Week = Record<WeekDay, Hours>
 
 export interface Person {
   name: string
-  /** The whole line. */
+  /** The complete line. */
   line: string
   hours: Week
   /** Conflicts with a rule, as sentences. */
   conflicts: string[]
-  /** Day and hour of the late shift that the person closes; null without one. */
+  /** Day and hour of the late shift that the person closes, or null. */
   closing: { day: WeekDay; hour: number } | null
-  /** Hours between two shifts that the rules require; null if they state none. */
+  /** Number of hours that the rules require between two shifts; null if they state none. */
   rest: number | null
 }
 
@@ -46,7 +46,7 @@ const isRest = mentionOf(
 )
 
 const hoursOf = new RegExp(String.raw`(?<![\p{L}\d])(${numberPattern})[\s-](?:hours?|stunden|heures|horas|ore|uur|uren)(?!\p{L})`, 'iu')
-/** Returns the number of hours that the first matching rule states; null if no rule states one. */
+/** Returns the number of hours in the first matching rule, or null. */
 function hoursIn(rules: readonly string[], isAbout: (rule: string) => boolean): number | null {
   for (const rule of rules)
     if (isAbout(rule)) {
@@ -63,7 +63,7 @@ export const limit = (hours: Hours, { from = 0, to = 24 }: { from?: number; to?:
     ? null
     : { from: Math.max(hours.from, from), to: Math.min(hours.to, to) }
 
-/** The days that a clause limits, and the hours that it allows on them; null for no hours. */
+/** Days that a clause limits, and the hours that it allows on them; null for no hours. */
 interface Limit {
   days: readonly WeekDay[]
   allowed: { from?: number; to?: number } | null
@@ -95,12 +95,12 @@ function applyClause(clause: string, hours: Week): void {
   for (const day of found?.days ?? []) hours[day] = found?.allowed ? limit(hours[day], found.allowed) : null
 }
 
-/** Last hour of the night. A late shift that ends until then belongs to the day before. */
+/** Last hour of the night. A late shift that ends by this hour belongs to the previous day. */
 const nightEnd = 5
 /** Returns the hour at which a late shift ends, counted from the start of its day: 24 for midnight, 25 for 1:00. */
 const closingHour = <T extends number | undefined>(hour: T) => (hour !== undefined && hour <= nightEnd ? hour + 24 : hour) as T
 
-/** Moves the start of the day after a late shift, so that the rest between the shifts is as long as the rules require. */
+/** Delays the start of the day after a late shift, so that the rest between the shifts is as long as the rules require. */
 function applyRest(line: string, hours: Week, rest: number | null): string[] {
   const times = timesIn(line)
   const [closing, opening] = daysIn(line)
@@ -117,7 +117,7 @@ function applyRest(line: string, hours: Week, rest: number | null): string[] {
   ]
 }
 
-/** Returns the day and the hour of a late shift that a line states: "closes Friday 23:00". */
+/** Returns the day and hour of a late shift in a line: "closes Friday 23:00". */
 function closingIn(line: string): Person['closing'] {
   const [day] = daysIn(line)
   const time = day && isClosing(line) ? timesIn(line).find(({ index }) => index > day.index) : undefined

@@ -4,13 +4,13 @@ import { evaluate } from '../../liquid/liquid.ts'
 describe('people_in', () => {
   const people = (rows: object[]) => evaluate("rows | people_in: 'names', 'qualified'", { rows })
 
-  it('splits names by commas, and by spaces if the number of people says so', () => {
+  it('splits names at commas, or at spaces if this matches the number of people', () => {
     expect(people([{ names: 'Ana Joe Petra', qualified: '3' }])).toEqual(['Ana', 'Joe', 'Petra'])
     expect(people([{ names: 'Ana Silva, Joe Kerr and Petra', qualified: '3' }])).toEqual(['Ana Silva', 'Joe Kerr', 'Petra'])
     expect(people([{ names: 'Ana Silva', qualified: '1' }])).toEqual(['Ana Silva'])
   })
 
-  it('names each person once, and leaves out descriptions', () => {
+  it('returns each person once, without descriptions', () => {
     expect(
       people([
         { names: 'Ana', qualified: '1' },
@@ -29,7 +29,7 @@ describe('latest_start', () => {
     expect(start('Leave 2026-04-06 to 2026-04-17', 'Tuesday and Thursday', 3)).toBe('2026-03-26')
   })
 
-  it('is empty without a date, a day of the week, or a duration', () => {
+  it('is empty without a date, a weekday or a duration', () => {
     expect(start('on leave', 'Thursdays', 3)).toBe('')
     expect(start('Leave 2026-04-06', 'sometimes', 3)).toBe('')
     expect(start('Leave 2026-04-06', 'Thursdays', 0)).toBe('')

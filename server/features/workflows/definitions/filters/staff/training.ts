@@ -3,17 +3,17 @@ import { addDays } from '../values/dates.ts'
 import { textOf } from '../values/values.ts'
 import { daysIn, weekDays } from '../values/week-days.ts'
 
-/** Maximum length of a text that is searched, in characters, and maximum number of people and of training days. */
+/** Maximum length of a text to search, in characters, and maximum number of people and of training days. */
 const maxLength = 2000
 const maxPeople = 200
 const maxTrainingDays = 60
 
-/** Year for days without one. */
+/** Year for dates without a year. */
 const yearWithoutYear = 2026
 
 const name = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}$/u
 
-/** Splits a list of names. Names with only spaces between them are split if there are as many words as people: "Ana Joe Petra", 3. */
+/** Splits a list of names. Splits at spaces if there are as many words as people: "Ana Joe Petra", 3. */
 function splitNames(text: string, count: number): string[] {
   const parts = text.split(/[,;/\n]|\s(?:and|und|et|y|e|en|&)\s/u).map((part) => part.trim())
   const words = text.trim().split(/\s+/)
@@ -21,7 +21,7 @@ function splitNames(text: string, count: number): string[] {
 }
 
 /**
- * Returns the people whom the rows of a table name in a column, each once. Descriptions such as "all of shift B" are no names.
+ * Returns the people in a table column, without duplicates. Skips descriptions such as "all of shift B".
  * @param namesColumn column with the names
  * @param countColumn column with the number of people
  */
@@ -32,12 +32,12 @@ function peopleIn(rows: unknown, namesColumn: string, countColumn: string): stri
   return [...new Set(all.filter((one) => name.test(one)))].slice(0, maxPeople)
 }
 
-/** Returns the day of the week of a date: 0 for Monday. */
+/** Returns the weekday of a date: 0 for Monday. */
 const weekDayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /**
- * Returns the last date on which a training of some days can begin so that it ends before an absence, with one training day on each day of the
- * week that `slots` names. Empty if the absence has no date, or if no day is named.
+ * Returns the latest date on which a training of several days can begin so that it ends before an absence. Training takes place on each
+ * weekday in `slots`. Empty if the absence has no date, or `slots` no weekday.
  */
 function latestStart(absence: unknown, slots: unknown, days: unknown): string {
   const from = findDays(textOf(absence).slice(0, maxLength), yearWithoutYear)[0]?.value

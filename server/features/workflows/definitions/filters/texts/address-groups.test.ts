@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each(['The test is free.', 'Patients of the north clinic are called.', 'Patienten mit Asthma fragen zuerst die Praxis.'])(
-  'leaves a sentence unchanged whose subject is not certain: %s',
+  'leaves a sentence unchanged if its subject is not certain: %s',
   (rule) => {
     expect(toReader(rule)).toEqual([rule])
   },

@@ -2,7 +2,7 @@ import { addressReader } from '../../../../../platform/models/builtin/brief/addr
 import type { Language } from '../../../../../platform/models/builtin/languages.ts'
 import { language, sentences } from './text-filters.ts'
 
-/** People that a rule is about, with the words that make the reader one of them. */
+/** Groups of people in rules, with the words that make the reader a member of the group. */
 const groups: Readonly<Record<string, string>> = { women: 'a woman and ', men: 'a man and ' }
 const group = /^(adults?|patients|people|persons|women|men|members|employees|instructors|adjuncts|everyone|anyone)\s/iu
 const limited =
@@ -11,14 +11,16 @@ const limited =
 const toYou = (text: string) =>
   text.replace(/(?<!\p{L})(?:their|his or her)(?!\p{L})/giu, 'your').replace(/(?<!\p{L})they(?!\p{L})/giu, 'you')
 
-/** Returns the condition under which the reader is one of a group. */
+/** Returns the condition under which the reader belongs to a group. */
 function conditionOf(name: string, [, word, range, having, being]: RegExpExecArray): string {
   if (having !== undefined) return `you have ${having}`
   if (being !== undefined) return `you ${being}`
   return `you are ${groups[name] ?? ''}${word ?? ''} ${range ?? ''}`
 }
 
-/** Rewrites a sentence about a group: "Adults aged 45 to 75 should be screened" is "If you are aged 45 to 75, you should be screened". */
+/**
+ * Rewrites a sentence about a group: "Adults aged 45 to 75 should be screened" becomes "If you are aged 45 to 75, you should be screened".
+ */
 function addressGroup(sentence: string): string {
   const name = group.exec(sentence)?.[1]?.toLowerCase()
   const found = name === undefined ? null : limited.exec(sentence.slice(name.length + 1))
@@ -27,7 +29,7 @@ function addressGroup(sentence: string): string {
   return toYou(`If ${conditionOf(name, found)}, you ${verb} ${rest}`)
 }
 
-/** Addresses the reader in rules about people, where the grammar makes this certain. Leaves other sentences unchanged. */
+/** Rewrites rules about people in the second person, where the grammar is unambiguous. Leaves other sentences unchanged. */
 export const toReader = (value: unknown): string[] => {
   const code = language(value) as Language
   return sentences(value).map((sentence) => addressReader(code === 'en' ? addressGroup(sentence) : sentence, code))

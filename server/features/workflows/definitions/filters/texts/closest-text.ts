@@ -5,14 +5,16 @@ const titleMentions = (terms: unknown) => {
   const mentions = mentionOf(terms)
   return (chunk: unknown) => isRow(chunk) && mentions(textOf(chunk.title))
 }
-/** Returns the chunks whose title mentions one of the terms, and those whose title mentions none. */
+/** Returns the chunks whose title contains one of the terms, and those whose title contains none. */
 export const withTitle = (chunks: unknown, terms: unknown): unknown[] => (Array.isArray(chunks) ? chunks.filter(titleMentions(terms)) : [])
 export const withoutTitle = (chunks: unknown, terms: unknown): unknown[] => {
   const isTitled = titleMentions(terms)
   return Array.isArray(chunks) ? chunks.filter((chunk) => !isTitled(chunk)) : []
 }
 
-/** Returns the words of a text with at least four letters, cut to eight, separated by commas, as terms for other filters. */
+/**
+ * Returns the words of a text with at least four letters, cut to eight letters and separated by commas, for use as terms in other filters.
+ */
 export const termsOf = (value: unknown): string =>
   [
     ...new Set(
@@ -25,7 +27,7 @@ export const termsOf = (value: unknown): string =>
     .slice(0, maxTerms)
     .join(', ')
 
-/** Returns the chunk that has the most words with a text in common; null if they share fewer than `least`. */
+/** Returns the chunk that shares the most words with a text, or null if it shares fewer than `least`. */
 export function bestChunk(chunks: unknown, value: unknown, least: unknown): unknown {
   const terms = termsOf(value).split(', ').filter(Boolean)
   const scored = (Array.isArray(chunks) ? chunks.filter(isRow) : []).map((chunk) => {
@@ -44,7 +46,7 @@ const fillerWords = new Set(
     ' ',
   ),
 )
-/** Returns the text of a list that has the most words and numbers in common with another text; '' if they share none. */
+/** Returns the text of a list that shares the most words and numbers with another text, or an empty text. */
 function closest(texts: readonly string[], about: unknown): string {
   const words = plain(textsIn(about).join(' '))
     .split(' ')

@@ -2,7 +2,7 @@ import { isRow } from '../values/csv.ts'
 import { numberPattern } from '../values/number-words.ts'
 import { asSentence, cell, clauses, language, lengthIn, sentences, textOf, textsIn } from './text-filters.ts'
 
-/** Word between an offer and its last day, by language. */
+/** Word that introduces the last day of an offer, by language. */
 const untilWords: Readonly<Record<string, string>> = {
   en: 'until',
   de: 'bis',
@@ -14,7 +14,7 @@ const untilWords: Readonly<Record<string, string>> = {
 }
 const rangeWord = /(?:^|\s)(?:to|until|till|through|bis|au|al|hasta|fino|a|até|tot|t\/m|–|-)\s(?:el\s|al\s)?/iu
 const year = /,?\s\d{4}$/
-/** Matches the part of an offer that names what the customer gets. */
+/** Matches the part of an offer that states the benefit for the customer. */
 const benefit =
   /\d|[%$€£]|(?<!\p{L})(?:half|free|off|save|third|second|extra|bonus|gratis|halbe\p{L}*|dritte\p{L}*|geschenkt|rabatt|gratuit\p{L}*|offert\p{L}*|moitié|remise|mitad|descuento|metà|sconto|metade|desconto|korting|halve)(?!\p{L})/iu
 const conditionVerb =
@@ -22,7 +22,7 @@ const conditionVerb =
 const maxSubjects = 5
 const defaultSubjectLength = 60
 
-/** Returns the last day of a range of dates without its year: `April 5`; '' if the text is no range. */
+/** Returns the last day of a range of dates without its year, such as `April 5`; empty if the text is not a range. */
 export function lastDayOf(value: unknown): string {
   const dates = textsIn(value)[0]?.trim().slice(0, 200) ?? ''
   const parts = dates.split(rangeWord)
@@ -34,7 +34,7 @@ export function lastDayOf(value: unknown): string {
 
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** Matches a condition of an offer and its number: "buy two", "ab 50 €". Without it, the benefit would promise too much. */
+/** Matches the condition of an offer with its number: "buy two", "ab 50 €". An offer without its condition would promise too much. */
 const condition = new RegExp(
   String.raw`^(?:buy|spend|order|take|kauf\p{L}{0,3}|beim?\skauf\svon|ab|achet\p{L}{1,3}|compra\p{L}{0,2}|acquist\p{L}{1,3}|koop)\s(?:sie\s)?[$€£]?(?:${numberPattern})(?![\p{L}\d])\s?[€$£]?`,
   'iu',
@@ -53,7 +53,7 @@ export function offerVersions(value: unknown): string[] {
   return [...new Set([offer, ...short, ...(isConditional ? [] : gains)])].filter((text) => text !== '').map(capital)
 }
 
-/** Returns up to five subject lines within a number of characters, put together from the parts of an offer and its dates. */
+/** Returns up to five subject lines within a number of characters, composed from the parts of an offer and its dates. */
 export function subjectLines(value: unknown, dates: unknown, maxLength: unknown): string[] {
   const [offer = '', ...shorter] = offerVersions(value)
   const [range = ''] = textsIn(dates).map((text) => text.trim())
@@ -82,7 +82,7 @@ export function longestWithin(value: unknown, maxLength: unknown, unit: unknown)
   return versions.find((text) => lengthIn(text, unit) <= max) ?? versions.at(-1) ?? ''
 }
 
-/** Returns the first sentences that together stay within a limit. A sentence that does not fit is skipped. */
+/** Returns the first sentences that together stay within a limit. Skips sentences that do not fit. */
 export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): string[] {
   let left = Number(maxLength) || 0
   return sentences(value).filter((sentence) => {
@@ -97,7 +97,7 @@ export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): s
 interface Lengths {
   rows: string
   total: number
-  /** Number of texts with a limit, and of those that exceed it. */
+  /** Number of texts with a limit, and number of texts that exceed it. */
   limited: number
   over: number
 }
@@ -107,8 +107,8 @@ const shortened = (text: string) => (text.length > maxCellLength ? `${text.slice
 
 /**
  * Adds the texts of a channel to the lengths of earlier channels.
- * @param limit limit that a rule states, as `limit_for` returns it
- * @param otherwise limit of the channel in characters, if no rule states one; 0 for none
+ * @param limit limit from a rule, as `limit_for` returns it
+ * @param otherwise limit in characters if no rule states one; 0 for none
  */
 export function measured(value: unknown, channel: unknown, limit: unknown, otherwise: unknown, earlier?: unknown): Lengths {
   const stated = isRow(limit) ? limit : {}
@@ -132,8 +132,8 @@ const titledName = /(?:Mr|Mrs|Ms|Dr|Frau|Herrn?|Mme|M|Sra?|Sig)\.?\s(\p{Lu}\p{Ll
 const midSentenceName = /(?<=[\p{Ll}\d,]\s)\p{Lu}\p{Ll}[\p{L}’-]{1,30}(?:\s\p{Lu}\p{Ll}[\p{L}’-]{1,30}){0,3}/gu
 
 /**
- * Returns the probable names in a text: words with a capital letter inside a sentence that the known texts do not contain. In German, where
- * all nouns have one, only names after a title.
+ * Returns the probable names in a text: capitalized words inside a sentence that the known texts do not contain. In German, where all nouns
+ * are capitalized, returns only names after a title.
  */
 export function namesIn(value: unknown, known: unknown): string[] {
   const text = textsIn(value).join('\n')
@@ -160,7 +160,7 @@ export const withoutNames = (value: unknown, names: unknown): string[] =>
 
 const ticketCode = /^\s*(?:\[?[A-Z][A-Z0-9]{0,9}-\d{1,7}\]?|#\d{1,7}|[a-z]{2,10}(?:\([^)]{1,40}\))?!?:)\s*[:–-]?\s*/
 const ticketTag = /(?:,\s*|\s*[([])(?:breaking|internal|bug|wip|intern|bugfix|#\d{1,7})[)\]]?\s*$/i
-/** Verbs whose form in "-ing" drops an "e". */
+/** Verbs that drop a final "e" in their "-ing" form. */
 const verbsInE =
   'lose close cause move remove save hide change delete update create use write freeze take give require produce make ignore resize overwrite receive cache store parse rename reuse leave duplicate truncate escape miscalculate calculate ignore rotate raise merge schedule enable disable include exclude overwrite expire serve share validate round arrive handle resolve'
 const baseOfGerund = new Map(verbsInE.split(' ').map((verb) => [`${verb.slice(0, -1)}ing`, verb]))
@@ -171,11 +171,11 @@ function thirdPersonOf(gerund: string): string {
   const base = baseOfGerund.get(gerund) ?? (/([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem)
   return /(?:s|x|z|ch|sh)$/.test(base) ? `${base}es` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
 }
-/** Matches a fixed fault as a thing with a verb in "-ing": "export worker losing its connection". */
+/** Matches the title of a fix with an "-ing" verb: "export worker losing its connection". */
 const faultOfThing =
   /^(?:fix|fixes|fixed)\s(?:the\s)?((?!an?\s|missing|failing|loading)(?:\p{L}+\s){0,3}\p{L}*[^s\s])\s(?:not\s)?(\p{Ll}{2,14}ing)\s(.+)$/iu
 
-/** Forms of a ticket's title, and the wording for users; `$1` and `$2` are its objects. */
+/** Forms of ticket titles, and their wording for users. `$1` and `$2` are the objects in the title. */
 const tellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
   [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'You can now use $1'],
@@ -195,7 +195,7 @@ const tellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:rename|renames|renamed)\s(.+)$/i, 'Renamed: $1'],
 ]
 
-/** Writes the title of a ticket for users: without its number and tags, and with what it means instead of what was done. */
+/** Rewrites the title of a ticket for users: without its number and tags, and with the effect of the change instead of the work done. */
 export function asReleaseNote(value: unknown): string {
   const [ticket = ''] = textsIn(value)
   let text = ticket.slice(0, 500).replace(ticketCode, '').replace(ticketTag, '').replace(ticketTag, '').trim()

@@ -1,6 +1,6 @@
 import { asSentence, clauses, sentences } from './text-filters.ts'
 
-/** Maximum number of sentences that are rewritten, and maximum length of one, in characters. */
+/** Maximum number of sentences to rewrite, and maximum length of a sentence in characters. */
 const maxSentences = 100
 const maxLength = 400
 
@@ -14,7 +14,7 @@ const withoutArticle =
   /^(?:(?:\p{L}+\s){0,2})(?:light|heat|heating|parking|storage|laundry|air|space|water|sun|sunlight|insulation|wiring|plumbing|flooring|access|privacy|shade)(?!\p{L})/iu
 const plural = /^(?:\p{L}+\s){0,2}\p{L}*[^su\s]s(?=\s(?:in|on|of|with|from|to|throughout|at|by|over|between)(?!\p{L})|[,.]|$)/iu
 
-/** Writes a note on a home in English as a sentence; a trailing phrase without a verb follows "with". */
+/** Rewrites an English note on a home as a sentence. Appends a trailing phrase without a verb after "with". */
 function inFull(sentence: string): string {
   const [first = '', ...rest] = sentence.replace(/[.!]$/, '').split(', ')
   const trailing =
@@ -32,7 +32,10 @@ function inFull(sentence: string): string {
   return asSentence(`There is ${/^[aeiou]/iu.test(first) ? 'an' : 'a'} ${lowered(first)}${end}`)
 }
 
-/** Writes English notes on a home as sentences: "Kitchen opens to the yard, morning light" becomes "The kitchen opens to the yard, with morning light." */
+/**
+ * Rewrites English notes on a home as sentences: "Kitchen opens to the yard, morning light" becomes "The kitchen opens to the yard, with
+ * morning light."
+ */
 const asDescription = (value: unknown): string[] =>
   sentences(value)
     .slice(0, maxSentences)
@@ -40,7 +43,9 @@ const asDescription = (value: unknown): string[] =>
 
 const inWords = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
 
-/** Writes the English facts of a property sheet as sentences: "Built 1954, roof 2021" becomes "Built in 1954, it has a roof from 2021." */
+/**
+ * Rewrites the English facts of a property sheet as sentences: "Built 1954, roof 2021" becomes "Built in 1954, it has a roof from 2021."
+ */
 function asFactSentences(value: unknown): string {
   const parts = clauses(value).map((part) => part.slice(0, maxLength))
   const built = parts.find((part) => /^built\s(?:in\s)?\d{4}$/iu.test(part))

@@ -20,6 +20,6 @@ it.each<[string, unknown]>([
   ],
   ['Belts are checked every two weeks. No pump failure in 10 weeks.', []],
   ['No belt tear in 10 weeks.', []],
-])('compares the interval of an event with the time without it: %j', (text, value) => {
+])('compares the interval of an event with the time since its last occurrence: %j', (text, value) => {
   expect(evaluate('text | stopped_events', { text })).toEqual(value)
 })

@@ -7,7 +7,7 @@ const pastVerbs =
   'installed|fitted|replaced|delivered|supplied|mounted|swapped|retrofitted|added|moved|changed|commissioned|connected|removed|rebuilt|upgraded|adjusted|tested|trained|converted|built|repaired|set up'
 const bareVerb = new RegExp(String.raw`^(${pastVerbs})\s(?=\S)`, 'iu')
 const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
-/** Matches a start without an object: "Installed in May". */
+/** Matches a note that begins with a participle without an object: "Installed in May". */
 const withoutObject = new RegExp(
   String.raw`^(${pastVerbs})\s(?=(?:in|on|at|by|last|this|since|for|during|within|without)\s|\d{4}|(?:${month})\s)`,
   'iu',
@@ -29,13 +29,13 @@ export const completed = (value: unknown, thing: unknown): string[] =>
     return `The ${textOf(thing).trim() || 'product'} was ${verb.toLowerCase()}${time}`
   })
 
-/** An event that used to repeat, and has not happened since a change. */
+/** A recurring event that has not happened since a change. */
 interface StoppedEvent {
   event: string
-  /** Interval before and time without the event, as written: "every seven weeks", "20 weeks". */
+  /** Former interval, and time since the change, as written: "every seven weeks", "20 weeks". */
   before: string
   since: string
-  /** Number of events in that time at the interval of before, with one decimal place. */
+  /** Number of events that the former interval would have caused since the change, with one decimal place. */
   expected: number
 }
 
@@ -50,7 +50,7 @@ const absence = new RegExp(
   'iu',
 )
 
-/** Returns the events that repeated before and stopped since: "failed every two weeks" and "no failure in ten weeks". */
+/** Returns the recurring events that have stopped: "failed every two weeks" and "no failure in ten weeks". */
 export const stoppedEvents = (value: unknown): StoppedEvent[] => {
   const all = sentences(value).slice(0, 200)
   return all.flatMap((sentence) => {

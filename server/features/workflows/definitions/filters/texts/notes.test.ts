@@ -12,12 +12,12 @@ describe('told_to_client', () => {
     ['She came Tuesday with her daughter.', ['You came on Tuesday with your daughter.']],
     ['Mentioned his brother needs a tie', ['You mentioned that your brother needs a tie.']],
     ['The customer opened a branch in Lyon and moved the warehouse.', ['You opened a branch in Lyon and moved the warehouse.']],
-  ])('writes %j for the reader', (notes, expected) => {
+  ])('rewrites %j for the reader', (notes, expected) => {
     expect(rewritten(notes)).toEqual(expected)
   })
 
   it.each(['Gave her the catalog.', 'Seemed tired.', 'We told him about the sale.', 'Wants us to call him.', 'War am Samstag hier.'])(
-    'leaves out %j',
+    'omits %j',
     (notes) => expect(rewritten(notes)).toEqual([]),
   )
 })
@@ -27,4 +27,4 @@ it.each([
   ['The mandate has not been signed', 'Still to be signed: the mandate.'],
   ['Promised to send the quotes.', 'Promised to send the quotes.'],
   ['We agreed to review her will', 'We agreed to review your will.'],
-])('open_point writes %j for the client', (note, expected) => expect(evaluate('note | open_point', { note })).toBe(expected))
+])('open_point rewrites %j for the client', (note, expected) => expect(evaluate('note | open_point', { note })).toBe(expected))

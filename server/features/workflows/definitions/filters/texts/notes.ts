@@ -1,11 +1,11 @@
 import { asSentence, sentences } from './text-filters.ts'
 
-/** Maximum number of sentences that are rewritten. */
+/** Maximum number of sentences to rewrite. */
 const maxSentences = 100
 
 const pastVerbs =
   'came|tried|mentioned|asked|opened|moved|bought|looked|wanted|said|told|visited|saw|liked|loved|needed|ordered|called|wrote|wore|brought|picked|planned|hired|added|started|switched|renewed|upgraded|expanded|returned|stopped by'
-/** Verbs of notes in the third person with their second person. The list is closed, because "loves" may be a noun elsewhere. */
+/** Verbs of notes in the third person, mapped to the second person. The list is closed, because words such as "loves" can be nouns. */
 const presentVerbs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'love like prefer want need plan use run look wear collect own ask consider travel open move celebrate hope think have'
@@ -28,7 +28,7 @@ const triedUnsure = /^You tried (?:on )?([^,.]{3,60}) and were not sure (about (
 const taste = /^You (love|like|prefer) ([^,.]{3,80})(?:, no ([^,.]{3,40}))?\.$/iu
 const otherPerson = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their|I|we|our|us|client|customer)(?!\p{L})/iu
 
-/** Returns the clause of a note in the second person; '' if this is not certain. */
+/** Returns the clause of a note in the second person; empty if the grammar is ambiguous. */
 function addressed(clause: string): string {
   const verb = start.exec(clause)?.[1]
   if (verb === undefined) return ''
@@ -53,8 +53,8 @@ function addressed(clause: string): string {
 }
 
 /**
- * Writes English notes about a person for this person: "Tried the blue coat, loves wool" becomes "You tried the blue coat. You love wool." Returns
- * nothing for a sentence where the grammar does not make this certain.
+ * Rewrites English notes about a person in the second person: "Tried the blue coat, loves wool" becomes "You tried the blue coat. You love
+ * wool." Omits sentences with ambiguous grammar.
  */
 const toldToClient = (value: unknown): string[] =>
   sentences(value)
@@ -67,7 +67,10 @@ const toldToClient = (value: unknown): string[] =>
 const notDone =
   /^(.{3,160}?)\s(?:(?:is|are|was|were|has been|have been|has|have)\s)?(?:still\s)?not\s(?:yet\s)?(?:been\s)?(checked|reviewed|signed|sent|updated|confirmed|discussed|completed|decided|received|returned|changed)\.?$/iu
 
-/** Writes a note such as "Beneficiaries of the account not checked" as an open point for the client: "Still to be checked: beneficiaries …". */
+/**
+ * Rewrites a note such as "Beneficiaries of the account not checked" as an open point for the client: "Still to be checked: beneficiaries
+ * …".
+ */
 function openPoint(value: unknown): string {
   const note = (sentences(value)[0] ?? '').slice(0, 500)
   const [, thing, verb] = notDone.exec(note) ?? []

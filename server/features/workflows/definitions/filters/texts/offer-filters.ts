@@ -10,8 +10,8 @@ const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 const offerIn = (value: unknown) => (textsIn(value)[0] ?? '').trim().slice(0, 300)
 
 /**
- * Returns the benefit of an English offer in one line: "Your third is half price" for "Buy two, get the third at half price". Empty if the offer
- * does not state it this way. States no total ("three for the price of two"): it would be wrong for items with different prices.
+ * Returns the benefit of an English offer in one line: "Your third is half price" for "Buy two, get the third at half price". Empty for
+ * offers in another form. Never states a total ("three for the price of two"), which would be wrong for items with different prices.
  */
 export function offerBenefit(value: unknown): string {
   const offer = offerIn(value)
@@ -22,7 +22,7 @@ export function offerBenefit(value: unknown): string {
   return capital(`your ${ordinal} is ${/^half/i.test(price) ? 'half price' : 'free'}`)
 }
 
-/** Matches offers that reduce one of several bought items, with a number of items as their condition. */
+/** Matches offers that reduce the price of one item if a number of items is bought. */
 const countOffers = [
   new RegExp(
     String.raw`(?<!\p{L})(?:buy|take|order|kauf\p{L}{0,3}|achet\p{L}{1,3}|compra\p{L}{0,2}|acquist\p{L}{1,3}|koop)\s(?:sie\s)?(?:${numberPattern})(?![\p{L}\d]|\s?[€$£]).{0,100}?(?<!\p{L})(?:half|free|\d{1,2}\s?%|halbe\p{L}{0,2}|gratis|geschenkt|kostenlos|gratuit\p{L}{0,2}|offert\p{L}{0,2}|moitié|mitad|metà|metade|grátis|halve)`,
@@ -40,8 +40,8 @@ const fromPrice = /(?<!\p{L})(?:from|ab|à partir|dès|desde|da|vanaf|to|bis|–
 const amount = /\d[\d.,]{0,10}\d|\d/g
 
 /**
- * True if an offer reduces one of several items whose prices may differ, and neither it nor its terms say which of them.
- * @param prices prices of the items; one fixed price leaves nothing open
+ * Returns whether an offer reduces one of several items with different prices, without stating which item.
+ * @param prices prices of the items. One fixed price leaves nothing open.
  */
 export function leavesItemOpen(value: unknown, prices: unknown, terms: unknown): boolean {
   const offer = offerIn(value)

@@ -29,7 +29,7 @@ describe('told_outage', () => {
     ['The phones were offline for two days.', 'Your phones were down for two days.'],
     ['Router offline for 20 minutes.', 'Your router was down for 20 minutes.'],
     ['Customer angry, line slow.', ''],
-  ])('tells %j as %j', (note, told) => {
+  ])('rewrites %j as %j', (note, told) => {
     expect(filtered('told_outage', note)).toBe(told)
   })
 })
@@ -54,7 +54,7 @@ describe('in_full_sentences', () => {
   })
 })
 
-it('adds the sentences that continue a chosen one', () => {
+it('adds the sentences that continue a selected sentence', () => {
   const source = 'The surcharge follows the index. It is applied to linehaul only. Claims are paid in May. They are rare.'
   expect(evaluate('text | continued_in: source', { text: ['The surcharge follows the index.'], source })).toEqual([
     'The surcharge follows the index.',

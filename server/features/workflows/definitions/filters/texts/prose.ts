@@ -1,12 +1,12 @@
 import { continues } from '../../../../../platform/models/builtin/whole-rule.ts'
 import { asSentence, clauses, language, sentences, textsIn } from './text-filters.ts'
 
-/** Maximum number of sentences that are rewritten, and maximum length of one, in characters. */
+/** Maximum number of sentences to rewrite, and maximum length of a sentence in characters. */
 const maxSentences = 100
 const maxLength = 500
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text)
-/** Writes a small first letter, except in a name of several words and in "I". */
+/** Lowercases the first letter, except in "I" and in a name of several words. */
 const inSentence = (text: string) => (/^\p{Lu}\p{Ll}+\s\p{Lu}/u.test(text) ? text : lowered(text))
 
 const persons: readonly (readonly [RegExp, string])[] = [
@@ -21,12 +21,12 @@ const persons: readonly (readonly [RegExp, string])[] = [
   [/\bWe\b/gu, 'you'],
   [/\b(?:my|our)\b/giu, 'your'],
 ]
-/** Matches "you" where it is the object of a preposition, which "us" replaces. */
+/** Matches "you" as the object of a preposition. It is replaced by "us". */
 const youAfterPreposition = /\b(with|to|from|by|for|at|of)\syou\b/giu
 
 /**
- * Repeats an English statement of a customer to this customer: "My bill went up" becomes "You said that your bill went up." Returns '' if it
- * is a question, addresses the listener in another way, or is in another language.
+ * Repeats an English statement back to the customer who made it: "My bill went up" becomes "You said that your bill went up." Returns an
+ * empty text for a question, another form of address, or another language.
  */
 function heardBack(value: unknown): string {
   const [statement = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
@@ -53,8 +53,8 @@ const lead = /^(?:the\s)?last\s(?:one|ticket|outage|fault|incident)\s(?:was\s)?(
 const article = /^the\s/iu
 
 /**
- * Tells a customer about an outage that English notes record: "The last one in November: line down four hours" becomes "In November, your line
- * was down for four hours." Returns '' if the grammar does not make this certain.
+ * Rewrites English notes on an outage for the customer: "The last one in November: line down four hours" becomes "In November, your line
+ * was down for four hours." Returns an empty text if the grammar is ambiguous.
  */
 function toldOutage(value: unknown): string {
   const [note = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
@@ -86,7 +86,7 @@ function inFull(sentence: string): string {
     .replace(valueAt, (_, thing: string, amount: string) => `The ${lowered(thing)} ${verb(thing)} at ${amount}`)
     .replace(advice, (_, word: string) => `. Please ${word.toLowerCase()} `)
   const [first = '', ...rest] = text.split(', ')
-  // After a completed start, a clause with its own verb needs a conjunction.
+  // A clause with its own verb needs a conjunction after a completed start.
   const isPair = text !== sentence.replace(/[.!]$/, '') && rest.length === 1 && finite.test(` ${rest[0]} `)
   return asSentence(isPair ? `${first}, and the ${lowered(rest[0] ?? '').replace(article, '')}` : text)
 }
@@ -102,7 +102,7 @@ const inFullSentences = (value: unknown): string[] => {
     : all
 }
 
-/** Adds to sentences those that follow them in their source and continue them, such as "It applies to linehaul only." */
+/** Adds the sentences that follow the given ones in their source and continue them, such as "It applies to linehaul only." */
 const continuedIn = (value: unknown, source: unknown): string[] => {
   const chosen = new Set(sentences(value))
   return textsIn(source).flatMap((text) => {

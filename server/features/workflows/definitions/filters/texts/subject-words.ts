@@ -1,6 +1,6 @@
 /**
- * Words by which texts in the languages of the built-in model name a subject. Filters such as `about: '@weather'` find sentences with one of
- * them at the start of a word; `ice=` is the whole word only.
+ * Words for subjects, in the languages of the built-in model. Filters such as `about: '@weather'` find sentences that contain one of them
+ * at the start of a word. `ice=` matches only the whole word.
  */
 export const subjectWords: Readonly<Record<string, string>> = {
   absent:

@@ -5,7 +5,7 @@ const span = new RegExp(
   String.raw`(?<![\d.,])${clock}\s?(?:to|until|and|bis|und|et|y|en|e|à|a|hasta|alle|às|tot|–|-)\s?(?:las\s)?${clock}(?![\d%])`,
   'iu',
 )
-/** Returns the first span of clock times in a text: `16:00 to 20:00`; '' if there is none. */
+/** Returns the first span of clock times in a text, such as `16:00 to 20:00`, or an empty text. */
 export const timeSpan = (value: unknown): string => {
   const found = span.exec(textsIn(value).join('\n'))?.[0].trim() ?? ''
   return /[:.]\d{2}|[ap]\.?m|uhr|h/i.test(found) ? found : ''
@@ -13,7 +13,7 @@ export const timeSpan = (value: unknown): string => {
 
 const clockTime =
   /(?<![\d.,:])(?:(?:[01]?\d|2[0-4])[:.][0-5]\d(?![\d.,]\d)|(?:[01]?\d|2[0-4])\s?(?:[ap]\.?m\.?(?!\p{L})|uhr(?!\p{L})|uur(?!\p{L})|h(?!\p{L})))/iu
-/** Returns the clauses of a text that state a time of day: "not on school days before 15:00". */
+/** Returns the clauses of a text that contain a time of day: "not on school days before 15:00". */
 export const timedClauses = (value: unknown): string[] => clauses(value).filter((clause) => clockTime.test(clause))
 
 const phone = /(?<![\d.,/:-])\+?\(?\d{2,5}\)?(?:[\s./-]{1,2}\d{2,8}){1,4}(?![\d:])/g
@@ -27,7 +27,7 @@ export const contacts = (value: unknown): string[] => {
   return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
 }
 
-/** Returns the Flesch-Kincaid grade of an English text, rounded; null for another language or less than two sentences. */
+/** Returns the Flesch-Kincaid grade of an English text, rounded; null for other languages and for fewer than two sentences. */
 export function readingGrade(value: unknown): number | null {
   const all = sentences(value)
   const words = all.join(' ').match(/[A-Za-z’']+/g) ?? []
@@ -47,11 +47,11 @@ export function readingGrade(value: unknown): number | null {
   return Math.max(1, Math.round(0.39 * (words.length / all.length) + 11.8 * (syllables / words.length) - 15.59))
 }
 
-/** Matches a sentence up to the verb before the things that it lists. */
+/** Matches the part of a sentence before a list, which ends with a verb. */
 const beforeList =
   /^.{0,120}?(?<!\p{L})(?:files?|submits?|provides?|hands?\sin|sends?|brings?|needs?|requires?|presents?|(?:is|are)\srequired:?|liegen|legen|legt|reicht|reichen|benötigt|fournit|fournissent|remet|présente|presenta|entrega|aporta|consegna|fornisce|apresenta|levert)(?!\p{L})\s/iu
 
-/** Splits a sentence that lists things at its commas and at the word before the last one: "a transcript, a form and a photo". */
+/** Splits a list in a sentence at its commas and at the conjunction before the last item: "a transcript, a form and a photo". */
 export const listed = (value: unknown): string[] =>
   sentences(value).flatMap((sentence) =>
     sentence

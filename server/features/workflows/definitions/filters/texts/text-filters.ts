@@ -5,7 +5,7 @@ import { wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
 import { isRow } from '../values/csv.ts'
 import { subjectWords } from './subject-words.ts'
 
-/** Maximum number of characters that a filter reads of one text, and of search terms in one filter. */
+/** Maximum number of characters that a filter reads from a text, and maximum number of search terms per filter. */
 export const maxTextLength = 100_000
 export const maxTerms = 100
 
@@ -22,10 +22,10 @@ export function textsIn(value: unknown): string[] {
   })
 }
 
-/** Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts. Each occurs once. */
+/** Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts, without duplicates. */
 export const sentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
 
-/** Writes a text in lower case without accents and punctuation, with a space around each word. */
+/** Converts a text to lower case without accents and punctuation, with a space around each word. */
 export const plain = (text: string) =>
   ` ${text
     .normalize('NFKD')
@@ -40,15 +40,15 @@ const expand = (term: string) => {
   return term.trim().startsWith('@') && Object.hasOwn(subjectWords, name) ? (subjectWords[name] ?? '').split(',') : [term]
 }
 
-/** Returns the text that `plain` texts contain if they mention a term. */
+/** Converts a term to the text that `plain` texts contain if they mention the term. */
 const searchFor = (term: string) => {
   const text = term.trim()
   return text.endsWith('=') ? plain(text) : text.startsWith('*') ? plain(text).trim() : plain(text).trimEnd()
 }
 
 /**
- * Returns a test whether a text mentions one of the comma-separated terms at the start of a word. `fee=` matches the whole word only,
- * `*zeugnis` also the end of a compound, and `@weather` the words of a subject.
+ * Returns a function that tests whether a text mentions one of the comma-separated terms at the start of a word. `fee=` matches only the
+ * whole word, `*zeugnis` also matches the end of a compound, and `@weather` matches the words of a subject.
  */
 export function mentionOf(terms: unknown): (text: string) => boolean {
   const starts = textOf(terms)
@@ -70,7 +70,7 @@ export const notAbout = (value: unknown, terms: unknown): string[] => {
   const mentions = mentionOf(terms)
   return sentences(value).filter((sentence) => !mentions(sentence))
 }
-/** Returns the sentences without those about a subject, unless another text mentions it. */
+/** Removes the sentences about a subject, unless another text mentions the subject. */
 export const unlessAbout = (value: unknown, text: unknown, terms: unknown): string[] =>
   mentionOf(terms)(textsIn(text).join('\n')) ? sentences(value) : notAbout(value, terms)
 /** Returns the sentences that another list does not contain. */
@@ -85,7 +85,7 @@ export const fromText = (value: unknown, source: unknown): string[] => {
   return sentences(value).filter((sentence) => text.includes(sentence.replace(/[.!?]$/, '')))
 }
 
-/** Splits a text into sentences, and these at their commas, semicolons and dashes, not inside numbers or at abbreviations. */
+/** Splits a text into sentences, and sentences at commas, semicolons and dashes. Does not split numbers and abbreviations. */
 export const clauses = (value: unknown): string[] =>
   sentences(value).flatMap((text) =>
     text
@@ -94,23 +94,23 @@ export const clauses = (value: unknown): string[] =>
       .filter(Boolean),
   )
 
-/** Writes a phrase as a sentence: capital first letter and an end mark. */
+/** Formats a phrase as a sentence, with a capital first letter and an end mark. */
 export function asSentence(value: unknown): string {
   const text = textOf(value).replace(/\s+/g, ' ').trim()
   if (text === '') return ''
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…:]["'»”’)\]]?$/.test(text.slice(-3)) ? '' : '.'}`
 }
 
-/** Writes a list of sentences as one paragraph. */
+/** Joins a list of sentences to one paragraph. */
 export const paragraph = (value: unknown): string => textsIn(value).map(asSentence).join(' ')
 
-/** Writes a list of sentences as a Markdown list. */
+/** Formats a list of sentences as a Markdown list. */
 export const bullets = (value: unknown): string =>
   textsIn(value)
     .map((text) => `- ${asSentence(text)}`)
     .join('\n')
 
-/** Writes a text as a cell of a Markdown table. */
+/** Formats a text as a cell of a Markdown table. */
 export const cell = (value: unknown): string => textOf(value).slice(0, maxTextLength).replace(/\s+/g, ' ').replaceAll('|', '/').trim()
 
 /** Returns the text below the Markdown heading that mentions one of the terms, up to the next heading. */
@@ -133,10 +133,10 @@ export const lengthIn = (value: unknown, unit: unknown): number => {
   return unit === 'words' ? (text === '' ? 0 : text.split(/\s+/).length) : [...text].length
 }
 
-/** Returns the language of a text, even of a few words; null if it is unknown. */
+/** Returns the language of a text, even of only a few words, or null. */
 export const knownLanguage = (text: string): Language | null => detectLanguage(text.slice(0, 2000)) ?? guessLanguage(text.slice(0, 2000))
 
-/** Returns the language whose stop words occur in a text most often; null if none occurs. */
+/** Returns the language whose stop words occur most often in a text, or null if none occur. */
 function guessLanguage(text: string): Language | null {
   const words = wordsOf(text)
   const guess = languageOf(words, 'en')
@@ -144,8 +144,8 @@ function guessLanguage(text: string): Language | null {
 }
 
 /**
- * Returns the language of texts as an ISO 639-1 code: that of the first text, even by a few words, or else of the first other text
- * with a known language; `otherwise`, or else `en`, if there is none.
+ * Returns the language of texts as an ISO 639-1 code: the language of the first text, or else of the next text with a known language, or
+ * else `otherwise`, or `en`.
  */
 export const language = (value: unknown, otherwise?: unknown): string => {
   const texts = textsIn(value).map((text) => text.slice(0, 2000))

@@ -2,11 +2,11 @@ import { findEntities } from '../../../../../platform/models/builtin/extract/ent
 import { numberOf, numberPattern } from './number-words.ts'
 import { rowsOf, textOf, valueAt } from './values.ts'
 
-/** Maximum length of a text that is searched for an amount, in characters. */
+/** Maximum length of a text to search for an amount, in characters. */
 const maxLength = 2000
 
 /**
- * Formats a number for readers: `18,420` or `312.40`, or with the given decimals, in a language (English by default). Returns other values
+ * Formats a number for readers, such as `18,420` or `312.40`, with optional decimals and language (default: English). Returns other values
  * unchanged.
  */
 function amount(value: unknown, decimals?: unknown, language?: unknown): string {
@@ -19,7 +19,10 @@ function amount(value: unknown, decimals?: unknown, language?: unknown): string 
   })
 }
 
-/** Returns the amount in a text: the first with a currency, or else the largest number that belongs to no date or code. Null without one. */
+/**
+ * Returns the amount in a text: the first number with a currency, or else the largest number outside dates and codes; null if there is
+ * none.
+ */
 function figure(value: unknown): number | null {
   const text = textOf(value).slice(0, maxLength)
   const [money] = findEntities('amount', text)
@@ -40,7 +43,7 @@ const percentIn = (value: unknown): number | null => {
 }
 
 /**
- * Groups the entries of a list by the value at a path and adds up the numbers at another one, the largest total first. Each group has `name`,
+ * Groups the entries of a list by the value at one path and sums the numbers at another, largest total first. Each group has `name`,
  * `count`, `total`, `share` of the whole in percent, and `rows`.
  */
 function totals(entries: unknown, namePath: unknown, numberPath?: unknown) {
@@ -60,7 +63,7 @@ function totals(entries: unknown, namePath: unknown, numberPath?: unknown) {
   return [...groups.values()].sort((one, other) => other.total - one.total).map((group) => ({ ...group, share: share(group.total) }))
 }
 
-/** Returns the yearly steps of an amount that rises by a percentage: `from` and `amount` of each year until `end`. At most 50. */
+/** Returns the yearly steps of an amount that rises by a percentage: `from` and `amount` of each year until `end`, at most 50. */
 function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: unknown) {
   const [value, rate] = [Number(start), Number(percent)]
   const [from, until] = [textOf(firstDay).slice(0, 10), textOf(end).slice(0, 10)]

@@ -8,7 +8,7 @@ export type Row = Record<string, string | number>
 const maxColumns = 200
 const maxRows = 20_000
 const maxCells = 100_000
-/** Maximum length of a cell that can be read as a number, in characters. */
+/** Maximum length of a cell that is read as a number, in characters. */
 const maxNumberLength = 30
 
 /** Returns whether a value is a table row, not a text, number or list. Cast: cells from JSON can have other types; filters convert them to text. */

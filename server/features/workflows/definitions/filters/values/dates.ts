@@ -1,6 +1,6 @@
 import { monthOf } from '../../../../../platform/models/builtin/extract/dates.ts'
 
-/** Adds a number of days, also 0, to a time. Returns the date as `2026-03-09`, or an empty text for an invalid date. */
+/** Adds a number of days to a time. The number may be 0. Returns the date as `2026-03-09`, or an empty text for an invalid date. */
 export function addDays(moment: unknown, days: number): string {
   const date = new Date(String(moment ?? '').slice(0, 100))
   date.setUTCDate(date.getUTCDate() + days)
@@ -10,7 +10,7 @@ export function addDays(moment: unknown, days: number): string {
 /** Adds days to a time. Returns an empty text if the number is missing, 0 or invalid. */
 export const daysLater = (moment: unknown, days: unknown): string => (Number(days) ? addDays(moment, Number(days)) : '')
 
-/** A period of days. Both dates are included, as `2026-03-09`. */
+/** A period of days as `2026-03-09`, including its first and last day. */
 interface Period {
   start: string
   end: string
@@ -20,7 +20,7 @@ const quarter = /(?<!\p{L})(?:q([1-4])|([1-4])\.?\s?(?:quartal|trimestre|kwartaa
 const ordinals = ['first', 'second', 'third', 'fourth']
 const monthDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** Returns the period that a text names by months or a quarter with a year: `April to June 2026`, `3. Quartal 2026`; null if it names none. */
+/** Returns the period that a text states by months or a quarter with a year, such as `April to June 2026` or `3. Quartal 2026`, or null. */
 export function periodOf(value: unknown): Period | null {
   const text = typeof value === 'string' ? value.slice(0, 200) : ''
   const year = Number(/(?<!\d)(20\d{2})(?!\d)/.exec(text)?.[1])
@@ -35,7 +35,10 @@ export function periodOf(value: unknown): Period | null {
   return first === undefined || last === undefined ? null : { start: monthDate(year, first - 1, 1), end: monthDate(year, last, 0) }
 }
 
-/** Returns the days from one date to another; negative if the second is earlier, null if one is invalid. */
+/**
+ * Returns the number of days from one date to another. The number is negative if the second date is earlier. Returns null for an invalid
+ * date.
+ */
 export function daysBetween(from: unknown, to: unknown): number | null {
   const days = (Date.parse(String(to ?? '').slice(0, 10)) - Date.parse(String(from ?? '').slice(0, 10))) / 86_400_000
   return Number.isNaN(days) ? null : Math.round(days)

@@ -3,10 +3,10 @@ import { endOfPeriod, findPeriod } from '../../../../../platform/models/builtin/
 import { convert, measuresIn } from '../../../../../platform/models/builtin/note/measures.ts'
 import { textOf } from './values.ts'
 
-/** Maximum length of a text that is searched for a day, in characters. */
+/** Maximum length of a text to search for a date, in characters. */
 const maxLength = 2000
 
-/** Returns the first day in a text as `2026-03-09`, or an empty text. A day without a year has the year of `now`, if that is given. */
+/** Returns the first date in a text as `2026-03-09`, or an empty text. A date without a year gets the year of `now`, if given. */
 function dayIn(value: unknown, now?: unknown): string {
   const text = textOf(value).slice(0, maxLength)
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
@@ -21,7 +21,7 @@ const shifted = (day: string, days: number): string => {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
-/** Adds days to the first day in a text. Returns `2026-03-09`, or an empty text for an invalid number or date. */
+/** Adds days to the first date in a text. Returns `2026-03-09`, or an empty text for an invalid number or date. */
 function daysLater(moment: unknown, days: unknown): string {
   const day = dayIn(moment)
   return Number(days) && day !== '' ? shifted(day, Number(days)) : ''
@@ -29,15 +29,15 @@ function daysLater(moment: unknown, days: unknown): string {
 
 const msPerDay = 86_400_000
 
-/** Returns the number of days from the first day in a text to that in another one; an empty text without both days. */
+/** Returns the number of days from the first date in a text to the first date in another; empty if one has no date. */
 function daysUntil(from: unknown, to: unknown, now?: unknown): number | '' {
   const [start, end] = [dayIn(from, now), dayIn(to, now)]
   return start === '' || end === '' ? '' : Math.round((Date.parse(end) - Date.parse(start)) / msPerDay)
 }
 
 /**
- * Returns the last day, as `2026-04-03`, of the period that a rule states ("within one month"), counted from the first day in a text. Empty
- * if the rule states no period or the text has no day.
+ * Returns the last day, as `2026-04-03`, of the period in a rule ("within one month"), counted from the first date in a text; empty if
+ * there is no period or no date.
  */
 function deadlineBy(from: unknown, rule: unknown, now?: unknown): string {
   const period = findPeriod(textOf(rule))
@@ -48,7 +48,7 @@ function deadlineBy(from: unknown, rule: unknown, now?: unknown): string {
 const minutesPerDay = 1440
 const daysPerMonth = 30
 
-/** Returns the first length of time in a text in days ("nine weeks" is 63), or null. A month counts as 30 days. */
+/** Returns the first duration in a text in days ("nine weeks" is 63), or null. A month counts as 30 days. */
 function lengthInDays(value: unknown): number | null {
   for (const measure of measuresIn(textOf(value).slice(0, maxLength), 'en')) {
     const { value: length, unit } = convert(measure)
@@ -58,13 +58,16 @@ function lengthInDays(value: unknown): number | null {
   return null
 }
 
-/** Returns all days in a text as `2026-03-09`, in order. */
+/** Returns all dates in a text as `2026-03-09`, in order. */
 const daysOf = (value: unknown): string[] => findDays(textOf(value).slice(0, maxLength)).map(({ value: day }) => day)
 
-/** Matches a length of time before an event: "270 days before expiry". */
+/** Matches the words between a duration and an event: "270 days before expiry". */
 const before = /(?<!\p{L})(?:before|prior to|vor|avant|antes d|prima d|vóór|voor)(?!\p{Ll}{3})/iu
 
-/** Returns the last day on which a rule such as "at least nine months prior to expiry" can be kept for an event; '' if it states no length of time. */
+/**
+ * Returns the last day to comply with a rule such as "at least nine months prior to expiry" for an event; empty if the rule states no
+ * duration.
+ */
 function dayBefore(event: unknown, rule: unknown): string {
   const text = textOf(rule).slice(0, maxLength)
   const day = dayIn(event)
@@ -84,7 +87,7 @@ const minutesIn = (text: unknown): number | null => {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-/** Returns the minutes from the first time of day in a text to that in another one, across midnight; an empty text without both times. */
+/** Returns the minutes from the first time of day in a text to the first in another, across midnight; empty if one has no time. */
 function minutesUntil(from: unknown, to: unknown): number | '' {
   const [start, end] = [minutesIn(from), minutesIn(to)]
   return start === null || end === null ? '' : (end - start + minutesPerDay) % minutesPerDay

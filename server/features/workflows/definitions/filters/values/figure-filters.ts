@@ -4,7 +4,7 @@ import { sentences, textsIn } from '../texts/text-filters.ts'
 const figure = /[$€£]\s?\d[\d.,]{0,12}\d?|\b[A-Z]{2,5}[ -]?\d{2,6}\b|\d[\d.,]{0,12}\d\s?%?|\d\s?%?/gu
 const bare = (text: string) => text.replace(/[\s,$€£%]/g, '').replace(/\.$/, '')
 
-/** Returns the figures and codes in a text, each once. */
+/** Returns the figures and codes in a text, without duplicates. */
 export const figures = (value: unknown): string[] => [
   ...new Set(textsIn(value).flatMap((text) => [...text.matchAll(figure)].map(([found]) => found.trim().replace(/[.,]$/, '')))),
 ]
@@ -20,7 +20,7 @@ interface Comparison {
   text: string
   /** Words before the values: "Cleaning takes". */
   subject: string
-  /** Unit that follows a value; '' if none does. */
+  /** Unit after a value; empty if there is none. */
   unit: string
   now: number
   before: number
@@ -31,7 +31,7 @@ interface Comparison {
 const pair =
   /(\d[\d.,]{0,12})((?:\s?%)?(?:\s\p{L}{1,20}){0,2})\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
 const fromTo = /(?:from|von|de|da|van)\s(\d[\d.,]{0,12})((?:\s?%)?(?:\s?\p{L}{1,15})?)\s(?:to|auf|à|a|naar|para)\s(\d[\d.,]{0,12})/iu
-/** Matches the verb between a measure and its values, and the time before it. */
+/** Matches the verb between a measure and its values, and a time before the verb. */
 const measureVerb =
   /(?:^|\s)(?:now\s)?(?:takes?|took|needs?|is|are|was|were|went|goes|fell|dropped|rose|decreased|increased|down|up|runs?|lasts?|costs?|dauert|braucht|sank|stieg|prend|tarda)?(?:\s(?:now|only|jetzt|nur))?\s?$/iu
 const sinceStart = /^(?:since then|since|now|today|seitdem|jetzt|heute|depuis|desde entonces),?\s/iu
@@ -43,7 +43,7 @@ const read = (text = '') =>
       .replace(',', '.'),
   )
 
-/** Returns the comparisons that sentences draw: "12 minutes instead of 50", "4.2 % after 4.5 %", "from 12 to 9". */
+/** Returns the comparisons in sentences: "12 minutes instead of 50", "4.2 % after 4.5 %", "from 12 to 9". */
 export const comparisons = (value: unknown): Comparison[] =>
   sentences(value).flatMap((text) => {
     const direct = pair.exec(text)
@@ -57,7 +57,7 @@ export const comparisons = (value: unknown): Comparison[] =>
   })
 
 const percentage = /(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per\scent|prozent|pour\scent|por\sciento|per\scento|por\scento|procent)/giu
-/** Returns the percentages that a text states, as numbers. */
+/** Returns the percentages in a text as numbers. */
 export const percents = (value: unknown): number[] =>
   textsIn(value).flatMap((text) => [...text.matchAll(percentage)].map(([, found = '']) => Number(found.replace(',', '.'))))
 

@@ -9,13 +9,13 @@ const duration = new RegExp(
   String.raw`(?<![\p{L}\d])(${numberPattern})[\s-](?:(days?|tagen?|jours?|días?|giorni|dias?|dagen)|(weeks?|wochen|semaines?|semanas?|settimane|weken)|(months?|monaten?|mois|meses|mesi|maanden))(?!\p{L})`,
   'giu',
 )
-/** Returns the durations in a text in days. A week has 7 days, a month 30. */
+/** Returns the durations in a text, converted to days. A week counts as 7 days, a month as 30. */
 export const daysIn = (value: unknown): number[] =>
   textsIn(value).flatMap((text) =>
     [...text.matchAll(duration)].map(([, count = '', days, weeks]) => (numberOf(count) ?? 0) * (days ? 1 : weeks ? 7 : 30)),
   )
 
-/** A month of a year; month 0 if only the year is known. */
+/** A month of a year. The month is 0 if only the year is known. */
 interface Point {
   year: number
   month: number
@@ -32,20 +32,23 @@ const pointOf = (number: string | undefined, name: string | undefined, year: str
   year: Number(year),
   month: number ? Number(number) : name ? monthOf(name) : 0,
 })
-/** Counts months from year 0. A year alone counts as its first month at a start and as its last month at an end. */
+/** Counts months from year 0. A year without a month counts as January at a start and as December at an end. */
 const monthNumber = ({ year, month }: Point, isEnd: boolean) => year * 12 + (month > 0 ? month - 1 : isEnd ? 11 : 0)
 
-/** A time between two positions. */
+/** A gap between two positions. */
 interface Gap {
-  /** Months without a position, and about the same in days. */
+  /** Length of the gap in months, and approximately in days. */
   months: number
   days: number
-  /** The positions before and after it, as written. */
+  /** The positions before and after the gap, as written. */
   before: string
   after: string
 }
 
-/** Returns the times between the positions in a work history: "Hall 2018 to June 2023; Bay from February 2024". Years alone leave no gap inside a year. */
+/**
+ * Returns the gaps between the positions in a work history: "Hall 2018 to June 2023; Bay from February 2024". Years without months never
+ * result in a gap within a year.
+ */
 export function historyGaps(value: unknown): Gap[] {
   const positions = textsIn(value)
     .flatMap((text) => text.split(/[;\n]|(?<=[\p{Ll}\d]{3})\.\s(?=\p{Lu})|,\s(?=\p{Lu})/u))
@@ -53,7 +56,7 @@ export function historyGaps(value: unknown): Gap[] {
       const found = [...text.slice(0, 500).matchAll(range)][0]
       if (!found) return []
       const [whole, startNumber, startName, startYear = '', endNumber, endName, endYear] = found
-      // A single year is no position: it can be the year of a certificate.
+      // A single year does not count as a position: it can be the year of a certificate.
       if (!endYear && !openStart.test(whole) && !/[–-]\s?$/.test(whole)) return []
       const start = pointOf(startNumber, startName, startYear)
       const end = endYear ? pointOf(endNumber, endName, endYear) : null
@@ -76,13 +79,16 @@ const longDuration = new RegExp(
   String.raw`(?<![\p{L}\d])(${numberPattern})[\s-](?:(years?|jahren?|ans?|années|años?|anni|anno|anos?|jaar)|(months?|monaten?|mois|meses|mesi|maanden))(?!\p{L})`,
   'giu',
 )
-/** Returns the durations in a text that are stated in years or months, in months. */
+/** Returns the durations in a text that are stated in years or months, converted to months. */
 export const monthsIn = (value: unknown): number[] =>
   textsIn(value).flatMap((text) =>
     [...text.matchAll(longDuration)].map(([, count = '', years]) => (numberOf(count) ?? 0) * (years ? 12 : 1)),
   )
 
-/** Returns the months of the first period in a text, both ends included: 5 for "September 2025 to January 2026"; 0 if it has none. */
+/**
+ * Returns the length of the first period in a text in months, including both ends: 5 for "September 2025 to January 2026"; 0 if there is
+ * none.
+ */
 export function spanMonths(value: unknown): number {
   const [found] = [...textsIn(value).join('\n').slice(0, 1000).matchAll(range)]
   if (!found) return 0
@@ -92,5 +98,5 @@ export function spanMonths(value: unknown): number {
 }
 
 const count = new RegExp(String.raw`(?<![\p{L}\d])(${numberPattern})(?![\p{L}\d])`, 'iu')
-/** Returns the first whole number in a text, as digits or as a word; null if it has none. */
+/** Returns the first whole number in a text, as digits or as a word, or null. */
 export const firstCount = (value: unknown): number | null => numberOf(count.exec(textsIn(value).join(' ').slice(0, 1000))?.[1] ?? '')

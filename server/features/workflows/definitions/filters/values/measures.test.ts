@@ -3,7 +3,7 @@ import { evaluate } from '../../liquid/liquid.ts'
 
 const filtered = (expression: string, value: string) => evaluate(`value | ${expression}`, { value })
 
-it('returns the numbers with a unit, not those of a longer unit', () => {
+it('returns the numbers with a unit, but not those with a longer unit', () => {
   expect(filtered("in_unit: 'kW'", '412,000 kWh a year, 148 kW at night, below 60 kW after noon')).toEqual([148, 60])
   expect(filtered("in_unit: ''", '148 kW')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readNumber } from '../../../../../platform/models/builtin/extract/numbers.ts'
 import { textOf } from './values.ts'
 
-/** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
+/** Maximum length of a text to search, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
 const maxValues = 50
 /** Maximum length of a unit, in characters. */
@@ -18,7 +18,7 @@ const numbersOf = (text: unknown, pattern: RegExp): number[] => {
   return [...new Set(found)].slice(0, maxValues)
 }
 
-/** Returns the numbers of a text that have a unit: "148 kW at night, 60 kW by day" has 148 and 60 in kW. */
+/** Returns the numbers in a text with a given unit: 148 and 60 in kW for "148 kW at night, 60 kW by day". */
 const inUnit = (text: unknown, unit: unknown): number[] =>
   unitOf(unit) === '' ? [] : numbersOf(text, new RegExp(String.raw`(?<![\p{L}\d.,$€£])(${number})\s?${unitOf(unit)}(?![\p{L}\d])`, 'gu'))
 
@@ -47,8 +47,8 @@ const targetStart = /(?<!\p{L})(?:targets?|ziel\p{L}{0,12}|soll|objectifs?|cible
 const slashed = /(\d{1,3})\s?\/\s?(\d{1,3})(?:\s?\/\s?(\d{1,3}))?(?:\s?\/\s?(\d{1,3}))?/u
 
 /**
- * Compares the shares of a portfolio or mix with their targets: "71% equities, 29% bonds. Target 60/40". Returns nothing unless the text states a
- * target for each share.
+ * Compares the shares of a portfolio or mix with their targets: "71% equities, 29% bonds. Target 60/40". Returns nothing if a share has no
+ * target.
  */
 function againstTarget(value: unknown): TargetRow[] {
   const text = textOf(value).slice(0, maxLength)

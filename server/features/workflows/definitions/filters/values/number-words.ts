@@ -1,6 +1,6 @@
 import { numberWordPattern, readNumberWord } from '../../../../../platform/words/number-words.ts'
 
-/** Words for one in the languages of the built-in model. Most are also articles, so a text must show from its unit that a number is meant. */
+/** Words for "one" in the languages of the built-in model. Most are also articles, so they count as a number only before a unit. */
 const ones = ['one', 'a', 'an', 'ein', 'eine', 'einen', 'einem', 'einer', 'un', 'une', 'uno', 'una', 'um', 'uma', 'een', 'één']
 
 /** Pattern of a whole number, as digits or as a word. */
@@ -12,10 +12,10 @@ export function numberOf(text: string): number | null {
   return ones.includes(text.toLowerCase()) ? 1 : readNumberWord(text)
 }
 
-/** Returns the number with which a phrase begins, as digits or as a word: 3 for "three references"; null if it begins with none. */
+/** Returns the number at the start of a phrase, as digits or as a word: 3 for "three references". Returns null if there is none. */
 export function leadingNumber(value: unknown): number | null {
   const [first = ''] = typeof value === 'string' ? value.trim().slice(0, 100).split(/\s/) : []
   const number = numberOf(first)
-  // In many languages, "one" is also the article.
+  // In many languages, the word for "one" is also an article.
   return number !== null && number > 1 ? number : null
 }

@@ -14,7 +14,7 @@ describe('load_during', () => {
     expect(during(usage, rate)).toMatchObject({ value: expected })
   })
 
-  it('returns null if the rate names no hours, or the text no load in them', () => {
+  it('returns null if the rate has no hours, or the text states no load in them', () => {
     expect(during('90 kW at night', 'Demand is billed at $10 a kW.')).toBeNull()
     expect(during('90 kW at night', 'Demand counts from 12:00 to 20:00.')).toBeNull()
   })

@@ -2,7 +2,7 @@ import { clauses } from '../texts/text-filters.ts'
 import { textOf } from './values.ts'
 import { clock, dayNames, daysIn, timesIn } from './week-days.ts'
 
-/** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
+/** Maximum length of a text to search, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
 const maxValues = 14
 
@@ -25,10 +25,10 @@ const partsOfDay: readonly [RegExp, Window][] = [
 ]
 
 const at = /(?<!\p{L})(?:at|um|à|alle|às|om|a las)\s(?:about\s|around\s)?$/iu
-/** Matches the first time of "2 to 7 pm". */
+/** Matches the first time in "2 to 7 pm", which has no unit of its own. */
 const sharedUnit = /(?<![\d.,:])(\d{1,2})(?=\s?(?:to|until|and|–|-)\s?\d{1,2}\s?([ap])\.?m)/giu
 
-/** Returns the span of hours that a text names: by two times, by one with "after", "before" or "at", or by a part of the day. */
+/** Returns the span of hours in a text, given by two times, by one time with "after", "before" or "at", or by a part of the day. */
 function windowIn(value: string): Window | null {
   const text = value.replace(sharedUnit, '$1 $2m')
   const [first, second] = timesIn(text)
@@ -39,7 +39,7 @@ function windowIn(value: string): Window | null {
   return partsOfDay.find(([name]) => name.test(text))?.[1] ?? null
 }
 
-/** Splits a window that crosses midnight. */
+/** Splits a window that crosses midnight into two. */
 const spansOf = ({ from, to }: Window): Window[] =>
   to > from
     ? [{ from, to }]
@@ -58,8 +58,8 @@ interface Load {
 const load = /(?<![\p{L}\d.,])(\d{1,6}(?:[.,]\d{1,2})?)\s?(?:kW|MW)(?!\p{L}|\d)/u
 
 /**
- * Returns the highest load that a text states for the hours of a rate: "148 kW at night, 60 kW after noon" has 60 kW from 12:00 to 20:00. Null
- * unless the rate names its hours and the text a load within them. A load without hours counts at all hours.
+ * Returns the highest load in a text during the hours of a rate: for "148 kW at night, 60 kW after noon", 60 kW from 12:00 to 20:00.
+ * Returns null if the rate has no hours, or the text no load in them. A load without hours applies to all hours.
  */
 function loadDuring(usage: unknown, rate: unknown): Load | null {
   const hours = windowIn(textOf(rate).slice(0, maxLength))
@@ -72,7 +72,7 @@ function loadDuring(usage: unknown, rate: unknown): Load | null {
   return loads.reduce<Load | null>((highest, one) => (highest === null || one.value > highest.value ? one : highest), null)
 }
 
-/** Matches hours without a unit behind a day: "Saturday 10 to 12". */
+/** Matches hours without a unit after a weekday: "Saturday 10 to 12". */
 const plainHours = /(?<=\p{L}s?\s)(\d{1,2})\s?(?:to|until|bis|à|a|–|-)\s?(\d{1,2})(?![\d.,:]\d|\d|\s?[%\p{L}])/u
 function plainWindowIn(text: string): Window | null {
   const [, from, to] = plainHours.exec(text) ?? []
@@ -80,8 +80,8 @@ function plainWindowIn(text: string): Window | null {
 }
 
 /**
- * Returns the times at which offered times fit a wish: "Saturday or Sunday after 2 pm" and "Saturday from 13:00 to 16:00" have "Saturday, 14:00
- * to 16:00". Empty if the wish names no day or no offered time fits.
+ * Returns the offered times that match a request: "Saturday or Sunday after 2 pm" and "Saturday from 13:00 to 16:00" result in "Saturday,
+ * 14:00 to 16:00". Empty if the request names no day or no offered time matches.
  */
 function fittingTimes(wish: unknown, offered: unknown): string[] {
   const wishText = textOf(wish).slice(0, maxLength)

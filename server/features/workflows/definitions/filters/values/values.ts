@@ -11,7 +11,7 @@ export const textOf = (value: unknown): string => {
   try {
     return String(value ?? '')
   } catch {
-    // The value is a list that is nested thousands of levels deep, or an object that cannot be converted to text.
+    // The value is a list nested thousands of levels deep, or an object that cannot be converted to text.
     throw new LimitError('A value cannot be written as text: it is nested too deeply.')
   }
 }

@@ -23,7 +23,7 @@ const names: Record<WeekDay, string> = {
 }
 const patterns = weekDays.map((day) => [day, new RegExp(String.raw`(?<!\p{L})(?:${names[day]})(?!\p{L})`, 'giu')] as const)
 
-/** Returns the days that a text names, with their positions, in the order of the text. */
+/** Returns the weekdays in a text with their positions, in order. */
 export const daysIn = (text: string): { day: WeekDay; index: number }[] =>
   patterns
     .flatMap(([day, pattern]) => [...text.matchAll(pattern)].map(({ index }) => ({ day, index })))
@@ -31,7 +31,7 @@ export const daysIn = (text: string): { day: WeekDay; index: number }[] =>
 
 const time = /(?<![\d.,:])(\d{1,2})(?:[:.](\d{2}))?\s?(a\.?m\.?|p\.?m\.?|uhr|uur|h(?!\p{L}))?(?![\d%])/giu
 
-/** Returns the clock times in a text as hours, with their positions: 15.5 for 15:30. A number without minutes or unit is no time. */
+/** Returns the clock times in a text as hours, with their positions: 15.5 for 15:30. Ignores numbers without minutes or a unit. */
 export const timesIn = (text: string): { hour: number; index: number }[] =>
   [...text.matchAll(time)].flatMap((match) => {
     const [, hours = '', minutes, unit = ''] = match

@@ -27,7 +27,7 @@ it('finds the range of days that contains the start', () => {
   expect(linesFor('March 2', rule)).toEqual([])
 })
 
-it('counts no period of the company itself, because it starts with the message', () => {
+it('does not count a period for an act of the company, because it starts with the message', () => {
   expect(linesFor('2026-03-03', 'Claims are acknowledged within five business days.', 'Refunds arrive within 10 days.')).toEqual([])
 })
 

@@ -2,15 +2,15 @@ import type { Language } from '../../languages.ts'
 
 /** Words of deadlines in a language, as parts of regular expressions. */
 export interface DeadlineWords {
-  /** Words before the latest time: `by`, `before`. */
+  /** Words before a latest time, such as `by` and `before`. */
   by: string
-  /** Words before a duration: `within`. */
+  /** Words before a duration, such as `within`. */
   within: string
-  /** Words that name a deadline and need no request. */
+  /** Words that name a deadline even without a request. */
   due: string
   /** Words that request something as soon as possible. */
   urgent: string
-  /** Days and parts of a period. */
+  /** Names of days and parts of a period. */
   days: string
   months: string
   /** Units of a duration. */
@@ -22,7 +22,7 @@ export interface DeadlineWords {
   asks: string
   /** Words that introduce an indirect question. A time after them belongs to the question. */
   whether: string
-  /** Words of the past. A time next to them has passed. */
+  /** Words that refer to the past. A time next to them is over. */
   past: string
 }
 

@@ -63,7 +63,7 @@ describe('the deadlines of a message', () => {
     expect(findDeadlines([text], null)).toEqual([text])
   })
 
-  it.each(others)('exclude times that no request names, in %s: %s', (language, text) => expect(findDeadlines([text], language)).toEqual([]))
+  it.each(others)('exclude times without a request, in %s: %s', (language, text) => expect(findDeadlines([text], language)).toEqual([]))
 
   it('include the due dates of labelled lines, with the first value of the row', () => {
     expect(findDeadlines(['Due date: May 3', 'Invoice: 17; Amount: 40; Pay by: 2027-04-02; Note: none', 'Frist: 2 Wochen'], null)).toEqual([
@@ -73,7 +73,7 @@ describe('the deadlines of a message', () => {
     ])
   })
 
-  it('take linear time', () => {
+  it('are found in linear time', () => {
     const text = `please ${'by the '.repeat(40_000)}`
     const start = performance.now()
     findDeadlines([text, 'due '.repeat(40_000)], null)

@@ -3,10 +3,10 @@ import { sentencesOf } from '../../sentences.ts'
 import { isPoliteRequest } from '../requests/find-requests.ts'
 import { type DeadlineWords, deadlineWords } from './deadline-words.ts'
 
-/** Maximum length of a sentence that is searched, and of a deadline in the brief, in characters. */
+/** Maximum length of a sentence to search, and of a deadline in the brief, in characters. */
 const maxSentenceLength = 1000
 const maxDeadlineLength = 300
-/** Maximum length of a sentence that only says that something is urgent, in characters. */
+/** Maximum length of a sentence that states only urgency, in characters. */
 const maxUrgentLength = 60
 /** Maximum number of deadlines. */
 const maxDeadlines = 100
@@ -45,32 +45,32 @@ function compile({ by, within, due, urgent, days, months, units, numbers, needs,
 
 const patterns = Object.fromEntries(languages.map((language) => [language, compile(deadlineWords[language])])) as Record<
   Language,
-  // Cast: there is an entry for every language, which the compiler cannot infer.
+  // This cast is safe: `Object.fromEntries` has an entry for every language.
   Patterns
 >
 
-/** Matches a polite "if possible", which is no indirect question. */
+/** Matches a polite "if possible", which does not introduce an indirect question. */
 const ifPossible =
   /(?<!\p{L})(?:if possible|wenn möglich|falls möglich|si possible|si es posible|se possibile|se possível|indien mogelijk|als het kan)(?!\p{L})/giu
 /** Separates the clauses of a sentence. */
 const clauseEnd = /[,;:()–—]|(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)(?!\p{L})/giu
 /** Separates the main parts of a sentence. */
 const sentencePart = /[,;:]/u
-/** Maximum number of characters before a time at the start of a sentence, such as "By". */
+/** Maximum number of characters before a time that opens a sentence, such as "By ". */
 const maxOpeningLength = 3
 /** Matches the label of a line that contains a due date. */
 const dueLabel =
   /^[\p{L}\s]{0,40}?(?<!\p{L})(?:due|deadline|by|until|before|answer by|frist|bis|fällig\p{L}{0,2}|termin|échéance|date limite|délai|avant|fecha límite|vencimiento|plazo|hasta|scadenza|entro|termine|prazo|vencimento|até|uiterlijk|vervaldatum|termijn)(?:\s(?:date|on|by|am|le|el|il|em|op))?\s?[:=]/iu
 const anyTime = /\d/
 
-/** Returns the clause of a sentence up to the position `at`. */
+/** Returns the text between the last clause boundary before `at` and `at`. */
 function clauseBefore(sentence: string, at: number): string {
   let from = 0
   for (const { index, 0: mark } of sentence.slice(0, at).matchAll(clauseEnd)) from = index + mark.length
   return sentence.slice(from, at)
 }
 
-/** Returns whether a sentence asks for something by a time, in a language. */
+/** Returns whether a sentence requests something by a certain time. */
 function namesDeadline(sentence: string, language: Language): boolean {
   const { time, due, urgent, needs, whether, past } = patterns[language]
   const asks = (text: string) => isPoliteRequest(text, language) || needs.test(text)
@@ -80,7 +80,7 @@ function namesDeadline(sentence: string, language: Language): boolean {
   if (found) {
     const before = sentence.slice(0, found.index).replace(ifPossible, '')
     const clause = clauseBefore(sentence, found.index)
-    // The time belongs to the request of its clause or of an earlier one. It opens the sentence in "By Friday, please".
+    // A time belongs to a request in its clause or an earlier one. It can also open the sentence: "By Friday, please".
     const after = sentence.slice(found.index + found[0].length)
     const ownPart = sentence.slice(0, sentence.length - after.length + (after.search(sentencePart) + 1 || after.length))
     const isAsked = asks(clause.trim().length <= maxOpeningLength ? sentence : ownPart)
@@ -90,7 +90,7 @@ function namesDeadline(sentence: string, language: Language): boolean {
   return named !== null && !sentence.endsWith('?') && !hasPassed(clauseBefore(sentence, named.index + named[0].length))
 }
 
-/** Returns the parts of a line that contain a due date as `label: value`, after the first part, which names the row. */
+/** Returns the parts of a line that contain a due date as `label: value`, preceded by the first part, which names the row. */
 function labelledDeadline(line: string): string | null {
   const parts = line.split(/;\s|(?<=\d)\.\s/)
   const own = parts.filter((part) => dueLabel.test(part.slice(0, 80)) && anyTime.test(part))
@@ -98,7 +98,7 @@ function labelledDeadline(line: string): string | null {
   return [...new Set([parts[0] ?? '', ...own])].join('; ')
 }
 
-/** Finds the due dates of rows and labelled lines in a text of the run. */
+/** Finds the due dates in table rows and labelled lines of a run text. */
 export const findDueDates = (text: string): string[] =>
   text
     .split('\n')
@@ -106,8 +106,8 @@ export const findDueDates = (text: string): string[] =>
     .flatMap((line) => labelledDeadline(line.slice(0, maxSentenceLength)) ?? [])
 
 /**
- * Finds the deadlines in the lines of a text: due dates and durations that a request names, and values of lines such as
- * `Due date: May 3`. A date in a statement about the past, or in a question, is no deadline.
+ * Finds the deadlines in the lines of a text: due dates and durations in requests, and values of lines such as `Due date: May 3`. Dates in
+ * questions and in statements about the past are not deadlines.
  */
 export function findDeadlines(lines: readonly string[], language: Language | null): string[] {
   const tried = language === null ? languages : [language]
@@ -119,7 +119,7 @@ export function findDeadlines(lines: readonly string[], language: Language | nul
   return [...new Set(found.slice(0, maxDeadlines).map((one) => one.slice(0, maxDeadlineLength)))]
 }
 
-/** Returns the time that a deadline names, as it is written: `before Friday`, `within ten days`; null if there is none. */
+/** Returns the time in a deadline as written, such as `before Friday` or `within ten days`, or null. */
 export function timeOfDeadline(deadline: string, language: Language | null): string | null {
   const tried = language === null ? languages : [language]
   const read = deadline.slice(0, maxSentenceLength)

@@ -15,7 +15,7 @@ it.each([
   expect(facts.amounts).toEqual(amounts)
 })
 
-it('reads the designation of a standard as no case number', () => {
+it('does not read the name of a standard as a case number', () => {
   expect(findFacts(['Material EN AW-5083, part KX-220.'], []).identifiers.map(({ value }) => value)).toEqual(['KX-220'])
 })
 

@@ -33,10 +33,10 @@ const identifier = new RegExp(
   String.raw`(?<![\p{L}\d])(${caseNames})(?:[ \t-]{0,2}(?:number|numero|número|numéro|nummer|no|nr|n|id|code|#)(?!\p{L}))?[ \t.:#°º-]{0,4}(?:(?:is|ist|est|es|è|é)[ \t:]{1,3})?((?=[\p{L}\d/_.-]{0,24}\d)[\p{L}\d](?:[\p{L}\d/_.-]{0,28}[\p{L}\d])?)(?![\p{L}\d])`,
   'giu',
 )
-/** Matches part numbers. A designation of a standard, such as "EN AW-6082", is none. */
+/** Matches part numbers, except for names of standards such as "EN AW-6082". */
 const partNumber =
   /(?<![\p{L}\d/@.-])(?<!(?:EN|DIN|ISO|ASTM|AISI|SAE|UNS)\s)(?=[A-Z\d-]{0,20}\d)[A-Z]{1,6}-?[A-Z\d]{1,10}(?:-[A-Z\d]{1,10}){0,3}(?![\p{L}\d@-])/gu
-/** Matches a line of a label and a value, such as `Due date: May 3`. */
+/** Matches a line with a label and a value, such as `Due date: May 3`. */
 export const valueLine = /^[*_#>•-]{0,3}\s?(\p{L}[^:=\n.,;?!]{1,40})\s?[:=]\s{0,4}(\S.{0,300})$/u
 const quantity =
   /(?<![\p{L}\d.,/-])\d{1,6}(?:[.,]\d{1,3})?\s?(?:x|pcs|pieces?|units?|boxes|box|pallets?|kg|g|lbs?|tons?|t|m²|m2|m³|m|cm|mm|km|l|liters?|litres?|hours?|hrs?|Stück|Stk|Kartons?|Paletten?|Stunden?|Liter|pièces?|cartons?|palettes?|heures?|unidades?|cajas?|palés?|horas?|pezzi|pezzo|scatole|ore|litri|peças|caixas|paletes|stuks?|dozen|uur)(?![\p{L}\d])/giu
@@ -66,7 +66,7 @@ function identifiersIn(text: string): Fact[] {
   return [...factsByValue.values()].slice(0, maxFactsPerKind)
 }
 
-/** Returns the deadlines of the message, and the due dates of the texts of the run that the message does not name. */
+/** Returns the deadlines of the message, and the due dates in the run texts that the message does not mention. */
 function deadlinesOf(named: readonly string[], due: readonly string[]): string[] {
   const value = (line: string) => line.slice(line.lastIndexOf(': ') + 2)
   return unique([...named, ...due.filter((line) => !named.some((deadline) => deadline.includes(value(line))))])
@@ -76,7 +76,7 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 const isTableRow = (line: string) =>
   line.split(/\t|\||;/).filter((cell) => cell.trim() !== '').length >= 3 || /\S {3,}\S.* {3,}\S/.test(line)
 
-/** Returns the dates as they are written in a text. */
+/** Returns the dates in a text as they are written. */
 const writtenDates = (text: string): string[] =>
   findEntities('date', text).map(
     ({ index }) => /^[^\n,;!?]{0,4}\d[^\n,;!?]{2,18}?\d{2,4}(?!\d)|^[\p{L}\d][^\n;!?]{4,24}?\d{4}/u.exec(text.slice(index))?.[0] ?? '',

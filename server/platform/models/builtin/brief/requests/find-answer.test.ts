@@ -34,11 +34,11 @@ describe('the answer to a request', () => {
     expect(ask('Can my puppies play in a garden?')).toMatchObject({ isCertain: false })
   })
 
-  it('is the rule with a synonym of a word that no chunk contains', () => {
+  it('is a rule with a synonym, if no chunk contains the word of the request', () => {
     expect(ask('Can I get a rebate?')?.text).toContain('discount')
   })
 
-  it('is the one that the rest of the message is about, if several fit', () => {
+  it('is the rule that the rest of the message is about, if several fit', () => {
     const context = 'We will be late and come to collect the guests after 6 p.m.'
     expect(ask('What does it cost?', { context })?.passage).toBe(2)
     expect(ask('What does it cost?', { context: 'We need a kennel for a night.' })?.passage).toBe(1)

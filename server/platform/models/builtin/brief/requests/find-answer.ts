@@ -5,7 +5,7 @@ import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request
 
 /** The part of a chunk that answers a request. */
 export interface QuotedAnswer {
-  /** The sentence that answers it, with the rest of its rule. */
+  /** The answering sentence and the other sentences of its rule. */
   text: string
   /** Index of the chunk. */
   passage: number
@@ -15,43 +15,43 @@ export interface QuotedAnswer {
   terms: number
   /** True if the sentence has a long word of the request that no other sentence has. */
   hasRareTerm: boolean
-  /** False: the chunk is the closest one, but may not answer the request. */
+  /** False if the chunk is only the closest match and may not answer the request. */
   isCertain: boolean
 }
 
-/** Minimum coverage of an answer. Measured with invented cases (find-answer.test.ts). */
+/** Minimum coverage of an answer, chosen with the cases of find-answer.test.ts. */
 const minCoverage = 0.5
-/** Minimum coverage of a chunk that is shown as the closest one. */
+/** Minimum coverage of a chunk that is quoted as the closest match. */
 const minRelatedCoverage = 0.2
-/** Minimum coverage of a sentence before the answer that is quoted with it, as a share of the answer's coverage. */
+/** Minimum coverage of a sentence before the answer, as a share of the answer's coverage, from which it is quoted too. */
 const minBeforeShare = 0.6
-/** Minimum coverage that the next sentence must add. */
+/** Minimum coverage that the sentence after the answer must add. */
 const minAddedCoverage = 0.1
-/** Weight of the other sentences of the message, compared with the request itself. */
+/** Weight of the other sentences of the message, relative to the request. */
 const contextWeight = 0.4
-/** Factor for the score of a sentence that another request quotes. */
+/** Factor for the score of a sentence that another request already quotes. */
 const quotedFactor = 0.8
 
-/** Minimum length of a term that alone connects a statement with a sentence, in characters. */
+/** Minimum length of a term that alone connects a statement to a sentence, in characters. */
 const minRareCharacters = 5
 
 interface Surroundings {
-  /** Other sentences of the message. They decide between sentences of the chunks that fit the request about equally. */
+  /** Other sentences of the message. They decide between chunk sentences with similar scores. */
   context?: string
-  /** Rules that other requests quote. Another rule is preferred if it fits about equally. */
+  /** Rules that other requests quote. A different rule with a similar score is preferred. */
   quoted?: readonly string[]
   /**
-   * True for the terms of a section instead of a request: quotes no sentence that is quoted already, and ignores the terms that no chunk contains,
-   * because they are alternatives.
+   * True if the terms come from a section instead of a request. Skips sentences that are already quoted, and terms that no chunk contains,
+   * because the terms of a section are alternatives.
    */
   isSection?: boolean
-  /** True to quote the found sentence without the rest of its rule. */
+  /** True to quote only the found sentence, without the other sentences of its rule. */
   isSentence?: boolean
-  /** True to quote the sentences before the found one, too, because the words of the request alone do not find it. */
+  /** True to quote the preceding sentences too, because the words of the request alone do not find the answer. */
   hasBefore?: boolean
 }
 
-/** A sentence with the share of the request that it covers, and its score with the surroundings. */
+/** A sentence with its coverage of the request, and its score including context. */
 interface ScoredSentence {
   at: number
   coverage: number
@@ -69,7 +69,7 @@ function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Senten
   return best
 }
 
-/** Returns a function for the coverage of sentences, and one for their coverage and score. */
+/** Returns two functions: the coverage of sentences, and their coverage with score. */
 function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false }: Surroundings) {
   const { reading, frequencies } = index
   const all = weightedTerms(request, index, { hasSynonyms: !isSection })
@@ -87,7 +87,7 @@ function scoringFor(request: string, index: AnswerIndex, { context = '', quoted 
   return { weighted, coverageOf, scoreOf }
 }
 
-/** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
+/** Finds the chunk that best answers a request, and its best one or two sentences. Returns null if no chunk is about the request. */
 export function findAnswer(request: string, index: AnswerIndex, surroundings: Surroundings = {}): QuotedAnswer | null {
   const { isSection = false, isSentence = isSection, hasBefore = false } = surroundings
   const { reading, frequencies } = index
@@ -101,7 +101,7 @@ export function findAnswer(request: string, index: AnswerIndex, surroundings: Su
   const next = !isSection && both >= best.coverage + minAddedCoverage ? following : undefined
   const coverage = next ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
-  // An uncertain rule is quoted with the sentences before it, because one of them may be the answer.
+  // The answer may be in the sentences before an uncertain rule, so these are quoted too.
   const isAbout = (sentence: Sentence) => hasBefore || coverage < minCoverage || scoreOf(sentence).score >= best.score * minBeforeShare
   const found = next ? [first, next] : [first]
   const rule = isSentence ? found : wholeRule(reading, best.at, isAbout)

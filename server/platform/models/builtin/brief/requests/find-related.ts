@@ -8,8 +8,8 @@ import { sourceName } from './find-answer.ts'
 const maxSubjectLength = 3000
 
 /**
- * Returns the best rules of the knowledge base about a text and the inputs of the run, each as a whole. Sentences that the brief quotes
- * already are left out.
+ * Returns the best-matching complete rules of the knowledge base about a text and the run inputs. Omits sentences that the brief already
+ * quotes.
  */
 export function findRelated(passages: readonly Passage[], subject: string, quoted: readonly string[], count: number): RelatedRule[] {
   const inputs = passages.filter(({ isInput }) => isInput).map(({ text }) => text.slice(0, maxSubjectLength))

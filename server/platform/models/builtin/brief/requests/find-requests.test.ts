@@ -51,7 +51,7 @@ describe('requests in a message', () => {
     ['es', 'El horno es nuevo. No sé cuándo llega.', ['No sé cuándo llega.']],
   ] as const)('include indirect questions in %s', (language, text, expected) => expect(requestsIn(text, language)).toEqual(expected))
 
-  it('are joined over wrapped lines, and polite phrases are not requests', () => {
+  it('are joined over wrapped lines, and exclude polite phrases', () => {
     expect(requestsIn('Could you send the glaze\nto our studio?\nPlease do not hesitate to call.', 'en')).toEqual([
       'Could you send the glaze to our studio?',
     ])
@@ -65,6 +65,6 @@ it.each([
   ],
   ['Two patients waited five weeks and the report never came back.', ['Two patients waited five weeks', 'the report never came back.']],
   ['Wants a table and four chairs.', ['Wants a table and four chairs.']],
-])('splits the points of notes: %s', (notes, expected) => {
+])('are split at the points of notes: %s', (notes, expected) => {
   expect(findReported([notes], 'en')).toEqual(expected)
 })

@@ -23,7 +23,7 @@ const requestPatterns: Record<Language, RegExp> = {
   nl: /\b(?:graag|alstublieft|a\.u\.b|aub|kunt u|kan u|kunnen jullie|zou u|zoudt u|wilt u|ik wil|wij willen|we willen|ik zou|ik heb .{1,40} nodig|wij hebben .{1,40} nodig|we hebben .{1,40} nodig|gelieve|verzoek|stuur|bevestig)\b/iu,
 }
 
-/** Patterns of notes that report a wish, worry or promise of someone, by language. */
+/** Patterns of notes that report a wish, worry or promise of another person, by language. */
 const reportedPatterns: Record<Language, RegExp> = {
   en: /\b(?:asked|asks|wants?|wanted|would like|looking for|needs?|worried|worries|concerned|interested|promised|not sure|unsure|complain(?:s|ed)|waited|never came|not (?:yet )?(?:checked|opened|done|sent))\b/iu,
   de: /(?<!\p{L})(?:fragte|gefragt|möchte|wünsch\p{L}{1,3}|sucht|brauch\p{L}{1,3}|sorg\p{L}{1,3}|interessiert|versprochen|zugesagt|unsicher|beschwert\p{L}{0,2}|wartet\p{L}{0,2}|nicht (?:geprüft|erledigt|geschickt))(?!\p{L})/iu,
@@ -34,13 +34,13 @@ const reportedPatterns: Record<Language, RegExp> = {
   nl: /(?<!\p{L})(?:vroeg|vroegen|gevraagd|wil|willen|wenst|zoekt|nodig|zorgen|geïnteresseerd|beloofd|twijfelt|wacht\p{L}{0,2})(?!\p{L})/iu,
 }
 
-/** Separates the indirect questions of a sentence: "asked about prices and whether the course fits". */
+/** Separates the indirect questions in a sentence: "asked about prices and whether the course fits". */
 const indirectQuestions =
   /(?:,\s|\s)(?:and|und|et|y|e|en)\s(?=(?:whether|if|about|when|how|ob|wann|wie|si|quand|comment|se|quando|come|of|hoe)\s)/iu
 
 const conjunction = /\s(?:and|und|et|y|e|en)\s/iu
 
-/** Matches polite closing sentences, which request nothing in particular. */
+/** Matches polite closing sentences without a specific request. */
 const courtesy =
   /(?:need (?:an|your) (?:answer|reply)|(?:brauchen?|benötigen?) (?:eine|ihre) antwort|besoin d['’]une réponse|necesit\p{L}+ (?:una|su) respuesta|do not hesitate|don['’]t hesitate|look(?:ing)? forward|let me know if you (?:have|need)|zögern sie nicht|n['’]hésitez pas|no duden? en|non esitate|não hesite|aarzel niet|thank you|vielen dank|je vous remercie|gracias por|grazie per|obrigad[oa] pel|bedankt voor|excuse|sorry to bother)/iu
 const numbered = /^\s{0,8}(?:\(?\d{1,2}[.)]|[a-h]\))\s+(\S.*)$/u
@@ -67,7 +67,7 @@ function reportedParts(sentence: string, isReported: (text: string) => boolean):
   return halves.length === 2 && halves.every(isReported) ? halves : [sentence]
 }
 
-/** Finds the sentences of notes that report a wish, worry or promise. */
+/** Finds the sentences in notes that report a wish, worry or promise. */
 export function findReported(body: readonly string[], language: Language | null): string[] {
   const tried = language === null ? languages : [language]
   const isReported = (text: string) => tried.some((one) => reportedPatterns[one].test(text))
@@ -83,7 +83,9 @@ export function findReported(body: readonly string[], language: Language | null)
   ].slice(0, maxRequests)
 }
 
-/** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */
+/**
+ * Finds each question and request in the body of a message, in order and without duplicates. Items of a numbered list count as requests.
+ */
 export function findRequests(body: readonly string[], language: Language | null): MessageRequest[] {
   const requestsByText = new Map<string, MessageRequest>()
   const add = (text: string) => {

@@ -2,13 +2,13 @@ import { trimEndOf } from '../../extract/trim-end.ts'
 
 /** A received message, split into its parts. */
 export interface Message {
-  /** Lines between the greeting and the signature, without quoted mail. */
+  /** Lines between the greeting and the signature, without quoted emails. */
   body: string[]
   /** Lines after the closing. Empty if the message has no closing. */
   signature: string[]
 }
 
-/** Maximum length of the message that is read, in characters. */
+/** Maximum length of the message to read, in characters. */
 const maxMessageCharacters = 50_000
 /** Maximum number of lines of a signature. */
 const maxSignatureLines = 12
@@ -17,7 +17,7 @@ const greeting =
   /^(?:dear|hello|hi|hey|good (?:morning|afternoon|evening)|to whom|guten (?:tag|morgen|abend)|hallo|sehr geehrte|liebe[rs]?|moin|bonjour|bonsoir|madame|monsieur|cher|chère|hola|buen[oa]s|estimad[oa]s?|apreciad[oa]s?|buongiorno|buonasera|gentil[ei]|egregi[oa]?|spett\.?|salve|ciao|bom dia|boa (?:tarde|noite)|olá|prezad[oa]s?|car[oa]s?|exm[oa]s?\.?|geachte|beste|goede(?:morgen|middag|navond)|dag)(?![\p{L}])[^.!?]{0,60}[,:!.]?$/iu
 const closing =
   /^(?:(?:with )?(?:kind|best|warm)(?:est)? (?:regards|wishes)|regards|sincerely|yours (?:sincerely|faithfully|truly)|many thanks|thanks(?: in advance)?|thank you(?: (?:very much|in advance))?|cheers|best|(?:mit )?(?:freundlich|best|herzlich|lieb)\p{L}{1,5} gr[üu](?:ß|ss)\p{L}{0,2}|viele grüße|gruß|mfg|vielen dank(?: im voraus)?|(?:bien )?cordialement|(?:meilleures|sincères) salutations|merci(?: d['’]avance)?|(?:un )?(?:cordial |atento )?saludo|saludos(?: cordiales)?|atentamente|(?:muchas )?gracias(?: de antemano)?|(?:cordiali|distinti) saluti|(?:tante )?grazie(?: (?:mille|in anticipo))?|(?:com os )?melhores cumprimentos|cumprimentos|atenciosamente|obrigad[oa]|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|alvast bedankt|bij voorbaat dank|--)[,.!]?$/iu
-/** Matches a greeting before the first sentence in the same line. */
+/** Matches a greeting on the same line as the first sentence. */
 const openingGreeting =
   /^(?:hello|hi|hey|hallo|guten (?:tag|morgen|abend)|bonjour|bonsoir|hola|buen[oa]s (?:días|tardes)|buongiorno|buonasera|salve|bom dia|boa tarde|olá|goede(?:morgen|middag|navond)|dag)(?: all| team| zusammen)?[,!]\s(?=\p{L})/iu
 const quoteStart =
@@ -30,7 +30,7 @@ function splitClosing(line: string): string[] {
   return end > 2 && last.length <= 40 && closing.test(last) ? [line.slice(0, end).trim(), last] : [line]
 }
 
-/** Splits a received message into body and signature. Removes the greeting, quoted mail and empty lines. */
+/** Splits a received message into body and signature. Removes the greeting, quoted emails and empty lines. */
 export function readMessage(text: string): Message {
   const all = text
     .slice(0, maxMessageCharacters)
@@ -41,7 +41,7 @@ export function readMessage(text: string): Message {
   const [first] = ownLines
   if (first !== undefined) ownLines[0] = first.replace(openingGreeting, '')
   const isClosing = (line: string) => line.length <= 60 && closing.test(trimEndOf(line, ' '))
-  // A closing in the first lines is a thank-you that opens the message.
+  // A closing in the first line thanks the reader at the start of the message.
   const end = ownLines.findIndex((line, index) => index > 0 && index >= ownLines.length - maxSignatureLines && isClosing(line))
   const body = (end < 0 ? ownLines : ownLines.slice(0, end)).filter(
     (line, index) => index > 1 || !(line.length <= 80 && greeting.test(line)),

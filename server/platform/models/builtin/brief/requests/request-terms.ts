@@ -4,16 +4,18 @@ import type { Reading, Sentence } from '../../rank-sentences.ts'
 import { termsOf, wordsOf } from '../../tokenize.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
 
-/** Maximum number of terms of a request that are compared with the sentences. */
+/** Maximum number of request terms that are compared with the sentences. */
 const maxRequestTerms = 24
-/** Weight of a partial match as a share of the full weight: one word contains the other, as "Kündigungsfrist" contains "Frist". */
+/**
+ * Weight of a partial match, as a share of the full weight. In a partial match, one word contains the other: "Kündigungsfrist" and "Frist".
+ */
 const partialWeight = 0.8
-/** Factor for the weight of a term that no chunk contains. Such a term is often a synonym, but it can be the point of the request. */
+/** Factor for the weight of a term that no chunk contains. The chunks may use a synonym, or the request may be about something else. */
 const absentWeight = 0.5
 /** Minimum length of a term that is compared with parts of words, in characters. */
 const minPartCharacters = 5
 
-/** Number, minimum weight and factor of synonyms that stand for a word that no chunk contains. */
+/** Limits for the synonyms of a word that no chunk contains: their number, their minimum weight, and the factor for their weight. */
 const maxSynonyms = 12
 const minSynonymWeight = 0.6
 const synonymFactor = 0.8
@@ -34,14 +36,14 @@ export function indexSentences(reading: Reading): AnswerIndex {
   return { reading, frequencies }
 }
 
-/** Returns the words with a capital letter inside a sentence. Most are names, except in German. */
+/** Returns the capitalized words inside sentences. Most are names, except in German. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
 
-/** Matches a date in digits. Its parts are no numbers of rules. */
+/** Matches a numeric date. The numbers in it are not numbers of rules. */
 const numericDate = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?!\d)/gu
 
-/** Returns the significant words of a request with their terms. Numbers that no chunk contains identify a case, and are excluded. */
+/** Returns the significant words of a request with their terms. Excludes numbers that no chunk contains, because they identify a case. */
 function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { word: string; term: string }[] {
   const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
   const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
@@ -53,14 +55,16 @@ function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { 
   return [...termsByName].slice(0, maxRequestTerms).map(([term, word]) => ({ term, word }))
 }
 
-/** A term of a request, with its weight and the terms of the chunks that mean the same. */
+/** A term of a request, with its weight and equivalent terms in the chunks. */
 export interface WeightedTerm {
   term: string
   weight: number
   synonyms: ReadonlyMap<string, number>
 }
 
-/** Returns the terms of the chunks that mean the same as a word that no chunk contains: English synonyms, or the English words for a foreign one. */
+/**
+ * Returns equivalent terms in the chunks for a word that no chunk contains: English synonyms, or English translations of a foreign word.
+ */
 function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
   const { language } = reading
   const related =
@@ -76,7 +80,7 @@ function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): Readon
   return synonyms
 }
 
-/** Returns the significant terms of a request with their weights, and with synonyms if they are wanted. */
+/** Returns the significant terms of a request with their weights, and with synonyms on request. */
 export function weightedTerms(text: string, index: AnswerIndex, { hasSynonyms }: { hasSynonyms: boolean }): WeightedTerm[] {
   const count = index.reading.sentences.length
   return termsOfRequest(text, index).map(({ term, word }) => {
@@ -90,7 +94,7 @@ export function weightedTerms(text: string, index: AnswerIndex, { hasSynonyms }:
   })
 }
 
-/** Returns how well a set of terms matches a term, from 0 to 1. */
+/** Returns how well a set of terms matches a weighted term, from 0 to 1. */
 export function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<string>): number {
   if (words.has(term)) return 1
   let best = 0
@@ -102,12 +106,12 @@ export function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<str
   return best
 }
 
-/** Returns a function for the share of the weight of terms that sentences and the title of their chunk cover. */
+/** Returns a function that computes the coverage of sentences and their chunk title: the share of the total term weight that they match. */
 export function coverageFor(weighted: readonly WeightedTerm[], titles: Reading['titles']) {
   const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
   return (...parts: readonly (Sentence | undefined)[]): number => {
     const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
-    // A sentence must match the request itself. The title only adds to it.
+    // The sentence itself must match. The title alone is not enough.
     const matches = weighted.map((one) => matchOf(one, sentenceWords))
     if (totalWeight === 0 || matches.every((match) => match === 0)) return 0
     const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()

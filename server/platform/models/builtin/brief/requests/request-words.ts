@@ -1,4 +1,4 @@
-/** Words of requests that say nothing about their subject, in all languages, with accents removed. */
+/** Words of requests that do not describe a subject, in all languages, without accents. */
 export const requestWords = new Set(
   `whether wanted wondering hoping wish also january february march april june july august september october november december monday tuesday wednesday
    thursday friday saturday sunday today tomorrow montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen
@@ -13,7 +13,7 @@ export const requestWords = new Set(
    graag alstublieft kunt wilt sturen zeggen weten bevestigen mogelijk vraag nodig laten`.split(/\s+/),
 )
 
-/** English phrases of requests, with the word that rules use for the same. */
+/** English phrases of requests, with the equivalent word in rules. */
 const phrases: readonly [RegExp, string][] = [
   [/\bsign(?:ed|ing)? up\b/giu, 'register'],
   [/\b(?:send|give|bring|take) (?:(?:it|them|this|these) )?back\b/giu, 'return'],
@@ -21,5 +21,5 @@ const phrases: readonly [RegExp, string][] = [
   [/\bpick(?:ed)? up\b/giu, 'collect'],
 ]
 
-/** Replaces phrases by the word of the rules: "sign up" becomes "register". */
+/** Replaces request phrases with the words that rules use: "sign up" becomes "register". */
 export const inRuleWords = (request: string): string => phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), request)

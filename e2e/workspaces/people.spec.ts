@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test'
+import { configure, support } from '../support/configured-workflow.ts'
+import { runSql } from '../support/database.ts'
+import {
+  choose,
+  createUser,
+  desktopOnly,
+  expect,
+  expectAccessibleLayouts,
+  injectSession,
+  makeSignedInClient,
+  test,
+  toast,
+} from '../support/fixtures.ts'
+
+/** A long timeout, because a run can wait in the queue of a busy machine. */
+const running = { timeout: 30_000 }
+const phone = { width: 390, height: 844 }
+
+/** Creates a user with a role in a workspace, and opens a page as this user. */
+async function joinAs(role: string, workspaceId: string, { browser, baseURL }: { browser: Browser; baseURL: string }) {
+  const { user } = await createUser(baseURL)
+  await runSql(
+    `with joined as (
+       insert into public.workspace_members (workspace_id, user_id, role) values ($1, $2, $3::public.workspace_role) returning workspace_id, user_id)
+     update public.profiles p set current_workspace_id = joined.workspace_id from joined where p.id = joined.user_id`,
+    [workspaceId, user.id, role],
+  )
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await injectSession(page, baseURL, user.session)
+  return { user, page, context }
+}
+
+test('the triage nurse decides the approval on a phone, and no other member can', { tag: desktopOnly }, async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
+  const owner = await makeSignedInClient(baseURL, user)
+  const workflow = await configure(owner, user.id, 'customer_support', support)
+  const nurse = await joinAs('approver', user.id, { browser, baseURL: baseURL ?? '' })
+  const viewer = await joinAs('viewer', user.id, { browser, baseURL: baseURL ?? '' })
+
+  await test.step('the owner maps the role to the nurse', async () => {
+    await page.goto(`/workflows/${workflow.id}/configure`)
+    await page.getByRole('button', { name: /^People/ }).click()
+    await choose(page, 'Add a member to Triage nurse', nurse.user.email)
+    await expect(toast(page, 'Person added')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${nurse.user.email}` })).toBeVisible()
+    await expectAccessibleLayouts(page)
+  })
+
+  const { data } = await owner.functions.invoke<{ run_id: string }>('run-workflow', {
+    body: { configuration_id: workflow.configurationId, input: { message: 'Can I bring a school form on Friday?', patient: 'Ben Okri' } },
+  })
+
+  const pending = async () => (await owner.from('workflow_approvals').select('id').eq('status', 'pending')).data?.length
+  await expect.poll(pending, running).toBe(1)
+
+  await test.step('the owner sees it under Team, without the form, and comments', async () => {
+    await page.goto('/approvals')
+    await expect(page.getByText('You’re all caught up')).toBeVisible()
+    await page.getByText('Team', { exact: true }).click()
+    await expect(page.getByText('Assigned to')).toContainText(nurse.user.email)
+    await expect(page.getByRole('button', { name: 'Approve your message' })).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Comment' }).fill('He has an appointment at 9.')
+    await page.getByRole('button', { name: 'Add comment' }).dblclick()
+    await expect(page.getByText('He has an appointment at 9.', { exact: true })).toBeVisible()
+    await expectAccessibleLayouts(page)
+  })
+
+  await test.step('the viewer reads it, and cannot decide', async () => {
+    await viewer.page.goto(`/runs/${data?.run_id}`)
+    await expect(viewer.page.getByText('Assigned to')).toBeVisible()
+    await expect(viewer.page.getByRole('button', { name: 'Approve your message' })).toHaveCount(0)
+    await expect(viewer.page.getByRole('button', { name: 'Reassign' })).toHaveCount(0)
+  })
+
+  await test.step('the nurse decides on a phone', async () => {
+    await nurse.page.goto('/approvals')
+    await expect(nurse.page.getByText('He has an appointment at 9.')).toBeVisible()
+    const message = nurse.page.getByLabel('Your message')
+    await message.fill('Dear Ben Okri,\n\nyes, you can bring the form on Friday.')
+    await expectAccessibleLayouts(nurse.page)
+    await nurse.page.getByRole('button', { name: 'Approve your message' }).click()
+    await expect(toast(nurse.page, 'Approved. The run continues.')).toBeVisible()
+  })
+
+  await nurse.context.close()
+  await viewer.context.close()
+})

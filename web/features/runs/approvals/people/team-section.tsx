@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useUserId } from '../../../../lib/auth/use-session.ts'
+import { workspacesQuery } from '../../../../lib/auth/workspaces-query.ts'
+import { useIsShared } from '../../../../lib/query/attention-counts.ts'
+import type { RunApproval } from '../../run-queries.ts'
+
+const ApprovalPeople = lazy(async () => ({ default: (await import('./approval-people.tsx')).ApprovalPeople }))
+
+/** People and comments of an approval, for members of a workspace with several members. */
+export function TeamSection({ approval, canDecide }: { approval: RunApproval; canDecide: boolean }) {
+  const userId = useUserId()
+  const isShared = useIsShared(userId)
+  const { data: workspaces } = useQuery({ ...workspacesQuery(userId), enabled: isShared })
+  const workspace = workspaces?.find(({ id }) => id === approval.workspace_id)
+  if (!isShared || !workspace) return null
+  return (
+    <Suspense fallback={null}>
+      <ApprovalPeople {...{ approval, workspace, canDecide }} />
+    </Suspense>
+  )
+}

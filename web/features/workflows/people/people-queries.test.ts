@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { rolesOf } from './people-queries.ts'
+
+// Cast: only the fields that are read.
+const approval = (who: string) => ({ kind: 'approval', who }) as Step
+const steps = [
+  approval('the nurse'),
+  { kind: 'condition', steps: [approval('the physician')], else: [approval('the nurse')] } as Step,
+  { kind: 'for_each', steps: [approval('the agent')] } as Step,
+  { kind: 'generate' } as Step,
+]
+
+it('finds each role once, also in branches and loops', () => {
+  expect(rolesOf(steps)).toEqual(['the nurse', 'the physician', 'the agent'])
+  expect(rolesOf([])).toEqual([])
+})
