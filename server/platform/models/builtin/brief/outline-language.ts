@@ -42,7 +42,7 @@ export const foreignWordsIn = (texts: readonly string[], language: Language): Re
   new Set(texts.filter((text) => ![null, language].includes(detectLanguage(text))).flatMap(wordsOf))
 
 /**
- * Returns whether a sentence can stand in the outline: it is in its language, or its language is open and it is not copied from knowledge in
+ * Returns whether the outline can contain a sentence: it is in its language, or its language is open and it is not copied from knowledge in
  * another language.
  */
 export function isReadable(sentence: string, { language, foreignWords }: OutlineLanguage): boolean {
