@@ -21,6 +21,8 @@ export const appConfigSchema = z.object({
   }),
   /** True if users can change their email address. */
   emailChange: z.boolean(),
+  /** True if a language model is connected. Without one, the built-in rules sort, search and compose. */
+  languageModel: z.boolean(),
   /** True if administrators must use a second factor. */
   adminsNeedSecondFactor: z.boolean(),
   /** Settings of the CAPTCHA in the sign-up, login and email forms; null if there is none. */

@@ -174,6 +174,9 @@ const tableFieldSchema = z.strictObject({
   type: z.enum(['text', 'number', 'date']),
   /** If true, rows without a readable value are skipped, and a table without such a column requires input from a user. */
   required: z.boolean(),
+  /** Smallest and largest possible number: 0 for quantities and durations, 0 to 100 for percentages. */
+  min: z.number().optional(),
+  max: z.number().optional(),
   /** Other headings that mean the same, in any language. */
   aliases: z.array(z.string().trim().min(2).max(60)).max(20).optional(),
 })
@@ -183,7 +186,8 @@ export type TableField = z.infer<typeof tableFieldSchema>
 /**
  * Reads a table from a text or a list. If that fails, waits for a user's input. Result: `rows` (values by field name), `count`, `left_out`
  * (line and reason of rows that could not be read), `left_out_count`, `columns` (the column of each field), `columns_remembered` (true if
- * a user chose the columns for an earlier run).
+ * a user chose the columns for an earlier run), `doubts` (a sentence for each
+ * part of the data that may be misunderstood), `notes` (sentences about the rows that are left out and the doubts; null if there are none).
  */
 const tableStepSchema = z.strictObject({
   ...common,

@@ -1,5 +1,6 @@
 import { inputMessages } from '../../contracts/runs/input-messages.ts'
 import { configure } from '../support/configured-workflow.ts'
+import { runSql } from '../support/database.ts'
 import { choose, createUser, desktopOnly, expect, expectAccessibleLayouts, injectSession, test } from '../support/fixtures.ts'
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
@@ -31,6 +32,13 @@ test('a run waits for columns that it cannot find, and continues with those that
     await choose(page, 'This month', 'Juni')
     await page.getByRole('button', { name: inputMessages.continue }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)
-    await expect(page.getByText('1 of 2 rows could not be read').first()).toBeVisible()
+    await expect(page.getByText('1 of 2 rows could not be used').first()).toBeVisible()
+  })
+
+  await test.step('the page still shows the result when the definition of the run no longer exists', async () => {
+    await runSql(`update public.workflow_runs set definition_hash = 'deleted' where id = $1`, [data?.run_id])
+    await page.reload()
+    await expect(page.getByText('1 of 2 rows could not be used').first()).toBeVisible()
+    await expect(page.getByText('Read the data', { exact: true })).toBeVisible()
   })
 })

@@ -50,7 +50,7 @@ export function makeServices(dependencies: AppDependencies) {
 export const originOf = (context: Context): string => new URL(context.req.url).origin
 
 /** Returns a function that creates the public configuration for clients of an origin. */
-function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
+function makeConfigAt({ settings, apiKeys, models, notification }: AppDependencies) {
   return (origin: string): AppConfig => ({
     supabaseUrl: settings.PUBLIC_URL ?? origin,
     publishableKey: apiKeys.publishable,
@@ -64,6 +64,7 @@ function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
       phone: settings.SMS_WEBHOOK_URL !== undefined,
     },
     emailChange: settings.AUTH_EMAIL_CHANGE,
+    languageModel: models.describe().provider !== 'builtin',
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
     captcha: captchaOf(settings)?.publicConfig ?? null,
   })

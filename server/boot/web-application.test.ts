@@ -29,6 +29,7 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreignO
         maxFileBytes: 1,
         signIn: { providers: [], sso: false, mail: false, passkeys: false, phone: false },
         emailChange: false,
+        languageModel: false,
         adminsNeedSecondFactor: false,
         captcha: null,
       }),

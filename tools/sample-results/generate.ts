@@ -1,5 +1,5 @@
 // `npm run samples`: runs every workflow of the library on its sample input, as a test run with the built-in model, and writes the results
-// to database/seed/workflows/results/. Run it after changing a definition.
+// to database/seed/workflows/results/. Run it after changing a definition. A second run writes the same files.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../../contracts/app-config.ts'
@@ -83,6 +83,7 @@ async function runSample(
 const folder = await makeScratchFolder()
 const server = await startServerProcess({
   dataDir: folder.path,
+  flags: ['--import', './tools/sample-results/fixed-clock.ts'],
   settings: { AUTH_RATE_LIMIT: '0', RUN_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
 })
 try {

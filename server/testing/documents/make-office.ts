@@ -90,10 +90,13 @@ export function makeXlsx(name: string, rows: readonly (readonly (string | number
   })
 }
 
-/** Creates a workbook from the XML of its rows, by sheet name. Cells of style 1 are dates, 2 times of a date, 3 percentages. */
+/**
+ * Creates a workbook from the XML of its rows, by sheet name. Cells of style 1 are dates, 2 times of a date, 3 percentages.
+ * @param moreFormats number formats of the styles from 4
+ */
 export function makeWorkbook(
   sheets: Readonly<Record<string, string>>,
-  { hidden = [] as string[], uses1904 = false } = {},
+  { hidden = [] as string[], uses1904 = false, moreFormats = [] as string[] } = {},
 ): Promise<Buffer> {
   const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -111,7 +114,7 @@ export function makeWorkbook(
     'xl/_rels/workbook.xml.rels': relations(
       names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="${fileOf(index)}"/>`).join(''),
     ),
-    'xl/styles.xml': `${head}<styleSheet ${space}><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="10"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `${head}<styleSheet ${space}><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm"/>${moreFormats.map((code, index) => `<numFmt numFmtId="${166 + index}" formatCode="${xmlText(code).replaceAll('"', '&quot;')}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="10"/>${moreFormats.map((_, index) => `<xf numFmtId="${166 + index}"/>`).join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
       Object.values(sheets).map((rows, index) => [
         `xl/${fileOf(index)}`,

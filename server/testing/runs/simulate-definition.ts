@@ -3,6 +3,7 @@ import type { Step, StepOf } from '../../../contracts/workflows/workflow-definit
 import { textsOf } from '../../features/workflows/definitions/checks/step-texts.ts'
 import { decide, evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid/liquid.ts'
 import { readTable } from '../../features/workflows/tables/read-table.ts'
+import { tableNotes } from '../../features/workflows/tables/table-notes.ts'
 
 export interface SimulatedRun {
   /** Rendered texts, each with the path of its template in the definition (`step.field`). */
@@ -72,7 +73,7 @@ export function simulateDefinition(definition: WorkflowDefinition, config: Recor
  * Reads the table in the same way as a run.
  * @throws Error if a run would wait for input
  */
-function tableOf({ from, fields }: StepOf<'table'>, scope: Scope) {
+function tableOf({ from, fields, title }: StepOf<'table'>, scope: Scope) {
   const table = readTable(evaluate(from, scope), fields)
   if ('problem' in table) throw new Error(table.message)
   return {
@@ -80,6 +81,8 @@ function tableOf({ from, fields }: StepOf<'table'>, scope: Scope) {
     count: table.rows.length,
     left_out: table.leftOut,
     left_out_count: table.leftOut.length,
+    doubts: table.doubts,
+    notes: tableNotes(table, title),
     columns: table.mapping,
   }
 }

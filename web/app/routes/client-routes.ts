@@ -55,7 +55,7 @@ const configureWorkflow = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.configureWorkflow,
   beforeLoad: ({ location }) => requireSession(location),
-  loader: async ({ context, params }) => (await formLoaders()).loadConfiguration(await queries(), context.user.id, params.workflowId),
+  loader: async ({ context, params }) => (await formLoaders()).loadForm(await queries(), context.user.id, params.workflowId),
   component: clientScreen(() => import('../../features/workflows/configure-screen.tsx'), 'ConfigureScreen'),
 })
 

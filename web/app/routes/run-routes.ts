@@ -30,7 +30,7 @@ const runWorkflow = createRoute({
   path: paths.runWorkflow,
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context, params }) =>
-    (await import('../../features/workflows/load-forms.ts')).loadRunForm(await queries(), context.user.id, params.workflowId),
+    (await import('../../features/workflows/load-forms.ts')).loadForm(await queries(), context.user.id, params.workflowId),
   component: clientScreen(() => import('../../features/workflows/run-form/run-form-screen.tsx'), 'RunFormScreen'),
 })
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { configurationFieldsOf } from '../../../contracts/workflows/configuration-fields.ts'
@@ -7,7 +8,9 @@ import { Card, CardContent, CardFooter } from '../../ui/card/card.tsx'
 import { EditConflictDialog } from '../../ui/dialog/edit-conflict-dialog.tsx'
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
+import { definitionQuery } from '../runs/definition-query.ts'
 import { FieldList } from './field-language/field-list.tsx'
+import { useModelNotes } from './field-notes/use-model-notes.ts'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useConfigurationForm } from './use-configuration-form.ts'
 import type { Workflow } from './workflow-queries.ts'
@@ -26,12 +29,14 @@ export function ConfigurationForm({ userId, workflow, initial }: ConfigurationFo
     fields,
     initial,
   })
+  const { data: definition } = useQuery(definitionQuery(workflow.id))
+  const notes = useModelNotes(definition, 'config')
   return (
     <Card>
       <form noValidate aria-label="Workflow configuration" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>
         <CardContent className="flex flex-col gap-6 sm:p-6">
           <DraftNotice draft={draft} />
-          <FieldList fields={fields} control={form.control} />
+          <FieldList fields={fields} control={form.control} notes={notes} />
         </CardContent>
         <CardFooter className="justify-end border-line border-t pt-5 sm:px-6">
           <Button asChild variant="secondary">

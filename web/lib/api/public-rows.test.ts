@@ -8,6 +8,7 @@ const config = {
   maxFileBytes: 1,
   signIn: { providers: [], sso: false, mail: false },
   emailChange: false,
+  languageModel: false,
   adminsNeedSecondFactor: false,
 }
 const ask = () =>

@@ -8,6 +8,7 @@ const config = {
   maxFileBytes: 1000,
   signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, mail: true, passkeys: true, phone: false },
   emailChange: true,
+  languageModel: true,
   adminsNeedSecondFactor: true,
   captcha: { provider: 'turnstile', siteKey: 'site', scriptUrl: 'https://judge.example/api.js' },
 }

@@ -8,7 +8,7 @@ import { recordOf } from '../api/json-record.ts'
 export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
   try {
     const config = recordOf(JSON.parse(text ?? ''))
-    const { supabaseUrl, publishableKey, productName, maxFileBytes, emailChange, adminsNeedSecondFactor, captcha } = config
+    const { supabaseUrl, publishableKey, productName, maxFileBytes, emailChange, languageModel, adminsNeedSecondFactor, captcha } = config
     const areStrings = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
     const signIn = recordOf(config.signIn)
     if (!areStrings || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
@@ -21,6 +21,7 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
       maxFileBytes,
       signIn: { providers: signIn.providers, ...methods },
       emailChange: emailChange === true,
+      languageModel: languageModel === true,
       adminsNeedSecondFactor: adminsNeedSecondFactor === true,
       // No validation here: the server has validated its settings.
       captcha: (captcha as AppConfig['captcha'] | undefined) ?? null,

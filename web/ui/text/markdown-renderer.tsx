@@ -43,7 +43,7 @@ function Table({ children }: ElementProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
-      <table className="text-start [&_:is(th,td)]:border-line [&_:is(th,td)]:border-b [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-3">
+      <table className="text-start [&_:is(th,td)]:border-line [&_:is(th,td)]:border-b [&_:is(th,td)]:wrap-break-word [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-3">
         {children}
       </table>
     </section>

@@ -15,7 +15,7 @@ export const literalReferences: Omit<MarkdownTextProps, 'text'> = {
 }
 
 const classes = [
-  'wrap-anywhere text-sm [&>*+*]:mt-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ul,ol)]:ps-5 [&_li+li]:mt-1',
+  'wrap-anywhere min-w-0 text-sm [&>*+*]:mt-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ul,ol)]:ps-5 [&_li+li]:mt-1',
   '[&_code]:rounded-[5px] [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.9em]',
   '[&_blockquote]:border-accent [&_blockquote]:border-s-2 [&_blockquote]:ps-3 [&_blockquote]:text-muted',
 ].join(' ')

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -121,7 +121,7 @@ export const grantCostAllowability: WorkflowDefinition = {
 {% for one in steps.charges.items %}{% if one.kind.label == 'allowable' %}- {{ one.charge.amount | amount }}, {{ one.charge.description }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 {% endif %}{% endfor %}
 {% endif %}
-Award period: {{ input.period }}. ${leftOutRows}`),
+Award period: {{ input.period }}.${tableNotes}`),
       checks: [
         'Period, budget line and benefit of each charge',
         'Documents to ask for, and the day by which they are needed',
@@ -131,12 +131,12 @@ Award period: {{ input.period }}. ${leftOutRows}`),
         'Review the charges on {{ input.award }} and say what to ask the project lead: {{ steps.table.rows | map: "description" | join: "; " }}.',
       instructions:
         'The grants accountant decides on transfer, removal or sponsor approval. Order: doubtful lines with amount, reason, term and the note to the project lead; then lines without objection in one list. Draft the justification of a cost transfer only for a line that belongs elsewhere by a given term. Award period: {{ input.period }}.',
-      material: { Charges: `${notesOf('charges', '{{ one.charge | in_words }}')}${leftOutRows}` },
+      material: { Charges: `${notesOf('charges', '{{ one.charge | in_words }}')}${tableNotes}` },
     }),
     ...release({
       who: 'the grants accountant',
       title: 'Approve charge review for {{ input.award | default: "the award" }}',
-      shown: `{{ input.award }}, {{ input.period }}\n${notesOf('charges', '{{ one.charge.description }}')}${leftOutRows}`,
+      shown: `{{ input.award }}, {{ input.period }}\n${notesOf('charges', '{{ one.charge.description }}')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Charges on {{ input.award }}',
       event: 'grant_costs.reviewed',

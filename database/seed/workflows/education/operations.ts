@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('course', 'Course', 'course code', 'code', 'module', 'class', 'kurs', 'modul', 'cours', 'asignatura', 'corso'),
@@ -20,7 +20,7 @@ const columns = [
     'nombre',
     'titolo',
   ),
-  optionalColumn.number('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
+  optionalColumn.count('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
   optionalColumn.text('grade', 'Grade', 'mark', 'result', 'note', 'nota', 'calificación', 'voto'),
   optionalColumn.text('term', 'Term', 'semester', 'year', 'session', 'semestre', 'periodo', 'trimestre'),
 ]
@@ -97,7 +97,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
 
 {% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% if match.size == 0 and one.result.label != 'no_credit' and one.result.label != 'known_match' %}- {{ one.course.course }} {{ one.course.title }} ({{ one.course.credits }} credits, grade {{ one.course.grade | default: 'not given' }}): ask the student for the syllabus of {{ one.course.term | default: 'the term' }}, and compare its outcomes.
 {% endif %}{% endfor %}{% endif %}
-${leftOutRows}
+${tableNotes}
 
 ## To add
 
@@ -112,13 +112,13 @@ ${leftOutRows}
         'Report how the courses of {{ input.student }} from {{ input.college }} transfer, with the reason for each: {{ steps.table.rows | map: "title" | join: ", " }}.',
       instructions: `The registrar approves known matches and sends the rest to faculty. Order: known matches with the equivalent course, credits and grade; courses for faculty with what to compare; courses without credit with the rule. Add up no credits that the evidence does not state. Award no credit. ${operatorGuide}`,
       material: {
-        Courses: `{% for one in steps.courses.items %}{{ one.course | in_words }} ({{ ${labelText('one.result.label')} }}): {{ one.reason.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Courses: `{% for one in steps.courses.items %}{{ one.course | in_words }} ({{ ${labelText('one.result.label')} }}): {{ one.reason.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
     ...releaseWork({
       who: 'the registrar',
       title: 'Approve transfer evaluation for {{ input.student | default: "the student" }}',
-      shown: `{{ input.student }}, {{ input.college }}\n{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ ${labelText('one.result.label')} }}\n{% endfor %}${leftOutRows}`,
+      shown: `{{ input.student }}, {{ input.college }}\n{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ ${labelText('one.result.label')} }}\n{% endfor %}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Transfer evaluation for {{ input.student }}',
       event: 'transfer.evaluated',

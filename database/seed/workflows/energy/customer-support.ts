@@ -4,12 +4,12 @@ import { tell, tellCount } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('month', 'Month', 'billing period', 'period', 'bill date', 'monat', 'zeitraum', 'mois', 'mes', 'mese', 'maand'),
-  column.number('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
-  column.number('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
+  column.count('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
+  column.count('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
   optionalColumn.text('read', 'Read', 'reading type', 'read type', 'ablesung', 'ableseart', 'relevé', 'lectura', 'lettura'),
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
@@ -138,7 +138,7 @@ February,1985,34,actual,0.151`,
       from: ['tariff'],
       material: {
         'Read history': '{{ input.reads }}',
-        'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${leftOutRows}`,
+        'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${tableNotes}`,
       },
     }),
     ...releaseReply({
@@ -146,7 +146,7 @@ February,1985,34,actual,0.151`,
       who: 'the representative',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['hardship', 'meter_test'],
-      shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }} ${leftOutRows}`,
+      shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}${tableNotes}`,
       subject: tell('Your question about your bill'),
       event: 'high_bill.answered',
     }),

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -157,7 +157,7 @@ ${signs}
 - For each dispute: the interval, and the meter data or posted price that proves the amount{% if last_day == '' %}
 - Filing deadline of each dispute: no rule above gives it{% endif %}
 
-${leftOutRows}`),
+${tableNotes}`),
       checks: [
         'Differences to dispute, and those that a resettlement corrects',
         'Filing deadline, counted from the statement',
@@ -168,13 +168,13 @@ ${leftOutRows}`),
       instructions:
         'The settlement analyst decides what to dispute. Group the differences by class, largest amount first, each with charge code, both amounts, difference, rule and deadline; then drafts for disputes; then timing differences that are only watched. Give the sign of each difference (statement minus own records) and add up only the given amounts.',
       material: {
-        Charges: `{% for one in steps.charges.items %}{{ one.charge.code }} {{ one.charge.name }} ({{ ${labelText('one.kind.label')} }}): statement {{ one.charge.iso_amount }}, our records {{ one.charge.our_amount }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | round: 2 }}. {{ one.charge.remark }} {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Charges: `{% for one in steps.charges.items %}{{ one.charge.code }} {{ one.charge.name }} ({{ ${labelText('one.kind.label')} }}): statement {{ one.charge.iso_amount }}, our records {{ one.charge.our_amount }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | round: 2 }}. {{ one.charge.remark }} {{ one.note.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
     ...release({
       who: 'the settlement analyst',
       title: 'Approve disputes of {{ input.day | default: "the settlement day" }}',
-      shown: `{{ input.day }}\n${notesOf('charges', '{{ one.charge.code }} {{ one.charge.name }}')}${leftOutRows}`,
+      shown: `{{ input.day }}\n${notesOf('charges', '{{ one.charge.code }} {{ one.charge.name }}')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Settlement of {{ input.day }}',
       event: 'settlement.checked',

@@ -4,7 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -24,7 +24,7 @@ const columns = [
     'tarea',
     'attività',
   ),
-  column.number(
+  column.count(
     'standard',
     'Standard hours',
     'standard',
@@ -36,8 +36,8 @@ const columns = [
     'horas requeridas',
     'ore previste',
   ),
-  optionalColumn.number('before', 'Hours before', 'before', 'previous', 'last period', 'vorher', 'avant', 'antes', 'prima'),
-  column.number(
+  optionalColumn.count('before', 'Hours before', 'before', 'previous', 'last period', 'vorher', 'avant', 'antes', 'prima'),
+  column.count(
     'logged',
     'Hours logged',
     'logged',
@@ -70,7 +70,7 @@ const progressNote = template(`${share}
 | --- | --- | --- | --- | --- | --- | --- |
 {% for process in steps.table.rows limit: 300 %}${required}| {{ process.process | cell }} | {{ process.standard }} | {{ required }} | {{ process.logged }} | {{ process.logged | times: 100 | divided_by: process.standard | round: 1 }} % | {% if process.before %}+{{ process.logged | minus: process.before }}{% endif %} | {% if short > 0 %}**{{ short }} missing**{% else %}reached{% endif %} |
 {% endfor %}
-${leftOutRows}{% if steps.table.count > 300 %} Only the first 300 work processes are compared.{% endif %}
+${tableNotes}{% if steps.table.count > 300 %} Only the first 300 work processes are compared.{% endif %}
 
 ## What the supervisors saw
 
@@ -169,13 +169,13 @@ Substation switching,200,40,70`,
       from: ['guide'],
       material: {
         'Foreman comments': '{{ input.evaluations }}',
-        Hours: `${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours{% if one.process.before %}, {{ one.process.before }} before{% endif %}')}${leftOutRows}`,
+        Hours: `${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours{% if one.process.before %}, {{ one.process.before }} before{% endif %}')}${tableNotes}`,
       },
     }),
     ...release({
       who: 'the apprenticeship committee',
       title: 'Approve progress note on {{ input.apprentice | default: "the apprentice" }}',
-      shown: `{{ input.apprentice }}, {{ input.step }}\n${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours')}${leftOutRows}`,
+      shown: `{{ input.apprentice }}, {{ input.step }}\n${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Progress note on {{ input.apprentice }}',
       event: 'apprentice.reviewed',

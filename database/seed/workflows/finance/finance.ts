@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'datum', 'fecha', 'data'),
@@ -35,7 +35,7 @@ const columns = [
     'concepto',
     'causale',
   ),
-  optionalColumn.number('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
+  optionalColumn.count('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
 ]
 
 export const suspenseAccountClearing: WorkflowDefinition = {
@@ -116,7 +116,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
 ## To add
 
 - Document that supports each entry
-${leftOutRows}`,
+${tableNotes}`,
       checks: [
         'Debit and credit account of each entry, and the document that supports it',
         'Items past the age limit, and the written explanation of the owner',
@@ -127,13 +127,13 @@ ${leftOutRows}`,
       instructions:
         'The controller approves before anything is posted. First the proposed entries: reference, amount, account, rule that supports it. Then aged and unexplained items, oldest first, each with one question. Give amounts with their sign and no total that you did not compute from the list. Every entry names its evidence, because auditors read this.',
       material: {
-        Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} {% if one.line.age_days == 1 %}day{% else %}days{% endif %} old{% endif %}')}${leftOutRows}`,
+        Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} {% if one.line.age_days == 1 %}day{% else %}days{% endif %} old{% endif %}')}${tableNotes}`,
       },
     }),
     ...release({
       who: 'the controller',
       title: 'Approve entries for {{ input.account | default: "the account" }}',
-      shown: `{{ input.account }}: {{ steps.lines.count }} open items. ${leftOutRows}`,
+      shown: `{{ input.account }}: {{ steps.lines.count }} open items.${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Proposed entries for {{ input.account }}',
       event: 'suspense.cleared',

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -96,7 +96,7 @@ const calendar = template(`${asOf}
   {% assign rule = one.rule.passages | best_sentence: person.item %}{% if left < 0 %}
   {% assign rule = one.rule.passages | about: '@after_deadline' | best_sentence: person.item | default: rule %}{% endif %}| {{ person.due }} | {% if left < 0 %}**{{ left | abs }} overdue**{% else %}{{ left }}{% endif %} | {{ person.name | cell }} | {{ person.item | cell }} | {{ person.registration | cell }} | {{ rule | cell | default: 'no rule found' }} |
 {% endfor %}
-${leftOutRows}
+${tableNotes}
 
 {% capture questions %}
   {% for one in steps.people.items %}${daysLeft}${missingStates}{% if unregistered != '' %}- {{ person.name }} has clients in {{ unregistered | strip }}, but is registered in {{ person.states }} only. Is that right?{% assign rule = one.rule.passages | best_sentence: 'register registration state clients' %} {{ rule }}
@@ -174,13 +174,13 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
       instructions:
         'For a supervisor who must act before a date passes. Overdue people first, then by date: name, item, due date, and what the manual provides after the date. Then questions on places where clients live but no registration is listed. Leave every restriction to the supervisor. Say which items lie outside {{ input.window }}.',
       material: {
-        Due: `${notesOf('people', '{{ one.person | in_words }}')}${leftOutRows}`,
+        Due: `${notesOf('people', '{{ one.person | in_words }}')}${tableNotes}`,
       },
     }),
     ...release({
       who: 'the supervisor',
       title: 'Approve reminders for {{ input.window | default: "the period" }}',
-      shown: `{{ input.window }}\n${notesOf('people', '{{ one.person.name }}, due {{ one.person.due }}')}${leftOutRows}`,
+      shown: `{{ input.window }}\n${notesOf('people', '{{ one.person.name }}, due {{ one.person.due }}')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Registrations and training due in {{ input.window }}',
       event: 'registrations.reviewed',

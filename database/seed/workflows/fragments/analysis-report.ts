@@ -1,4 +1,5 @@
 import type { Categories } from './steps.ts'
+import { tableNotes } from './tables.ts'
 
 export interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
@@ -7,6 +8,9 @@ export interface Analysis {
   columns: readonly string[]
   /** Names of other columns with numbers. */
   numbers?: readonly string[]
+  /** Names of the columns with percentages from 0 to 100, and with numbers that cannot be negative. */
+  percentages?: readonly string[]
+  counts?: readonly string[]
   /** Other headings of a column, in any language, by its name. */
   aliases?: Record<string, string[]>
   /** Names of the columns with the values of the two periods. */
@@ -49,10 +53,6 @@ export interface Analysis {
 /** Converts the name of a column to its label: `last_week` to `Last week`. */
 export const labelOf = (name: string) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`.replace(/\b(?:saidi|saifi|lms)\b/gi, (word) => word.toUpperCase())
-
-/** Sentence for the report that states how many rows could not be read. The report makes claims only about the other rows. */
-export const leftOut =
-  '{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the data".{% endif %}'
 
 export const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
@@ -140,7 +140,7 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
   const rest = rowsOf(analysis)
   return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
 
-${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
+${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${tableNotes}
 
 ## What passed the threshold
 

@@ -1,10 +1,15 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Analysis, labelOf, leftOut, reportOn, rowsOf, threshold } from './analysis-report.ts'
+import { type Analysis, labelOf, reportOn, rowsOf, threshold } from './analysis-report.ts'
 import { deliver, find, noteOn, sort, write } from './steps.ts'
+import { countLimits, percentageLimits, tableNotes } from './tables.ts'
+
+const limitsOf = (name: string, { counts = [], percentages = [] }: Analysis) =>
+  percentages.includes(name) ? percentageLimits : counts.includes(name) ? countLimits : {}
 
 /** Returns the step that reads the data from the configured data source, or else from the input. */
-function readData({ data, columns, numbers = [], aliases = {}, before, now }: Analysis): Step {
+function readData(analysis: Analysis): Step {
+  const { data, columns, numbers = [], aliases = {}, before, now } = analysis
   const figures = [before, now]
   return {
     kind: 'table',
@@ -16,6 +21,7 @@ function readData({ data, columns, numbers = [], aliases = {}, before, now }: An
       label: labelOf(name),
       type: figures.includes(name) || numbers.includes(name) ? 'number' : 'text',
       required: index === 0 || figures.includes(name),
+      ...limitsOf(name, analysis),
       ...(aliases[name] ? { aliases: aliases[name] } : {}),
     })),
   }
@@ -58,7 +64,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
   const direction = worseDirection ?? (harmlessDirection === 'up' ? 'down' : harmlessDirection === 'down' ? 'up' : undefined)
   const moved = options.verb ?? (direction === 'up' ? 'rose' : direction === 'down' ? 'fell' : 'changed')
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: ${labelOf(now).toLowerCase()} {{ finding.item.${now} }}, ${labelOf(before).toLowerCase()} {{ finding.item.${before} }} ({{ finding.item.change }}%). {{ finding.note.text | uncited }}\n{% endfor %}`
-  const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`
+  const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${tableNotes}`
   return {
     schedule: 'config.analysis_frequency',
     steps: [
@@ -90,7 +96,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
         from: options.policyQuery ? ['policy'] : [],
         instructions: `Report on {{ steps.findings.count }} ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
         material: {
-          'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,
+          'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${tableNotes}`,
         },
       }),
       {

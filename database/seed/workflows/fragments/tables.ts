@@ -2,14 +2,29 @@ import type { TextField } from '../../../../contracts/workflows/configuration-fi
 import type { StepOf, TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { passage } from './fields.ts'
 
+/** Possible values of quantities, durations and prices, and of percentages. */
+export const countLimits = { min: 0 }
+export const percentageLimits = { min: 0, max: 100 }
+
+type Limits = Pick<TableField, 'min' | 'max'>
+
 const columnOf =
-  (type: TableField['type'], required: boolean) =>
-  (name: string, label: string, ...aliases: string[]): TableField => ({ name, label, type, required, aliases })
+  (type: TableField['type'], required: boolean, limits: Limits = {}) =>
+  (name: string, label: string, ...aliases: string[]): TableField => ({ name, label, type, required, ...limits, aliases })
+
+const columnsOf = (required: boolean) => ({
+  text: columnOf('text', required),
+  number: columnOf('number', required),
+  /** A number that cannot be negative: a quantity, a duration or a price. */
+  count: columnOf('number', required, countLimits),
+  percentage: columnOf('number', required, percentageLimits),
+  date: columnOf('date', required),
+})
 
 /** Columns of a table by type. `aliases` are other headings with the same meaning, in English and other languages. */
-export const column = { text: columnOf('text', true), number: columnOf('number', true), date: columnOf('date', true) }
+export const column = columnsOf(true)
 /** Like `column`, but a table without the column, or a row without the value, is valid, too. */
-export const optionalColumn = { text: columnOf('text', false), number: columnOf('number', false), date: columnOf('date', false) }
+export const optionalColumn = columnsOf(false)
 
 /** Input for a table. Its help names the columns. */
 export const tableInput = (name: string, label: string, columns: readonly TableField[]): TextField =>
@@ -26,9 +41,8 @@ export const readTable = (input: string, columns: readonly TableField[], title =
   fields: [...columns],
 })
 
-/** Template for the sentence that states how many rows could not be read. Empty if all rows were read. */
-export const leftOutRows =
-  '{% if steps.table.left_out_count > 0 %}{{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the table".{% endif %}'
+/** Template for the sentences about rows that are left out and values that may be misunderstood; empty if all is clear. */
+export const tableNotes = '{% if steps.table.notes %} {{ steps.table.notes }}{% endif %}'
 
 /**
  * Template for a Markdown table with one row per entry of a list. The columns are expressions or templates that read the entry as `one`.

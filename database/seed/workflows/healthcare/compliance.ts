@@ -5,7 +5,7 @@ import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text(
@@ -124,7 +124,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
 
 {% for one in steps.accesses.items %}{% if one.flag.label == 'expected' %}- {{ one.access.user }}, {{ one.access.patient }}{% if one.access.time %}, {{ one.access.time }}{% endif %}: {{ one.access.reason | default: one.access.action }}
 {% endif %}{% endfor %}{% endif %}
-${leftOutRows}
+${tableNotes}
 
 ## To add
 
@@ -141,13 +141,13 @@ ${leftOutRows}
       brief: 'Report the review of the access log for {{ input.period }}: {{ steps.table.rows | map: "reason" | join: "; " }}.',
       instructions: `The privacy officer decides which accesses to follow up. Group them by flag, the most serious first, each with user, patient, time, rule and the question to ask. Expected accesses come last as a count. Draw no conclusion about intent. ${reviewerGuide}`,
       material: {
-        Accesses: `{% for one in steps.accesses.items %}{{ one.access | in_words }} ({{ ${labelText('one.flag.label')} }}). {{ one.reason.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Accesses: `{% for one in steps.accesses.items %}{{ one.access | in_words }} ({{ ${labelText('one.flag.label')} }}). {{ one.reason.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
     ...releaseReview({
       who: 'the privacy officer',
       title: 'Approve access-log review for {{ input.period | default: "the period" }}',
-      shown: `{{ input.period }}: {{ steps.accesses.count }} accesses. ${leftOutRows}`,
+      shown: `{{ input.period }}: {{ steps.accesses.count }} accesses.${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Access-log review for {{ input.period }}',
       event: 'access_log.reviewed',

@@ -5,7 +5,7 @@ import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -163,13 +163,13 @@ export const claimDenialWorklist: WorkflowDefinition = {
         'Lines to appeal': ready(
           `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}`,
         ),
-        'Rows read': `{{ steps.table.count }} lines. ${leftOutRows}`,
+        'Rows read': `{{ steps.table.count }} lines.${tableNotes}`,
       },
     }),
     ...release({
       who: 'a biller',
       title: 'Approve appeal to {{ input.payer | default: "the payer" }}',
-      shown: `{{ input.payer }}\n{% for line in steps.lines.items %}{{ line.denial.claim }}: {{ ${labelText('line.action.label')} }}{% if line.denial.appeal_by %}, by {{ line.denial.appeal_by }}{% endif %}\n{% endfor %}${leftOutRows}`,
+      shown: `{{ input.payer }}\n{% for line in steps.lines.items %}{{ line.denial.claim }}: {{ ${labelText('line.action.label')} }}{% if line.denial.appeal_by %}, by {{ line.denial.appeal_by }}{% endif %}\n{% endfor %}${tableNotes}`,
       text: 'steps.appeal.text',
       subject: 'Denial worklist for {{ input.payer }}',
       event: 'denials.worked',

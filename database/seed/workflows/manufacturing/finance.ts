@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   optionalColumn.text(
@@ -22,8 +22,8 @@ const columns = [
   ),
   column.text('part', 'Part', 'item', 'material', 'article', 'product', 'teil', 'artikel', 'pièce', 'article', 'pieza', 'articolo'),
   optionalColumn.text('supplier', 'Supplier', 'vendor', 'lieferant', 'fournisseur', 'proveedor', 'fornitore', 'leverancier'),
-  column.number('quantity', 'Quantity', 'qty', 'pieces', 'menge', 'stück', 'quantité', 'cantidad', 'quantità'),
-  column.number(
+  column.count('quantity', 'Quantity', 'qty', 'pieces', 'menge', 'stück', 'quantité', 'cantidad', 'quantità'),
+  column.count(
     'standard',
     'Standard price',
     'standard',
@@ -34,7 +34,7 @@ const columns = [
     'prix standard',
     'precio estándar',
   ),
-  column.number(
+  column.count(
     'actual',
     'Actual price',
     'ist',
@@ -135,7 +135,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
 
 - Whether a standard price has to change
 
-${leftOutRows}`,
+${tableNotes}`,
       checks: [
         'Price, quantity and term of the agreement behind each variance',
         'Who asks the supplier about unexplained prices, and by when',
@@ -145,13 +145,13 @@ ${leftOutRows}`,
       instructions:
         'Cost accounting signs this off for the closing of the month. Variance by cause, largest amount first, with sign (positive: more paid than standard) and the agreement that explains it; then the lines that go to the buyer with one question each. Use the computed variances as they are; state a currency only if the texts name one.',
       material: {
-        Lines: `{% for one in steps.lines.items %}{{ one.line.receipt }}, {{ one.line.part }} from {{ one.line.supplier }} ({{ ${labelText('one.kind.label')} }}): quantity {{ one.line.quantity }}, standard {{ one.line.standard }}, actual {{ one.line.actual }}, variance {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }}{% if one.line.remark %}; remark: {{ one.line.remark }}{% endif %}. {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Lines: `{% for one in steps.lines.items %}{{ one.line.receipt }}, {{ one.line.part }} from {{ one.line.supplier }} ({{ ${labelText('one.kind.label')} }}): quantity {{ one.line.quantity }}, standard {{ one.line.standard }}, actual {{ one.line.actual }}, variance {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }}{% if one.line.remark %}; remark: {{ one.line.remark }}{% endif %}. {{ one.note.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
     ...release({
       who: 'cost accounting',
       title: 'Approve variance commentary for {{ input.month | default: "the month" }}',
-      shown: `{{ input.month }}\n${notesOf('lines', '{{ one.line.receipt }}, {{ one.line.part }}')}${leftOutRows}`,
+      shown: `{{ input.month }}\n${notesOf('lines', '{{ one.line.receipt }}, {{ one.line.part }}')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Purchase price variances of {{ input.month }}',
       event: 'price_variances.explained',

@@ -4,7 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -87,7 +87,7 @@ const plan = template(`{% assign single = 0 %}
 | --- | --- | --- | --- | --- |
 {% for one in steps.stations.items %}${risk}| {{ station.station | cell }} | {{ station.qualified }} | {{ station.names | cell }} | {{ station.absence | cell | default: 'none stated' }} | {% if isSingle and away.size > 0 %}**stops during the absence**{% elsif isSingle %}**one absence stops it**{% else %}covered{% endif %} |
 {% endfor %}
-${leftOutRows}
+${tableNotes}
 
 ## Training, in this order
 
@@ -187,14 +187,14 @@ Packing,6,all of shift B,none`,
         Stations: `${notesOf(
           'stations',
           '{{ one.station.station }}, {{ one.station.qualified }} qualified ({{ one.station.names }}), absence: {{ one.station.absence | default: "none" }}',
-        )}${leftOutRows}`,
+        )}${tableNotes}`,
         Wishes: '{{ input.open | default: "No wishes were given." }}',
       },
     }),
     ...release({
       who: 'the supervisor',
       title: 'Approve training plan for {{ input.area | default: "the area" }}',
-      shown: `{{ input.area }}\n${notesOf('stations', '{{ one.station.station }}')}${leftOutRows}`,
+      shown: `{{ input.area }}\n${notesOf('stations', '{{ one.station.station }}')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Training plan for {{ input.area }}',
       event: 'training_plan.drafted',

@@ -4,12 +4,12 @@ import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('machine', 'Machine', 'equipment', 'asset', 'station', 'maschine', 'anlage', 'équipement', 'máquina', 'macchina'),
   optionalColumn.text('code', 'Code', 'alarm', 'error code', 'fault code', 'fehlercode', 'störcode', 'alarme', 'código', 'codice'),
-  column.number('minutes', 'Minutes', 'duration', 'downtime', 'minutes lost', 'dauer', 'minuten', 'durée', 'duración', 'durata'),
+  column.count('minutes', 'Minutes', 'duration', 'downtime', 'minutes lost', 'dauer', 'minuten', 'durée', 'duración', 'durata'),
   column.text(
     'symptom',
     'Symptom',
@@ -128,7 +128,7 @@ ${knownOf}{% if cases.size > 0 %}**Likely cause, to be confirmed:** seen before.
 {% for group in groups %}${knownOf}{% assign work = checks | concat: wear | concat: cases | first %}| {{ group.name | cell }} | {{ work | cell | default: 'Find the cause: no manual or earlier order found' }}{% if parts.size > 0 %} ({{ parts | join: ', ' | cell }}){% endif %} | {{ group.total | amount }} minutes{% if group.count > 1 %}, {{ group.count }} stops{% endif %} | to add |
 {% endfor %}
 
-${leftOutRows}`,
+${tableNotes}`,
       checks: [
         'Repeated stops of one machine: one cause or several',
         'Work orders and parts that the actions need',
@@ -138,13 +138,13 @@ ${leftOutRows}`,
         'Report the stops on {{ input.production_line }}: {% for stop in steps.table.rows limit: 20 %}{{ stop.machine }} {{ stop.symptom }}{% unless forloop.last %}; {% endunless %}{% endfor %}.',
       instructions: `A maintenance lead reads this at the start of a shift. Machines by minutes lost, repeats of the same code or symptom together with their total; for each the likely cause, the next checks and similar work orders; then stops on which nothing was found. Blame no shift and no operator. ${operatorGuide}`,
       material: {
-        Stops: `{% for one in steps.stops.items %}{{ one.stop.machine }} {{ one.stop.code }}, {{ one.stop.minutes }} minutes, {{ one.stop.symptom }} ({{ ${labelText('one.symptom.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Stops: `{% for one in steps.stops.items %}{{ one.stop.machine }} {{ one.stop.code }}, {{ one.stop.minutes }} minutes, {{ one.stop.symptom }} ({{ ${labelText('one.symptom.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
     ...releaseWork({
       who: 'the maintenance lead',
       title: 'Approve downtime note on {{ input.production_line | default: "the line" }}',
-      shown: `{{ input.production_line }}: {{ steps.stops.count }} stops. ${leftOutRows}`,
+      shown: `{{ input.production_line }}: {{ steps.stops.count }} stops.${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Downtime on {{ input.production_line }}',
       event: 'downtime.noted',

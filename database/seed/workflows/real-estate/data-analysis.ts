@@ -47,6 +47,7 @@ Studio,480,gym,The Foundry,1695,1450
       our_rent: ['Rent', 'Current rent', 'Own rent', 'In-place rent', 'Unsere Miete', 'Miete', 'Notre loyer', 'Nuestra renta'],
     },
     columns,
+    counts: ['size', 'comp_rent', 'our_rent'],
     before: 'comp_rent',
     now: 'our_rent',
     verb: 'differ from their comparable',

@@ -4,14 +4,14 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('tenant', 'Tenant', 'Lessee', 'Occupant', 'Mieter', 'Locataire', 'Inquilino', 'Huurder'),
   optionalColumn.text('suite', 'Suite', 'Unit', 'Premises', 'Einheit', 'Local'),
-  column.number('share', 'Billed share %', 'Share', 'Pro rata share', 'Anteil', 'Quote-part', 'Participación'),
-  column.number(
+  column.percentage('share', 'Billed share %', 'Share', 'Pro rata share', 'Anteil', 'Quote-part', 'Participación'),
+  column.percentage(
     'lease_share',
     'Lease share %',
     'Lease share',
@@ -135,7 +135,7 @@ Kind regards
 - Controllable expenses and base-year costs, to compute caps and base years
 - Day from which the correction period counts, and who signs the letters
 
-${leftOutRows}`),
+${tableNotes}`),
       checks: [
         'For each tenant: share, base year, cap and exclusions of the lease',
         'Amount of each difference, and the sum to credit or bill',
@@ -146,7 +146,7 @@ ${leftOutRows}`),
       instructions:
         'Differences first, each with tenant, clause, billed, owed and amount; then one reconciliation letter for each tenant with a difference, with share, base year, cap and exclusions, in the language of the lease; tenants that tie in one line. A letter promises no credit and sets no date that the sources do not have: the accountant approves it before billing. Amounts that cannot be calculated stay open and are listed as such.',
       material: {
-        'Rows read': `{{ steps.table.count }} tenants. ${leftOutRows}`,
+        'Rows read': `{{ steps.table.count }} tenants.${tableNotes}`,
         Tenants: notesOf('tenants', '{{ one.tenant.tenant }}, {{ one.tenant.suite }}, billed {{ one.tenant.billed }}'),
       },
     }),

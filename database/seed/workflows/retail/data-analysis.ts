@@ -47,6 +47,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     },
     columns,
     numbers: ['units', 'sold_week', 'lead_days'],
+    counts: ['units', 'sold_week', 'lead_days', 'cover_last_week', 'cover_now'],
     before: 'cover_last_week',
     now: 'cover_now',
     harmlessDirection: 'up',
@@ -60,7 +61,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
       {% assign counting = rules | about: 'count, zähl, gezähl, compt, recuent, cuent' | first | default: 'Count the shelf before anything is ordered.' %}
       {% assign low = 0 %}{% assign ghosts = 0 %}{% capture lows %}{% for row in steps.table.rows %}{% assign least = row.lead_days | plus: buffer %}{% if row.units > 0 and row.sold_week == 0 %}{% assign ghosts = ghosts | plus: 1 %}{% elsif row.lead_days and row.cover_now < least %}{% assign low = low | plus: 1 %}{% assign order = least | minus: row.cover_now | times: row.sold_week | divided_by: 7.0 | ceil %}- **{{ row.store }}, {{ row.item }}:** {{ row.cover_now }} days of cover, at least {{ least }} needed (lead time {{ row.lead_days }} plus {{ buffer }}). {% assign lead_need = row.lead_days | times: row.sold_week | divided_by: 7.0 | ceil %}{% assign order = order | plus: lead_need %}Order {% if order > 0 %}at least {{ order }} units {% endif %}today{% assign deliveries = rules | about: 'delivered, deliveries, geliefert, livré, entregado' | about: 'monday, tuesday, wednesday, thursday, friday, saturday, sunday' %}{% assign from = '' %}{% for other in steps.table.rows %}{% if other.item == row.item and other.store != row.store and spare > 0 and other.cover_now > spare and other.sold_week > 0 %}{% assign from = other.store %}{% endif %}{% endfor %}{% if from != '' %}, or transfer from {{ from }}, which has more than {{ spare }} days{% elsif spare > 0 %}; no other store in this file has enough of it to transfer{% endif %}.{% if order > 0 %} Of these, {{ lead_need }} are sold in the {{ row.lead_days }} days until the delivery.{% endif %}{% if row.cover_now < row.lead_days %} **The stock ends after {{ row.cover_now }} days, before a delivery in {{ row.lead_days }} days.**{% endif %}{% if deliveries.size > 0 %} Delivery days on file: {{ deliveries | join: ' ' }}{% endif %}
 {% endif %}{% endfor %}{% endcapture %}`),
-    lead: '{{ low }} of {{ steps.table.count }} items {% if low == 1 %}is{% else %}are{% endif %} below lead time plus {{ buffer }} days{% if ghosts > 0 %}; {{ ghosts }} {% if ghosts == 1 %}has{% else %}have{% endif %} units but no sales and {% if ghosts == 1 %}is{% else %}are{% endif %} counted first{% endif %}.',
+    lead: '{% assign timed = steps.table.rows | map: "lead_days" | compact %}{% if timed.size == 0 %}The data has no lead times, so the cover is not compared with them{% else %}{{ low }} of {{ timed.size }} items {% if low == 1 %}is{% else %}are{% endif %} below lead time plus {{ buffer }} days{% endif %}{% if ghosts > 0 %}; {{ ghosts }} {% if ghosts == 1 %}has{% else %}have{% endif %} units but no sales and {% if ghosts == 1 %}is{% else %}are{% endif %} counted first{% endif %}.',
     conclusion:
       template(`{% assign least = one.item.lead_days | plus: buffer %}{% if one.item.units > 0 and one.item.sold_week == 0 %}count the shelf before anything is ordered.
       {% elsif one.item.lead_days == null %}lead time not in the data: compare the {{ one.item.cover_now }} days of cover with it.

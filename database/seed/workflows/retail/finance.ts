@@ -5,13 +5,13 @@ import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/lette
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('po', 'Purchase order', 'PO', 'PO number', 'Order', 'Order number', 'Bestellung', 'Bestellnummer', 'Commande', 'Pedido'),
   column.text('item', 'Item', 'Product', 'Article', 'SKU', 'Description', 'Artikel', 'Produit', 'Artículo'),
-  column.number(
+  column.count(
     'ordered',
     'Ordered',
     'Ordered quantity',
@@ -21,17 +21,8 @@ const columns = [
     'Quantité commandée',
     'Cantidad pedida',
   ),
-  column.number(
-    'received',
-    'Received',
-    'Received quantity',
-    'Qty received',
-    'Erhalten',
-    'Geliefert',
-    'Quantité reçue',
-    'Cantidad recibida',
-  ),
-  optionalColumn.number(
+  column.count('received', 'Received', 'Received quantity', 'Qty received', 'Erhalten', 'Geliefert', 'Quantité reçue', 'Cantidad recibida'),
+  optionalColumn.count(
     'unit_cost',
     'Unit cost',
     'Cost',
@@ -136,7 +127,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% elsif status == 'ready' %}
   {% assign documents = term | documents_in %}
   {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}{% if term != '' %} The term: “{{ term }}”{% endif %}
-{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** {{ steps.table.count }} {% if steps.table.count == 1 %}line{% else %}lines{% endif %} read. ${leftOutRows}
+{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** {{ steps.table.count }} {% if steps.table.count == 1 %}line{% else %}lines{% endif %} read.${tableNotes}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
 | --- | --- | --- | --- | --- | --- |

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -91,7 +91,7 @@ Network,egress eu-west to us-east,none,760,1510`,
 {% endif %}{% endfor %}
 {% for one in steps.lines.items %}${teamOfLine}{% assign size = one.line.change | abs %}{% if team == name %}{% if one.kind.label == 'untagged' or size > 20 %}- **{{ one.line.resource }}:** {% assign key = one.line.resource | replace: '-', ' ' | terms %}{% assign known = one.rule.passages | about: key %}{% if known.size > 0 %}{{ known | paragraph }}{% elsif size > 20 %}No note explains the change.{% endif %}{% if is_likely %} Confirm with {{ team }}, then set the tag.{% elsif one.kind.label == 'untagged' %} No rule names the owner: ask who runs it.{% endif %}{% if size > 20 and team != 'no owner yet' %} Question to {{ team }}: {% if known.size > 0 %}does this explain{% else %}what explains{% endif %} {{ one.line.change }} %, and does it stay?{% endif %}
 {% endif %}{% endif %}{% endfor %}{% endfor %}
-Total of all statements: {{ whole | amount }}. ${leftOutRows}`),
+Total of all statements: {{ whole | amount }}.${tableNotes}`),
       checks: [
         'Resources without a tag: who pays until the owner is known',
         'Cause of each rise: usage, price or one-off',
@@ -101,7 +101,7 @@ Total of all statements: {{ whole | amount }}. ${leftOutRows}`),
       instructions:
         'One statement for each team: its lines with amounts, the total, the largest changes in plain words, then open questions. Lines without an owner form a statement of their own with the likely owner. Amounts in the currency of the export. Add up exactly and give the total of all statements, so that finance can compare it with the invoice. Disputed lines are for finance to settle.',
       material: {
-        'Rows read': `{{ steps.table.count }} lines. ${leftOutRows}`,
+        'Rows read': `{{ steps.table.count }} lines.${tableNotes}`,
         Lines:
           '{% for one in steps.lines.items %}{{ one.line.service }} {{ one.line.resource }}, tag {{ one.line.tag_team | default: "none" }}: cost {{ one.line.this_month }}, last month {{ one.line.last_month }}, change {{ one.line.change }}%. {{ one.note.text | uncited }}\n{% endfor %}',
       },

@@ -5,7 +5,7 @@ import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/lette
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -147,7 +147,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     ...release({
       who: 'the cost-assurance analyst',
       title: 'Approve dispute letter to {{ input.carrier | default: "the carrier" }}',
-      shown: `{{ input.carrier }}, {{ steps.table.count }} circuits read. ${leftOutRows}\n${notesOf('circuits', '{{ one.circuit.circuit }}')}`,
+      shown: `{{ input.carrier }}, {{ steps.table.count }} circuits read.${tableNotes}\n${notesOf('circuits', '{{ one.circuit.circuit }}')}`,
       text: 'steps.letter.text',
       subject: 'the claims on {{ input.carrier }} are approved',
       event: 'circuits.disputed',

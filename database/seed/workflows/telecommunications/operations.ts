@@ -4,7 +4,7 @@ import { source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -23,7 +23,7 @@ const columns = [
     'Operador donante',
   ),
   column.text('reason', 'Reason', 'Message', 'Reject reason', 'Rejection', 'Error', 'Ablehnungsgrund', 'Grund', 'Motif', 'Motivo'),
-  optionalColumn.number('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
+  optionalColumn.count('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
 ]
 
 export const numberPortingRejects: WorkflowDefinition = {
@@ -111,7 +111,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       {% assign row = one.order | in_words %}{% assign all = one.rule.passages | sentences %}{% for sentence in all %}{% assign hits = row | limits: sentence | where: 'result', 'applies' %}{% if hits.size > 0 %}- **Before it is sent again:** {{ sentence }} ({{ hits[0].text }})
 {% endif %}{% endfor %}- Message to the customer: “Hello{% if one.order.customer %} {{ one.order.customer }}{% endif %}, {{ one.order.losing_carrier }} has not released your number yet, because {% case one.reason.label %}{% when 'account_number' %}the account number does not match. Please send us the account number from your last bill with all its digits; we put it into the form that the carrier needs.{% when 'pin' %}the transfer PIN is wrong or has expired. Please create a new transfer PIN with {{ one.order.losing_carrier }} and tell us when it is ready; do not send it by email.{% when 'name_or_address' %}your name or service address differs from its records. Please send us both as on your last bill, with suite or unit, so that we can compare them with the carrier’s record.{% when 'not_active' %}it does not find the number as active. Please send us your last bill for this number.{% else %}of an entry in its records ({{ one.order.reason }}). Please ask {{ one.order.losing_carrier }} to clear it, and tell us when that is done.{% endcase %} Your order: {{ one.order.order }}.”
 {% endfor %}
-${leftOutRows}`),
+${tableNotes}`),
       checks: [
         'Data to correct in each order, and where it comes from',
         'Orders that only the customer can solve: what to ask for',
@@ -120,7 +120,7 @@ ${leftOutRows}`),
       brief: 'Tell the porting specialist how each rejected order can be corrected, with the request to the customer.',
       instructions: `Orders that could cut off other lines first, then the oldest. For each: order, losing carrier, reason, the correction with its rule, then a message of at most 60 words to the customer that asks for the one missing item, says where to find it, and promises no date. Nothing is resubmitted yet. Ask for no full password or PIN by email unless the guide says so. ${operatorGuide}`,
       material: {
-        'Rows read': `{{ steps.table.count }} orders. ${leftOutRows}`,
+        'Rows read': `{{ steps.table.count }} orders.${tableNotes}`,
         Orders:
           '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}, {{ one.order.losing_carrier }}, {% if one.order.days_open == 1 %}1 day open{% else %}{{ one.order.days_open | default: "unknown" }} days open{% endif %}, {{ one.order.reason }} ({{ one.reason.label | replace: "_", " " }}): {{ one.fix.text | uncited }}\n{% endfor %}',
       },

@@ -4,12 +4,12 @@ import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('driver', 'Driver', 'Driver ID', 'Name', 'Fahrer', 'Conducteur', 'Conductor', 'Autista'),
   column.date('date', 'Date', 'Day', 'Log date', 'Datum', 'Tag', 'Jour', 'Fecha'),
-  column.number(
+  column.count(
     'driving_hours',
     'Driving hours',
     'Hours driven',
@@ -119,7 +119,7 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
 - Clean days: {{ steps.days.count | minus: over | minus: open }}
 - Open questions: {{ over | plus: open }}. The answer of each driver is added here before the safety director decides.
 
-${leftOutRows}
+${tableNotes}
 
 ## To add
 
@@ -135,7 +135,7 @@ ${leftOutRows}
       brief: 'Record the hours-of-service review of {{ input.sample }} for the safety director.',
       instructions: `The review record: how many days were sampled and read; possible breaches of time limits first, then mismatches, form errors and special use, each with driver, date, hours, rule and record; coaching notes by driver; clean days counted. Count exactly. Only the safety director decides what counts as falsification or a violation. ${reviewerGuide}`,
       material: {
-        'Rows read': `{{ input.sample }}: {{ steps.table.count }} driver days. ${leftOutRows}`,
+        'Rows read': `{{ input.sample }}: {{ steps.table.count }} driver days.${tableNotes}`,
         Days: notesOf(
           'days',
           '{{ one.day.driver }}, {{ one.day.date }}, {{ one.day.driving_hours }} hours, log: {{ one.day.log }}, records: {{ one.day.evidence }}',

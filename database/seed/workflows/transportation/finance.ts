@@ -5,7 +5,7 @@ import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/lette
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -158,7 +158,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
     ...release({
       who: 'the audit lead',
       title: 'Approve freight bill audit of {{ input.batch | default: "the batch" }}',
-      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}{% for one in steps.bills.items %}${explained}{% if rest > 0 %}\nCheck {{ one.bill.invoice }} before you send: the percentages explain at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}; {{ rest | amount: 2 }} have no reason on file.{% endif %}{% endfor %}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
+      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read.${tableNotes}{% for one in steps.bills.items %}${explained}{% if rest > 0 %}\nCheck {{ one.bill.invoice }} before you send: the percentages explain at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}; {{ rest | amount: 2 }} have no reason on file.{% endif %}{% endfor %}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
       text: 'steps.letter.text',
       subject: 'batch {{ input.batch }} is audited',
       event: 'freight_bills.audited',

@@ -6,7 +6,7 @@ import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { criteria, nextContact, releaseOffer, sellerGuide } from '../fragments/selling.ts'
 import { type Categories, final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -121,7 +121,7 @@ What is your tender acceptance?`,
         'Answers on service, tracking and insurance, with their year',
       ],
       opening: tell('Thank you for your invitation to bid. Here are our answers to your questions.'),
-      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates. ${leftOutRows}${toConfirm}`,
+      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates.${tableNotes}${toConfirm}`,
       sections: [
         { title: tell('Your questions'), answers: true },
         {
@@ -141,7 +141,7 @@ What is your tender acceptance?`,
     ...releaseOffer({
       who: 'pricing',
       title: 'Approve lane answers to {{ input.shipper | default: "the shipper" }}',
-      shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read. ${leftOutRows}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
+      shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read.${tableNotes}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
       text: 'steps.letter.text',
       event: 'bid.prepared',
       payload: { shipper: 'input.shipper', lanes: 'steps.lanes.items' },

@@ -1,4 +1,5 @@
 import { isSafety, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import { isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
 import type { Activation, Frame } from '../engine/activation.ts'
@@ -12,11 +13,11 @@ import { screenInput } from './screen-input.ts'
  */
 export async function checkInput(activation: Activation, { scope, signal }: Pick<Frame, 'scope' | 'signal'>): Promise<RunCheck[]> {
   const { tools, run, journal } = activation
-  const texts = Object.values(run.input).filter((value) => typeof value === 'string')
-  const text = texts.join('\n\n')
+  const texts = Object.entries(run.input).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const text = texts.map(([, value]) => value).join('\n\n')
   const risks = await tools.findSafetyRisks(text, { owner: run.user_id, workspaceId: run.workspace_id, signal })
   const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
-  const language = tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : []
+  const language = tools.models.describe().provider === 'builtin' ? checkLanguage(proseOf(texts, activation)) : []
   const checks = [...safety, ...language, ...(safety.length === 0 ? await screenInput(activation, text, { scope, signal }) : [])]
   if (checks.length === 0) return []
   const alerts = checks.filter(isSafety)
@@ -26,6 +27,19 @@ export async function checkInput(activation: Activation, { scope, signal }: Pick
     await tools.effects.announceSafety(client, { runId: run.id, userId: run.user_id, name: runNameOf(run), checks: alerts })
   })
   return checks
+}
+
+/** Minimum number of words in a cell of a table whose language is checked. Shorter cells are names, codes and headings. */
+const minProseWords = 5
+
+/** Returns the texts of an input whose language matters: of tables, only the cells with sentences. */
+function proseOf(texts: readonly [name: string, text: string][], { knownDefinition }: Activation): string[] {
+  const tables = tableInputs(knownDefinition.definition)
+  return texts.map(([name, text]) => {
+    if (!tables.has(name)) return text
+    const cells = text.split(/[;,\t|"\r\n]+/).map((cell) => cell.trim())
+    return cells.filter((cell) => cell.split(/\s+/).length >= minProseWords).join('\n')
+  })
 }
 
 /** Checks the language of the longest text, which is the message or document that the run processes. */

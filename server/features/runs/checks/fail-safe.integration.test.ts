@@ -262,6 +262,18 @@ describe('a text in a language that is not supported', () => {
     const { rows } = await engine.owner.query("select from public.notifications where run_id = $1 and kind = 'safety_alert'", [id])
     expect(rows).toEqual([])
   })
+
+  it('in the cells of a table is checked for sentences, and not for names', async () => {
+    const fields = ['Clinic', 'Note'].map((label) => ({ name: label.toLowerCase(), label, type: 'text', required: true }))
+    const steps = [
+      { name: 'table', kind: 'table', from: 'input.text', fields },
+      { ...send, body: 'Thank you, we have received your table.' },
+    ]
+    const names = 'Clinic,Note\nPediatrics Okwuosa,Dr. Lin\nBehavioral health,Dr. Reyes\nDermatology,N.P. Hale\nCardiology,Dr. Osei'
+    expect((await engine.untilEnded(await start(steps, { message: names }))).status).toBe('succeeded')
+    const approval = await approvalOf(await start(steps, { message: `Clinic,Note\nPediatrics,"${message}"\nCardiology,"${message}"` }))
+    expect(approval.checks).toMatchObject([{ code: 'unknown_language' }])
+  })
 })
 
 describe('the result of a classification', () => {

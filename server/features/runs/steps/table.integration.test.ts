@@ -74,6 +74,16 @@ it('reads a table and lists the omitted rows', async () => {
   })
 })
 
+it('states in its result which values may be misunderstood', async () => {
+  const id = await start('Lane;On time\nOslo–Bergen;1.200\nOslo–Trondheim;3.450\nTotal;4.650')
+  expect((await engine.untilEnded(id)).status).toBe('succeeded')
+  const [step] = await engine.steps(id)
+  expect(step?.output).toMatchObject({
+    doubts: ['“On time” has numbers such as “1.200”, whose separator is read as a thousands separator.'],
+    left_out: [{ line: 4, reason: '“Total” is a total, not an entry' }],
+  })
+})
+
 it('waits if it cannot find columns, and continues with the columns that the user chose', async () => {
   const id = await start('Lane,Share\nOslo–Bergen,97')
   const request = await requestOf(id)

@@ -5,6 +5,7 @@ import type { StepOf } from '../../../../contracts/workflows/workflow-definition
 import { sizeOf } from '../../../platform/compute/size-of.ts'
 import { usesChoice } from '../../workflows/tables/map-columns.ts'
 import type { ReadTable, TableRow, UnreadTable } from '../../workflows/tables/read-table.ts'
+import { tableNotes } from '../../workflows/tables/table-notes.ts'
 import { readTableInput, readTableTask, type TableInput } from '../../workflows/tables/table-tasks.ts'
 import { titleLine } from '../approvals/approval-title.ts'
 import { readDecision, requestApproval } from '../approvals/request-approval.ts'
@@ -35,7 +36,7 @@ export const tableStep: StepHandler<'table'> = {
         const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
         if (!('problem' in table)) {
           if (answer) await storeColumnChoice(context, step, { chosen: answer.mapping, suggested: suggestedOf(context) })
-          return resultOf(table, {
+          return resultOf(step, table, {
             rows: await selectNewRows(context, step, table.rows),
             isRemembered: storedChoice !== null && usesChoice(table.headings, storedChoice),
           })
@@ -54,14 +55,20 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
 }
 
 /** @param rows the rows to report: all rows of the table, or only new ones */
-function resultOf(table: ReadTable, { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean }): StepResult {
-  const { leftOut, mapping } = table
+function resultOf(
+  { title }: StepOf<'table'>,
+  table: ReadTable,
+  { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean },
+): StepResult {
+  const { doubts, leftOut, mapping } = table
   const reportedCount = table.rows.length - rows.length
   const output = {
     rows,
     count: rows.length,
     left_out: leftOut.slice(0, maxListed),
     left_out_count: leftOut.length,
+    doubts,
+    notes: tableNotes(table, title),
     columns: mapping,
     columns_remembered: isRemembered,
     ...(reportedCount > 0 && { reported_before: reportedCount }),

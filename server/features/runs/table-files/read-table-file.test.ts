@@ -94,6 +94,43 @@ describe('a workbook', () => {
     expect(await read(file, { sheet: 'May' })).toEqual({ problem: tableFileMessages.unknownSheet })
   })
 
+  it('has the currencies and units of its number formats, so that mixed ones are found', async () => {
+    const cells = (name: string, amount: string, weight: string) => row(text(name), amount, weight)
+    const number = (style: number, value: number) => `<c s="${style}"><v>${value}</v></c>`
+    const file = await makeWorkbook(
+      {
+        Orders:
+          row(text('Orders 2026')) +
+          row() +
+          row(text('Order'), text('Amount'), text('Weight')) +
+          cells('K-1', number(4, 1200), number(6, 2.125)) +
+          cells('K-2', number(5, 80), number(6, 7)) +
+          cells('K-3', number(4, 60), number(7, 3)) +
+          row(text('Summe'), '<c><v>1340</v></c>'),
+      },
+      { moreFormats: ['#,##0.00 "€"', '[$USD] #,##0.00', '0.0 "kg"', '0.0" t"'] },
+    )
+    const { table: csv } = await table(file)
+    expect(csv.split('\n')).toEqual(['Order,Amount,Weight', 'K-1,1200 €,2.1250 kg', 'K-2,80 USD,7 kg', 'K-3,60 €,3 t', 'Summe,1340,'])
+    const fields = [
+      { name: 'order', label: 'Order', type: 'text' as const, required: true },
+      { name: 'amount', label: 'Amount', type: 'number' as const, required: true },
+      { name: 'weight', label: 'Weight', type: 'number' as const, required: false },
+    ]
+    expect(readTable(csv, fields)).toMatchObject({
+      rows: [
+        { amount: 1200, weight: 2.125 },
+        { amount: 80, weight: 7 },
+        { amount: 60, weight: null },
+      ],
+      leftOut: [{ reason: '“Summe” is a total, not an entry' }],
+      doubts: [
+        '“Amount” has amounts in several currencies (EUR and USD), which are not converted.',
+        'Some values are not used: line 4, “3 t” in “Weight” has another unit than “kg”.',
+      ],
+    })
+  })
+
   it('without styles and relationships can be read', async () => {
     expect(
       await table(

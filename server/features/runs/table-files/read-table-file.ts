@@ -68,7 +68,7 @@ async function read({ bytes, maxLength, sheet }: TableFileInput): Promise<TableF
 }
 
 /** Appends a zero to a number with exactly three decimals, because `1.234` could be read as 1,234. */
-const unambiguousNumber = (text: string): string => text.replace(/^-?\d+\.\d{3}(?=%?$)/, (number) => `${number}0`)
+const unambiguousNumber = (text: string): string => text.replace(/^-?\d+\.\d{3}(?=%?$| )/, (number) => `${number}0`)
 
 function readSheet(sheets: readonly Sheet[], chosen: string | null, maxLength: number): TableFileResult {
   const inOrder = [...sheets.filter(({ isHidden }) => !isHidden), ...sheets.filter(({ isHidden }) => isHidden)]

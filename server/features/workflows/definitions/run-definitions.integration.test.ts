@@ -115,6 +115,27 @@ it('adds a definition once with the secret key, under the hash that the database
   expect(startedRun?.definition_hash).toBe(added.data!.hash)
 })
 
+it('shows a run whose definition no longer exists, and runs it again only with the current one', async () => {
+  const added = await admin()
+    .from('workflow_definitions')
+    .insert({ definition: toJson(definitionOf([{ ...notify, subject: 'Gone' }])), hash: '' })
+    .select('hash')
+    .single()
+  const { runId } = await startOwn(added.data!.hash)
+  const runOf = async () =>
+    (await user.client.from('workflow_runs').select('status, workflows(name), workflow_run_steps(title)').eq('id', runId!).single()).data
+  await expect.poll(async () => (await runOf())?.status).toBe('succeeded')
+  await server.sql(`update public.workflow_runs set definition_hash = 'deleted' where id = $1`, [runId])
+  expect(await runOf()).toMatchObject({ workflows: { name: 'Ours' }, workflow_run_steps: [{ title: expect.any(String) }] })
+  const retry = async (configuration: 'original' | 'current') => {
+    const body = { run_id: runId, from: 'start', configuration }
+    const { data, error } = await user.client.functions.invoke<{ run_id: string }>('retry-run', { body })
+    return data ?? ((await (error!.context as Response).json()) as object)
+  }
+  expect(await retry('original')).toMatchObject({ error: { message: expect.stringMatching(/can no longer be read/) } })
+  expect(await retry('current')).toEqual({ run_id: expect.any(String) })
+})
+
 it('rejects a run with an invalid definition', async () => {
   const definition = (fields: object) => ({ definition: toJson(definitionOf([{ ...notify, ...fields }])), hash: '' })
   expect((await admin().from('workflow_definitions').insert({ definition: {}, hash: '' })).error?.code).toBe('23514')

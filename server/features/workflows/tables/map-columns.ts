@@ -1,5 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { areCompatible, isSubjectWord, measureTheSame, shareRole } from './heading-roles.ts'
 import { isMissing, readDates, readNumbers } from './read-values.ts'
+import { separateUnits } from './separate-units.ts'
 
 /** The heading of the column for each field, by field name; null if no column matches. */
 export type ColumnMapping = Record<string, string | null>
@@ -23,16 +25,23 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Returns the similarity of two headings by their words, from 0 to 1. Two words match if one begins with the other: `logins` and `login`.
+ * Headings with different roles are not similar: `Rate` and `Rate before`.
  */
 function similarityOf(first: string, second: string): number {
   const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
   if (firstWords.length === 0 || secondWords.length === 0) return 0
   if (firstWords.join('') === secondWords.join('')) return 1
-  const areSimilar = (word: string, another: string) =>
-    word === another || (Math.min(word.length, another.length) >= 4 && (word.startsWith(another) || another.startsWith(word)))
-  const common = firstWords.filter((word) => secondWords.some((other) => areSimilar(word, other))).length
-  return (0.95 * 2 * common) / (firstWords.length + secondWords.length)
+  if (!areCompatible(firstWords, secondWords)) return 0
+  const common = firstWords.filter((word) => secondWords.some((other) => areSimilarWords(word, other)))
+  // `Previous` alone says nothing about the column `Previous cost`.
+  if (secondWords.some(isSubjectWord) && !common.some(isSubjectWord)) return 0
+  return (0.95 * 2 * common.length) / (firstWords.length + secondWords.length)
 }
+
+const areSimilarWords = (word: string, another: string): boolean =>
+  word === another ||
+  (Math.min(word.length, another.length) >= 4 && (word.startsWith(another) || another.startsWith(word))) ||
+  shareRole(word, another)
 
 /** Returns whether a table has the headings of all chosen columns. If not, the choice belongs to a table with other columns. */
 export function usesChoice(headings: readonly string[], chosen: ColumnMapping): boolean {
@@ -64,13 +73,37 @@ export function mapColumns(
     .flatMap((field) => headings.map((heading, column) => ({ field, heading, score: scoreOf(field, heading, columnOf(rows, column)) })))
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score)
-  for (const { field, heading } of pairs) {
-    if (mapping[field.name] !== null || usedColumns.has(heading)) continue
-    mapping[field.name] = heading
-    usedColumns.add(heading)
-  }
+  assignPairs(mapping, pairs, usedColumns)
   mapByElimination(mapping, headings, rows, fields)
   return mapping
+}
+
+interface Pair {
+  field: TableField
+  heading: string
+  score: number
+}
+
+/** Assigns columns to fields, beginning with the best pair. A number or date field stays open if two columns, or two fields, fit equally. */
+function assignPairs(mapping: ColumnMapping, pairs: readonly Pair[], usedColumns: Set<string>): void {
+  const unclearFields = new Set<string>()
+  const isOpen = ({ field, heading }: Pair) => mapping[field.name] === null && !unclearFields.has(field.name) && !usedColumns.has(heading)
+  for (const pair of pairs) {
+    if (!isOpen(pair)) continue
+    const { field, heading, score } = pair
+    const rivals = pairs.filter(
+      (other) =>
+        other.score === score &&
+        other.field.type === field.type &&
+        (other.field === field) !== (other.heading === heading) &&
+        isOpen(other),
+    )
+    if (field.type !== 'text' && rivals.length > 0) for (const unclear of [pair, ...rivals]) unclearFields.add(unclear.field.name)
+    else {
+      mapping[field.name] = heading
+      usedColumns.add(heading)
+    }
+  }
 }
 
 /** Maps the only required text field without a column to the only unused text column. */
@@ -95,14 +128,23 @@ function mapByElimination(
 const columnOf = (rows: readonly (readonly string[])[], column: number): string[] =>
   rows.slice(0, sampledRows).map((row) => row[column] ?? '')
 
+/** Score of a heading that equals an alias. The field's own name takes precedence. */
+const aliasScore = 0.98
+/** Score of a column without values. Columns with values take precedence. */
+const emptyColumnScore = 0.51
+
 function scoreOf(field: TableField, heading: string, cells: readonly string[]): number {
-  const score = Math.max(...[field.name, field.label, ...(field.aliases ?? [])].map((name) => similarityOf(name, heading)))
-  return score >= minScore && isReadable(field, cells) ? score : 0
+  const names = [field.name, field.label]
+  const nameScore = Math.max(...names.map((name) => similarityOf(name, heading)))
+  const score = Math.max(nameScore, ...(field.aliases ?? []).map((alias) => Math.min(similarityOf(alias, heading), aliasScore)))
+  const fits = score >= aliasScore || field.type !== 'number' || measureTheSame(names.flatMap(wordsOf), wordsOf(heading))
+  if (score < minScore || !fits || !isReadable(field, cells)) return 0
+  return cells.every(isMissing) ? emptyColumnScore : score
 }
 
 function isReadable({ type }: TableField, cells: readonly string[]): boolean {
   const filledCells = cells.filter((cell) => !isMissing(cell))
   if (type === 'text' || filledCells.length === 0) return true
-  const values = type === 'number' ? readNumbers(filledCells) : readDates(filledCells)
+  const values = type === 'number' ? readNumbers(separateUnits(filledCells).cells) : readDates(filledCells)
   return values.filter((value) => value !== undefined).length >= filledCells.length * minReadableShare
 }

@@ -100,8 +100,8 @@ function withHeadings(lines: readonly (readonly string[])[]): TextTable | { prob
   const head = lines.slice(0, maxPreambleLines + 1).findIndex((cells) => filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
   const headingCells = lines[head]
   if (!headingCells || headingCells.some(isSentence)) return { problem: 'no_table' }
-  const headings = headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`)
-  requireAtMost(headings.length, maxColumns, 'columns')
+  requireAtMost(headingCells.length, maxColumns, 'columns')
+  const headings = distinct(headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`))
   const rows: string[][] = []
   const numbers: number[] = []
   for (const [index, cells] of lines.entries()) {
@@ -112,6 +112,12 @@ function withHeadings(lines: readonly (readonly string[])[]): TextTable | { prob
   if (rows.length === 0) return { problem: 'no_rows' }
   requireSize(rows.length, headings.length)
   return { headings, rows, lines: numbers }
+}
+
+/** Numbers the headings that occur several times: `Amount (1)`, `Amount (2)`. */
+function distinct(headings: readonly string[]): string[] {
+  const countOf = (heading: string, until?: number) => headings.slice(0, until).filter((other) => other === heading).length
+  return headings.map((heading, index) => (countOf(heading) > 1 ? `${heading} (${countOf(heading, index) + 1})` : heading))
 }
 
 /** Maximum number of words in a heading. A text with more words, or with a full stop at the end, is a sentence. */

@@ -59,3 +59,13 @@ it('maps the last required text to the only other column of texts', () => {
   ])
   expect(rowsOf('Order;Carrier;Message;Remark\nR-1;Nord;address differs;urgent', orders)).toBe('missing_columns')
 })
+
+it('reads the first line as a record if it contains values instead of headings', () => {
+  const courses = [field('course', 'text'), field('title', 'text', false), field('credits', 'number', false), field('grade', 'text', false)]
+  const [, , credits] = courses
+  if (credits) credits.aliases = ['ECTS']
+  expect(rowsOf('Einführung in die Statistik, 6 ECTS, Note 1,7\nSportkurs Rudern, 1 ECTS, bestanden', courses)).toMatchObject([
+    { credits: 6 },
+    { credits: 1 },
+  ])
+})

@@ -104,6 +104,14 @@ describe('numbers in a column', () => {
       ['ten', '3 boxes'],
       [undefined, undefined],
     ],
+    [
+      ['1.234,56', '7,5', '3,1', '1,234.56', '9.5'],
+      [1234.56, 7.5, 3.1, 1234.56, 9.5],
+    ],
+    [
+      ['1,23,456.50', '7.25', '1,200', '1.23.45'],
+      [123_456.5, 7.25, 1200, undefined],
+    ],
   ])('%j are read as %j', (cells, numbers) => expect(readNumbers(cells)).toEqual(numbers))
 })
 
@@ -123,8 +131,8 @@ describe('dates in a column', () => {
       ['2026-09-03', '2026-09-25'],
     ],
     [
-      ['31.02.2026', 'soon', ''],
-      [undefined, undefined, null],
+      ['31.02.2026', 'soon', '', '01.01.0026', '2926-01-01'],
+      [undefined, undefined, null, undefined, undefined],
     ],
   ])('%j are read as %j', (cells, dates) => expect(readDates(cells)).toEqual(dates))
 })

@@ -1,8 +1,11 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { findDoubts } from './find-doubts.ts'
 import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
+import { type ColumnReading, listed, readColumn } from './read-column.ts'
 import { isRecord, readLabelled, readLines } from './read-lines.ts'
-import { readDates, readNumbers } from './read-values.ts'
+import { decimalOf } from './read-values.ts'
+import { findTotalRows } from './total-rows.ts'
 
 /** Values of a row by field name. A missing value of an optional field is null. */
 export type TableRow = Record<string, string | number | null>
@@ -19,6 +22,8 @@ export interface ReadTable {
   mapping: ColumnMapping
   rows: TableRow[]
   leftOut: LeftOutRow[]
+  /** Sentences about values that were not used, or that may be misunderstood. */
+  doubts: string[]
 }
 
 /** Data that cannot be read without the user, with the reason, and with rows that help the user to choose columns. */
@@ -44,20 +49,25 @@ export function readTable(data: unknown, fields: readonly TableField[], chosen?:
   if ('problem' in table) {
     const lines =
       table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(inputText) ?? readLines(inputText, fields)) : null
-    const read = lines && readMapped(lines, fields)
+    const read = lines && readMapped(lines, fields, undefined, false)
     if (read && !('problem' in read)) return read
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   }
   const read = readMapped(table, fields, chosen)
-  // If no heading matches, the first line may be a record like the others.
-  if (!('problem' in read) || !(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
+  // If no heading matches, or if the headings look like values, the first line may be a record like the others.
+  if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
-  const other = lines && readMapped(lines, fields)
-  return other && !('problem' in other) ? other : read
+  const other = lines && readMapped(lines, fields, undefined, false)
+  return other && !('problem' in other) && other.rows.length > ('problem' in read ? 0 : read.rows.length) ? other : read
 }
 
 /** Reads the rows of a table from the columns that match the fields. */
-function readMapped(table: TextTable, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
+function readMapped(
+  table: TextTable,
+  fields: readonly TableField[],
+  chosen: ColumnMapping | undefined,
+  hasHeadings = true,
+): ReadTable | UnreadTable {
   const { headings, rows } = table
   const mapping = mapColumns(headings, rows, fields, chosen)
   const makeUnread = (problem: UnreadTable['problem'], message: string): UnreadTable => ({
@@ -69,42 +79,70 @@ function readMapped(table: TextTable, fields: readonly TableField[], chosen?: Co
   })
   const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
   if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
-  const read = readRows(table, fields, mapping)
+  const read = readRows({ ...table, hasHeadings }, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
 }
 
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
-
-type Values = readonly (string | number | null | undefined)[]
-
-function readRows({ headings, rows, lines }: TextTable, fields: readonly TableField[], mapping: ColumnMapping) {
-  const columns = fields.map((field) => ({ field, values: valuesOf(field, headings, rows, mapping) }))
-  const result: { rows: TableRow[]; leftOut: LeftOutRow[] } = { rows: [], leftOut: [] }
+function readRows(
+  table: TextTable & { hasHeadings: boolean },
+  fields: readonly TableField[],
+  mapping: ColumnMapping,
+): Pick<ReadTable, 'rows' | 'leftOut' | 'doubts'> {
+  const { headings, rows, lines } = table
+  const totals = findTotalRows(table)
+  const columns = readColumns(table, fields, mapping, totals)
+  const result: Pick<ReadTable, 'rows' | 'leftOut'> = { rows: [], leftOut: [] }
+  const used: number[] = []
   for (const [index, cells] of rows.entries()) {
     const faulty = columns.find(({ field, values }) => field.required && (values[index] === undefined || values[index] === null))
-    if (faulty) {
-      const heading = mapping[faulty.field.name] ?? ''
-      const cell = cells[headings.indexOf(heading)] ?? ''
-      const reason =
-        cell === '' || faulty.values[index] === null
-          ? `“${heading}” is empty`
-          : `“${cell.slice(0, 60)}” in “${heading}” is not a ${faulty.field.type}`
-      result.leftOut.push({ line: lines[index] ?? index + 1, reason })
-    } else result.rows.push(Object.fromEntries(columns.map(({ field, values }) => [field.name, values[index] ?? null])))
+    const reason = totals.has(index)
+      ? `“${cells.find((cell) => cell !== '')?.slice(0, 60)}” is a total, not an entry`
+      : faulty && (faulty.faults.get(index) ?? `“${faulty.heading}” is empty`)
+    if (reason !== undefined) result.leftOut.push({ line: lines[index] ?? index + 1, reason })
+    else {
+      used.push(index)
+      result.rows.push(Object.fromEntries(columns.map(({ field, values }) => [field.name, values[index] ?? null])))
+    }
   }
-  return result
+  const doubts = columns.flatMap((column) => [...unusedValues(column, used, lines), ...column.doubts])
+  const places = columns.map(({ field, heading }) => ({ field, column: headings.indexOf(heading) }))
+  return { ...result, doubts: [...doubts, ...findDoubts({ ...table, used, columns: places })] }
 }
 
-function valuesOf(
-  { name, type }: TableField,
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
+interface FieldColumn extends ColumnReading {
+  field: TableField
+  /** Empty if the field has no column. */
+  heading: string
+}
+
+function readColumns(
+  { headings, rows }: TextTable,
+  fields: readonly TableField[],
   mapping: ColumnMapping,
-): Values {
-  const column = headings.indexOf(mapping[name] ?? '')
-  if (column < 0) return []
-  const cells = rows.map((row) => row[column] ?? '')
-  if (type === 'text') return cells.map((cell) => (cell.trim() === '' ? null : cell.trim()))
-  return type === 'number' ? readNumbers(cells) : readDates(cells)
+  totals: ReadonlySet<number>,
+): FieldColumn[] {
+  const columns = fields.map((field) => {
+    const column = headings.indexOf(mapping[field.name] ?? '')
+    return {
+      field,
+      heading: headings[column] ?? '',
+      cells: column < 0 ? [] : rows.map((row, index) => (totals.has(index) ? '' : (row[column] ?? ''))),
+    }
+  })
+  const decimals = new Set(columns.flatMap(({ field, cells }) => (field.type === 'number' ? (decimalOf(cells) ?? []) : [])))
+  const [tableDecimal = null] = decimals.size === 1 ? decimals : []
+  return columns.map(({ field, heading, cells }) => ({ field, heading, ...readColumn({ field, heading, cells, tableDecimal }) }))
+}
+
+/** Maximum number of unusable values that a sentence names. */
+const maxNamedValues = 3
+
+/** Returns the sentence about the values of an optional field that are not used. The values of required fields exclude their rows. */
+function unusedValues({ field, faults }: FieldColumn, used: readonly number[], lines: readonly number[]): string[] {
+  const unused = used.filter((index) => faults.has(index))
+  if (field.required || unused.length === 0) return []
+  const named = unused.slice(0, maxNamedValues).map((index) => `line ${lines[index]}, ${faults.get(index)}`)
+  const more = unused.length > named.length ? `; ${unused.length - named.length} more` : ''
+  return [`Some values are not used: ${named.join('; ')}${more}.`]
 }

@@ -1,15 +1,25 @@
 /** Separator before the fraction of a number. */
-type Decimal = '.' | ','
+export type Decimal = '.' | ','
 
 /** Matches texts that mean "no value", in the languages of the product. */
 const missingPattern =
   /^(?:[-–—.?]+|n\/?a\.?|n\.a\.|#n\/a|null|none|nil|nan|unknown|k\.?\s?a\.?|entf(?:ä|ae)llt|nd|n\.d\.|s\/o|s\.o\.|n\.v\.t\.)$/i
 const currencies = 'USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|BRL|MXN|INR|Fr|kr|zł|R\\$'
+const currencyIn = new RegExp(`(?<!\\p{L})(?:${currencies})(?!\\p{L})|[$€£¥]`, 'iu')
+/** Codes of currency symbols that stand for one currency. */
+const symbolCodes: Record<string, string> = { '€': 'EUR', '£': 'GBP', R$: 'BRL', zł: 'PLN', Fr: 'CHF' }
 const affixPattern = new RegExp(`^(?:${currencies}|[$€£¥])\\s*|\\s*(?:${currencies}|[$€£¥]|%)$`, 'gi')
 /** Maximum length of a cell that is read as a number or a date, in characters. */
 const maxValueLength = 40
 
 export const isMissing = (cell: string): boolean => cell.trim() === '' || missingPattern.test(cell.trim())
+
+/** Returns the currency in a cell as its code, or as its symbol if several currencies have it; null if there is none. */
+export function currencyOf(cell: string): string | null {
+  const found = cell.length > maxValueLength ? undefined : currencyIn.exec(cell)?.[0]
+  if (found === undefined) return null
+  return symbolCodes[found] ?? found.toUpperCase()
+}
 
 interface NumberText {
   isNegative: boolean
@@ -50,53 +60,69 @@ function decimalShownBy(digits: string): Decimal | null {
   return fraction === 3 && integerPart.length <= 3 && !/^0/.test(integerPart) ? null : separator
 }
 
+/** Returns the decimal separators that numbers in a column show. */
+export const decimalsIn = (cells: readonly string[]): Decimal[] =>
+  cells.flatMap((cell) => (isMissing(cell) ? [] : (decimalShownBy(numberText(cell)?.digits ?? '') ?? [])))
+
+/** Returns the decimal separator that most numbers in a column show, or null if none shows it. */
+export function decimalOf(cells: readonly string[]): Decimal | null {
+  const shown = decimalsIn(cells)
+  const points = shown.filter((decimal) => decimal === '.').length
+  if (shown.length === 0) return null
+  return points * 2 >= shown.length ? '.' : ','
+}
+
 /**
- * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. All cells have the same format, which is
- * detected from unambiguous numbers. A missing value becomes null, and a text that is not a number becomes undefined.
- * @param defaultDecimal decimal separator for a column that has no unambiguous number; if absent, three digits after a separator are
- * thousands
+ * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. Most numbers show their decimal separator; the others
+ * have that of most numbers in the column. A missing value becomes null, and a text that is not a number becomes undefined.
+ * @param defaultDecimal decimal separator for a column in which no number shows it; if null, three digits after a separator are thousands
  */
-export function readNumbers(cells: readonly string[], defaultDecimal?: Decimal): (number | null | undefined)[] {
-  const texts = cells.map((cell) => (isMissing(cell) ? null : numberText(cell)))
-  const decimalCounts: Record<Decimal, number> = { '.': 0, ',': 0 }
-  for (const text of texts) {
-    const decimal = text && decimalShownBy(text.digits)
-    if (decimal) decimalCounts[decimal] += 1
-  }
-  const decimal =
-    decimalCounts['.'] === decimalCounts[',']
-      ? decimalCounts['.'] === 0
-        ? (defaultDecimal ?? null)
-        : '.'
-      : decimalCounts['.'] > decimalCounts[',']
-        ? '.'
-        : ','
-  return texts.map((text, index) => {
-    if (text === null) return isMissing(cells[index] ?? '') ? null : undefined
-    const digits = decimal === null ? text.digits.replace(/[.,]/g, '') : withPoint(text.digits, decimal)
+export function readNumbers(cells: readonly string[], defaultDecimal: Decimal | null = null): (number | null | undefined)[] {
+  const decimal = decimalOf(cells) ?? defaultDecimal
+  return cells.map((cell) => {
+    if (isMissing(cell)) return null
+    const text = numberText(cell)
+    const digits = text && plainDigits(text.digits, decimalShownBy(text.digits) ?? decimal)
+    if (!text || digits === null) return undefined
     const number = Number(digits)
     if (!Number.isFinite(number)) return undefined
     return text.isNegative ? -number : number
   })
 }
 
-/** Removes thousands separators and uses a point as decimal separator. */
-function withPoint(digits: string, decimal: Decimal): string {
+/** Returns the first number of three digits after a separator, such as `1.200`, whose reading depends on the format; null if there is none. */
+export const ambiguousNumber = (cells: readonly string[]): string | null =>
+  cells.find((cell) => {
+    const digits = isMissing(cell) ? '' : (numberText(cell)?.digits ?? '')
+    return /[.,]/.test(digits) && decimalShownBy(digits) === null
+  }) ?? null
+
+/** Removes thousands separators and uses a point as decimal separator. Returns null if the separators do not fit the format. */
+function plainDigits(digits: string, decimal: Decimal | null): string | null {
+  if (decimal === null) return digits.replace(/[.,]/g, '')
+  const [integer = '', fraction, ...rest] = digits.split(decimal)
   const grouping = decimal === '.' ? ',' : '.'
-  return digits.replaceAll(grouping, '').replace(decimal, '.')
+  // Indian numbers have groups of two digits: `1,23,456`.
+  const [first = '', ...groups] = integer.split(grouping)
+  const isGrouped =
+    groups.length === 0 || (first.length <= 3 && groups.every((group) => /^\d{2,3}$/.test(group)) && groups.at(-1)?.length === 3)
+  if (rest.length > 0 || !isGrouped || fraction?.includes(grouping)) return null
+  return [first, ...groups].join('') + (fraction === undefined ? '' : `.${fraction}`)
 }
 
-const isoPattern = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
-const dayPattern = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?$/
+const isoPattern = /^((?:19|20|21)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
+const dayPattern = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20|21)\d{2}|\d{2})(?:[T ,].*)?$/
 
 /**
  * Reads the dates in a column as `2026-03-09`. With dots, the day comes first. With other separators, a number above 12 in the
- * column shows the position of the day; otherwise the month comes first. A missing value becomes null, and a text that is not a
- * date becomes undefined.
+ * column shows the position of the day. A missing value becomes null, and a text that is not a date becomes undefined.
+ * @param defaultDayFirst order if no date in the column shows it
  */
-export function readDates(cells: readonly string[]): (string | null | undefined)[] {
+export function readDates(cells: readonly string[], defaultDayFirst = false): (string | null | undefined)[] {
   const parts = cells.map((cell) => (cell.length > maxValueLength ? null : dayPattern.exec(cell.trim())))
-  const isDayFirst = parts.some((part) => part !== null && (part[2] === '.' || Number(part[1]) > 12))
+  const showsDayFirst = parts.some((part) => part !== null && (part[2] === '.' || Number(part[1]) > 12))
+  const showsMonthFirst = parts.some((part) => part !== null && Number(part[3]) > 12)
+  const isDayFirst = showsDayFirst || (defaultDayFirst && !showsMonthFirst)
   return cells.map((cell, index) => {
     if (isMissing(cell)) return null
     const iso = cell.length > maxValueLength ? null : isoPattern.exec(cell.trim())
@@ -106,6 +132,13 @@ export function readDates(cells: readonly string[]): (string | null | undefined)
     const [first, second, year] = [Number(part[1]), Number(part[3]), Number(part[4])]
     return dateOf(year < 100 ? 2000 + year : year, isDayFirst ? second : first, isDayFirst ? first : second)
   })
+}
+
+/** Returns the first date whose day and month could be exchanged, such as `03/04/2026`, if no date in the column shows the order. */
+export function ambiguousDate(cells: readonly string[]): string | null {
+  const parts = cells.map((cell) => (cell.length > maxValueLength ? null : dayPattern.exec(cell.trim()))).filter((part) => part !== null)
+  if (parts.some((part) => part[2] === '.' || Number(part[1]) > 12 || Number(part[3]) > 12)) return null
+  return parts.find((part) => part[1] !== part[3])?.[0] ?? null
 }
 
 function dateOf(year: number, month: number, day: number): string | undefined {

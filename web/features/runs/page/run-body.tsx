@@ -41,6 +41,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   const sourceCard = useRef<HTMLDivElement>(null)
   const hasSupport = run.support !== null || (approvals.data ?? []).some(({ support }) => support !== null)
   const pending = approvals.data?.filter(({ status }) => status === 'pending') ?? []
+  const shownTexts = [...(run.output?.parts ?? []).map(({ value }) => value), ...pending.map(({ shown }) => shown)]
   const decidable = useQuery({
     ...decidableApprovalsQuery(userId, run.id),
     enabled: !isEnded && pending.length > 0,
@@ -71,7 +72,9 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
             footer={isOwn && run.status === 'succeeded' && !run.is_test && !run.uses_sample ? <RateRun run={run} /> : undefined}
           />
         )}
-        {rows?.some(({ kind, status }) => kind === 'table' && status === 'succeeded') && <UsedColumns run={run} isOwn={isOwn} />}
+        {rows?.some(({ kind, status }) => kind === 'table' && status === 'succeeded') && (
+          <UsedColumns run={run} isOwn={isOwn} shownTexts={shownTexts} />
+        )}
         {run.is_test && rows && <HeldBackList steps={rows} isEnded={isEnded} />}
         <Steps run={run} query={steps} />
         {sources.length > 0 && (

@@ -19,7 +19,7 @@ export function columnChoicesQuery(configurationId: string) {
 
 export const deleteColumnChoice = (id: string) => request((supabase) => supabase.from('column_choices').delete().eq('id', id))
 
-/** Fetches the columns that a run used, by step. */
+/** Fetches the columns that a run used, by step, and the notes on its data. */
 export function usedColumnsQuery(runId: string) {
   return queryOptions({
     queryKey: [...runKey(runId), 'columns'],
@@ -27,14 +27,19 @@ export function usedColumnsQuery(runId: string) {
       const { data } = await request((supabase) =>
         supabase
           .from('workflow_run_steps')
-          .select('name, columns:output->columns, remembered:output->columns_remembered')
+          .select('name, columns:output->columns, remembered:output->columns_remembered, notes:output->>notes')
           .eq('run_id', runId)
           .eq('kind', 'table')
           .eq('status', 'succeeded')
           .order('position')
           .limit(10),
       )
-      return data.map(({ name, columns, remembered }) => ({ name, columns: recordOf(columns), isRemembered: remembered === true }))
+      return data.map(({ name, columns, remembered, notes }) => ({
+        name,
+        columns: recordOf(columns),
+        isRemembered: remembered === true,
+        notes,
+      }))
     },
     staleTime: 0,
   })

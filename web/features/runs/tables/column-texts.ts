@@ -1,6 +1,7 @@
 /** Texts about the columns of a run's table. */
 export const columnTexts = {
   used: 'Columns used',
+  notes: 'Check the data',
   remembered: 'Chosen in an earlier run.',
   saved: 'Columns',
   savedHelp: 'Chosen in an earlier run, and used for tables with these headings.',

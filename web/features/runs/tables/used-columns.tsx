@@ -7,8 +7,15 @@ import type { Run } from '../run-queries.ts'
 import { usedColumnsQuery } from './column-queries.ts'
 import { columnsText, columnTexts } from './column-texts.ts'
 
-/** Shows which columns of its table a run used. The run must have a table step that succeeded. */
-export function UsedColumns({ run, isOwn }: { run: Run; isOwn: boolean }) {
+interface UsedColumnsProps {
+  run: Run
+  isOwn: boolean
+  /** Texts that the page shows. Notes that they contain are not repeated. */
+  shownTexts: readonly unknown[]
+}
+
+/** Shows which columns of its table a run used, and the notes on its data. The run must have a table step that succeeded. */
+export function UsedColumns({ run, isOwn, shownTexts }: UsedColumnsProps) {
   const { data: usedColumns } = useQuery(usedColumnsQuery(run.id))
   const { data: definition } = useQuery(definitionOfRunQuery(run.definition_hash))
   const steps = definition ? tableSteps(definition.steps) : []
@@ -16,7 +23,16 @@ export function UsedColumns({ run, isOwn }: { run: Run; isOwn: boolean }) {
     const text = columnsText(steps.find((step) => step.name === name)?.fields ?? [], columns)
     return text === '' ? [] : [{ name, text, isRemembered }]
   })
-  return lines.map(({ name, text, isRemembered }) => (
+  const notes = (usedColumns ?? [])
+    .flatMap((step) => step.notes ?? [])
+    .filter((text) => !shownTexts.some((shown) => typeof shown === 'string' && shown.includes(text)))
+  const shownNotes = notes.map((text) => (
+    <p key={text} className="wrap-anywhere rounded-card bg-warning-soft px-5 py-3 text-sm text-warning">
+      <span className="font-medium">{columnTexts.notes}: </span>
+      <bdi>{text}</bdi>
+    </p>
+  ))
+  const shownLines = lines.map(({ name, text, isRemembered }) => (
     <p key={name} className="wrap-anywhere rounded-card border border-line px-5 py-3 text-sm">
       <span className="font-medium">{columnTexts.used}: </span>
       <bdi>{text}</bdi>
@@ -35,4 +51,10 @@ export function UsedColumns({ run, isOwn }: { run: Run; isOwn: boolean }) {
       )}
     </p>
   ))
+  return (
+    <>
+      {shownNotes}
+      {shownLines}
+    </>
+  )
 }

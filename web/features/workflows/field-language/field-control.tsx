@@ -14,12 +14,11 @@ export type FieldsControl<Answers> = Control<FormValues, unknown, Answers>
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Returns the help text of a field. For a number, it includes the minimum and maximum. */
-function helpOf(field: ConfigurationField): string | undefined {
-  if (field.kind !== 'number') return field.help
-  const rangeText = `Whole number from ${count.format(field.min)} to ${count.format(field.max)}.`
-  return field.help ? `${field.help} ${rangeText}` : rangeText
-}
+const joined = (...texts: readonly (string | undefined)[]): string | undefined => texts.filter(Boolean).join(' ') || undefined
+
+/** Returns the minimum and maximum of a number as text. */
+const rangeOf = (field: ConfigurationField): string | undefined =>
+  field.kind === 'number' ? `Whole number from ${count.format(field.min)} to ${count.format(field.max)}.` : undefined
 
 const inputTypes = { url: 'url', email: 'email' } as const
 
@@ -72,13 +71,16 @@ interface FieldControlOptions<Answers> {
   control: FieldsControl<Answers>
   /** True if the text is a table, which can also come from a file. */
   isTable?: boolean
+  /** Text after the help of the field. */
+  note?: string | undefined
 }
 
 /** A field of a form with its label, control, help text and error. */
-export function FieldControl<Answers>({ field, control, isTable = false }: FieldControlOptions<Answers>) {
+export function FieldControl<Answers>({ field, control, isTable = false, note }: FieldControlOptions<Answers>) {
   const { field: binding, fieldState } = useController({ name: field.name, control })
   if (isTable && field.kind === 'textarea') {
-    const { label, help, required, placeholder, max } = field
+    const { label, required, placeholder, max } = field
+    const help = joined(field.help, note)
     const value = typeof binding.value === 'string' ? binding.value : ''
     return <TableField {...{ label, help, required, placeholder, max }} {...binding} value={value} error={fieldState.error?.message} />
   }
@@ -87,7 +89,7 @@ export function FieldControl<Answers>({ field, control, isTable = false }: Field
       label={field.label}
       required={field.required}
       // The error message of a number already contains the minimum and maximum.
-      help={fieldState.error ? field.help : helpOf(field)}
+      help={joined(field.help, fieldState.error ? undefined : rangeOf(field), note)}
       error={fieldState.error?.message}
       aside={field.kind === 'number' ? field.unit : undefined}
     >

@@ -10,14 +10,16 @@ interface FieldListProps<Answers> {
   control: FieldsControl<Answers>
   /** Names of the fields that contain a table. */
   tables?: ReadonlySet<string>
+  /** Texts after the help of fields, by name. */
+  notes?: ReadonlyMap<string, string>
 }
 
-export function FieldList<Answers>({ fields, control, tables }: FieldListProps<Answers>) {
+export function FieldList<Answers>({ fields, control, tables, notes }: FieldListProps<Answers>) {
   return (
     <div className="flex flex-col gap-6">
       {fields.map((field, index) => (
         <Fragment key={field.name}>
-          <FieldControl field={field} control={control} isTable={tables?.has(field.name) ?? false} />
+          <FieldControl field={field} control={control} isTable={tables?.has(field.name) ?? false} note={notes?.get(field.name)} />
           {index % groupSize === groupSize - 1 && index < fields.length - 1 && <hr className="border-line" />}
         </Fragment>
       ))}

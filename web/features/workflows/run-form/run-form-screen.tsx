@@ -98,7 +98,15 @@ function RunFormOrRequirement({ userId, workflow, definition, configuration }: R
         </Link>
       </RequirementCard>
     )
-  return <RunForm userId={userId} workflowId={workflow.id} configurationId={configuration.id} definition={definition} />
+  return (
+    <RunForm
+      userId={userId}
+      workflow={workflow}
+      configurationId={configuration.id}
+      answers={recordOf(configuration.configuration_data)}
+      definition={definition}
+    />
+  )
 }
 
 /** Returns the reason why a configuration cannot run, or null if it can. */

@@ -2,6 +2,7 @@ import { Info, Play } from 'lucide-react'
 import { useId } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { tableInputs } from '../../../../contracts/runs/table-file.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardFooter } from '../../../ui/card/card.tsx'
@@ -11,18 +12,29 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { RunPauseNotice } from '../../runs/run-pause-notice.tsx'
 import { RememberedColumns } from '../../runs/tables/remembered-columns.tsx'
 import { FieldList } from '../field-language/field-list.tsx'
+import { dataSourceOf, replacedInputText } from '../field-notes/data-source.ts'
+import { useModelNotes } from '../field-notes/use-model-notes.ts'
+import { labelOfField } from '../triggers/schedule-rules.ts'
+import type { Workflow } from '../workflow-queries.ts'
 import { useRunForm } from './use-run-form.ts'
 
 interface RunFormProps {
   userId: string
-  workflowId: string
+  workflow: Pick<Workflow, 'id' | 'category'>
   configurationId: string
+  /** Values of the configuration. */
+  answers: Record<string, unknown>
   definition: WorkflowDefinition
 }
 
 /** A form for the input of a run. It starts with the workflow's sample input. */
 export function RunForm(props: RunFormProps) {
-  const { form, draft, isTest, setTest, isStarting, submit, prefetchCheck, isSample, fillSample, empty } = useRunForm(props)
+  const { form, draft, isTest, setTest, isStarting, submit, prefetchCheck, isSample, fillSample, empty } = useRunForm({
+    ...props,
+    workflowId: props.workflow.id,
+  })
+  const tables = tableInputs(props.definition)
+  const notes = useInputNotes(props, tables)
   return (
     <Card>
       <form noValidate aria-label="Run" onFocus={prefetchCheck} onSubmit={submit}>
@@ -44,7 +56,7 @@ export function RunForm(props: RunFormProps) {
               </Button>
             )}
           </div>
-          <FieldList fields={props.definition.input} control={form.control} tables={tableInputs(props.definition)} />
+          <FieldList fields={props.definition.input} control={form.control} tables={tables} notes={notes} />
           <RememberedColumns configurationId={props.configurationId} definition={props.definition} />
         </CardContent>
         <CardFooter className="justify-between gap-x-6 gap-y-3 border-line border-t pt-5 sm:px-6">
@@ -57,6 +69,15 @@ export function RunForm(props: RunFormProps) {
       </form>
     </Card>
   )
+}
+
+/** Returns the texts for input fields that a run does not use, by name: without a language model, or because a data source replaces them. */
+function useInputNotes({ definition, answers, workflow }: RunFormProps, tables: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const modelNotes = useModelNotes(definition, 'input')
+  const source = dataSourceOf(definition, answers)
+  if (!source?.isSet) return modelNotes
+  const text = replacedInputText(labelOfField(configurationFieldsOf(workflow.category), source.field))
+  return new Map([...modelNotes, ...Array.from(tables, (name) => [name, text] as const)])
 }
 
 function TestSwitch({ isTest, onChange }: { isTest: boolean; onChange: (next: boolean) => void }) {

@@ -11,6 +11,7 @@ import { Label } from '../../../ui/form/label.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { FieldList } from '../field-language/field-list.tsx'
+import { ScheduleInputNote } from './schedule-input-note.tsx'
 import { previewQuery, type Timing } from './schedule-queries.ts'
 import { ScheduleTiming } from './schedule-timing.tsx'
 import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.ts'
@@ -37,15 +38,9 @@ export function ScheduleForm(props: ScheduleFormOptions) {
       <ScheduleTiming schedule={schedule} change={change} configuredFrequency={props.configuredFrequency} />
       <NextRuns timing={timing} isOn={schedule.is_active} anchor={isRunning ? (props.saved?.anchor ?? null) : null} />
       <section aria-label="Input" className="flex flex-col gap-4 border-line border-t pt-5">
-        <div>
+        <div className="flex flex-col gap-1.5">
           <h3 className="font-medium text-sm">Input</h3>
-          <p className="text-muted text-sm">
-            {isOnlyNew
-              ? 'Every scheduled run reads this same input again and reports only the rows that are new or changed.'
-              : 'Every scheduled run uses this same input.'}{' '}
-            To process new items each time, start runs from your systems through the webhook endpoint, or enter a data source in the
-            configuration if the workflow has one. Scheduled runs are real runs: results are sent and counted.
-          </p>
+          <ScheduleInputNote hasTable={props.tables.size > 0} isOnlyNew={isOnlyNew} source={props.source} />
         </div>
         <DraftNotice draft={draft} />
         {props.tables.size > 0 && <RowChoice isOnlyNew={schedule.only_new_rows} onChange={(only_new_rows) => change({ only_new_rows })} />}

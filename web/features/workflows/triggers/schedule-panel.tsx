@@ -3,6 +3,7 @@ import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { definitionQuery } from '../../runs/definition-query.ts'
+import { dataSourceOf } from '../field-notes/data-source.ts'
 import { workflowQuery } from '../workflow-queries.ts'
 import type { PanelProps } from './panel-props.ts'
 import { PanelState } from './panel-state.tsx'
@@ -17,12 +18,12 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
   const { data: workflow } = useQuery(workflowQuery(workflowId))
   const fields = workflow ? configurationFieldsOf(workflow.category) : []
   const renderForm = (workflowDefinition: WorkflowDefinition) => {
-    const source = frequencyOf(workflowDefinition.schedule, answers)
-    if (source.field !== null && source.frequency === null)
+    const { field, frequency } = frequencyOf(workflowDefinition.schedule, answers)
+    const source = dataSourceOf(workflowDefinition, answers)
+    if (field !== null && frequency === null)
       return (
         <p className="text-sm">
-          “{labelOfField(fields, source.field)}” in the form above sets how often this workflow runs. Set it and save, then choose a time
-          here.
+          “{labelOfField(fields, field)}” in the form above sets how often this workflow runs. Set it and save, then choose a time here.
         </p>
       )
     return (
@@ -35,9 +36,8 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
             input={workflowDefinition.input}
             tables={tableInputs(workflowDefinition)}
             saved={saved}
-            configuredFrequency={
-              source.field === null ? null : { frequency: source.frequency ?? '', label: labelOfField(fields, source.field) }
-            }
+            source={source && { label: labelOfField(fields, source.field), isSet: source.isSet }}
+            configuredFrequency={field === null ? null : { frequency: frequency ?? '', label: labelOfField(fields, field) }}
           />
         )}
       </PanelState>

@@ -19,6 +19,8 @@ export interface ScheduleFormOptions {
   input: readonly ConfigurationField[]
   /** Names of the fields that contain a table. */
   tables: ReadonlySet<string>
+  /** Label of the configuration field for a data source, and whether it has a value; null if the workflow has none. */
+  source: { label: string; isSet: boolean } | null
   saved: Schedule | null
   /** Frequency that the configuration sets, and the label of its field; null if the user sets it here. */
   configuredFrequency: { frequency: string; label: string } | null

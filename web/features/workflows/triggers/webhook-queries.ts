@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 
+/** Interval at which the first use of an endpoint is looked for while its panel is open. */
+const unusedIntervalMs = 5000
+
 /** Fetches the webhook endpoint of a configuration, without its secret; null if there is none. */
 export function webhookEndpointQuery(configurationId: string) {
   return queryOptions({
@@ -12,6 +15,7 @@ export function webhookEndpointQuery(configurationId: string) {
       return data
     },
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.last_used_at === null ? unusedIntervalMs : false),
   })
 }
 

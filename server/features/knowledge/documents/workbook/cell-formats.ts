@@ -95,14 +95,25 @@ function serialDays(number: number, format: CellFormat | undefined, uses1904: bo
   return number >= 1 && number < firstExactDay ? number + 1 : number
 }
 
-/** Returns a stored value in an unambiguous form: dates as `2026-03-09`, times as `14:30`, percentages as `12.5%`. */
+/** Returns the currency or unit that a number format shows, such as `€` or `kg`; null if it shows none. */
+function unitOf(format: CellFormat | undefined): string | null {
+  const tokens = format?.display?.sections[0]?.tokens ?? []
+  const text = tokens.flatMap(({ kind, text: shown }) => (kind === 'text' ? [shown] : [])).join('')
+  return /^\s*([\p{L}€£¥$]{1,12}[²³]?)\s*$/u.exec(text)?.[1] ?? null
+}
+
+/**
+ * Returns a stored value in an unambiguous form: dates as `2026-03-09`, times as `14:30`, percentages as `12.5%`, other numbers with the
+ * unit of their format, as `1234.5 kg`.
+ */
 export function displayedValue(value: string, format: CellFormat | undefined, uses1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
   if (format?.isPercent) return `${plainNumber(number * 100)}%`
   const days = serialDays(number, format, uses1904)
-  if (!format || (!format.hasDate && !format.hasTime) || days < 0 || days > maxDays) return plainNumber(number)
-  return displayedTime(days, format)
+  if (format && (format.hasDate || format.hasTime)) return days < 0 || days > maxDays ? plainNumber(number) : displayedTime(days, format)
+  const unit = unitOf(format)
+  return unit === null ? plainNumber(number) : `${plainNumber(number)} ${unit}`
 }
 
 function displayedTime(days: number, { hasDate, hasTime }: CellFormat): string {

@@ -59,7 +59,7 @@ export function MappingField({ field, source, values, result, error, onChange }:
         />
       )}
       {result !== '' && (
-        <p dir="auto" className="wrap-anywhere line-clamp-2 text-muted text-sm" title={result.slice(0, 500)}>
+        <p dir="auto" className="wrap-anywhere line-clamp-2 whitespace-pre-line text-muted text-sm" title={result.slice(0, 500)}>
           {result}
         </p>
       )}

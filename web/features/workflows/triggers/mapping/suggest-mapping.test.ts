@@ -31,6 +31,15 @@ it('suggests no path for a field without a matching value', () => {
   expect(suggestMapping(fields, { days: 'soon', reply_to: 'Ada', plan: { tier: 'gold' } })).toEqual({})
 })
 
+it('suggests a list of records, or a text with several lines, for the field for longer texts', () => {
+  const table = fields.slice(0, 1)
+  expect(suggestMapping(table, { event: 'stock', payload: { lignes: [{ produit: 'Café' }], total: 1 } })).toEqual({
+    message: { path: ['payload', 'lignes'] },
+  })
+  expect(suggestMapping(table, { auteur: 'Zoé', inventaire: 'Produit;Stock\nCafé;4' })).toEqual({ message: { path: ['inventaire'] } })
+  expect(suggestMapping(table, { auteur: 'Zoé', inventaire: 'Café' })).toEqual({ message: { path: [] } })
+})
+
 it('suggests the whole body for a text or a list', () => {
   expect([suggestMapping(fields, 'Hello'), suggestMapping(fields, [{ a: 1 }])]).toEqual([
     { message: { path: [] } },

@@ -24,13 +24,13 @@ const wordsOf = (name: string): string[] =>
 const groupsOf = (words: readonly string[]) => synonyms.filter((group) => [...words, words.join('')].some((word) => group.includes(word)))
 
 /** Points for a path. The name has a higher weight than the type. A value of the wrong type excludes the path. */
-const points = { name: 100, path: 80, synonym: 40, sharedWord: 30, format: 25, longText: 10 } as const
+const points = { name: 100, path: 80, synonym: 40, sharedWord: 30, format: 25, records: 25, lines: 25, longText: 10 } as const
 /** Minimum number of points of a suggested path. */
 const minPoints = 25
 
 /**
  * Suggests a source for each input field: the path with the best-matching name and value. Each path is used at most once. A body that is a
- * text or list is used as a whole for the first field for longer texts.
+ * text or list, or in which no value matches, is used as a whole for the first field for longer texts.
  */
 export function suggestMapping(fields: readonly ConfigurationField[], body: unknown): EndpointMapping {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return mappingByNames(fields, body)
@@ -47,8 +47,14 @@ export function suggestMapping(fields: readonly ConfigurationField[], body: unkn
     mapping[field.name] = { path: value.path }
     used.add(key)
   }
-  return mapping
+  if (Object.keys(mapping).length > 0) return mapping
+  const byNames = mappingByNames(fields, body)
+  const usesWholeBody = Object.values(byNames).every((source) => 'path' in source && source.path.length === 0)
+  return usesWholeBody ? byNames : {}
 }
+
+const isRecords = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null)
 
 function scoreOf(field: ConfigurationField, { path, value }: BodyValue): number {
   if (!hasFittingType(field, value)) return 0
@@ -65,6 +71,9 @@ function scoreOf(field: ConfigurationField, { path, value }: BodyValue): number 
     (sharedGroup ? points.synonym : 0) +
     (sharedWord ? points.sharedWord : 0) +
     (hasFormat(field, value) ? points.format : 0) +
+    // A list of records is a table, and a text with several lines is a table or a message.
+    (field.kind === 'textarea' && isRecords(value) ? points.records : 0) +
+    (field.kind === 'textarea' && typeof value === 'string' && /\S\r?\n\s*\S/.test(value) ? points.lines : 0) +
     (isLong ? points.longText : 0)
   )
 }

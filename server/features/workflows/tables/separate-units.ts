@@ -1,0 +1,37 @@
+import { isMissing } from './read-values.ts'
+
+/** Matches a number with a unit: `12 kg`, `3t`, `4 Paletten`. Ordinals and times of day have no unit. */
+const quantityPattern = /^([(+−–-]?\s?\d[\d.,’' ]*?)(?:\s+(\p{L}{1,12})[.²³]?|(kg|g|t|lb|l|ml|km|m|cm|mm|h|min|pcs|stk|kwh|mwh))$/iu
+const noUnit = /^(?:am|pm|uhr|usd|eur|gbp|chf|jpy|cad|aud|sek|nok|dkk|pln|brl|mxn|inr|fr|kr|zł)$/i
+
+interface Units {
+  /** The cells without the unit that most of them have. Cells with another unit are unchanged. */
+  cells: string[]
+  /** That unit; null if no cell has one. */
+  unit: string | null
+  /** The units of other cells, by index. */
+  others: Map<number, string>
+}
+
+/** Removes the unit from the quantities in a column. */
+export function separateUnits(cells: readonly string[]): Units {
+  const quantities = cells.map((cell) => (isMissing(cell) ? null : quantityOf(cell)))
+  const counts = new Map<string, number>()
+  for (const quantity of quantities) if (quantity) counts.set(quantity.unit, (counts.get(quantity.unit) ?? 0) + 1)
+  const [unit = null] = [...counts].sort(([, first], [, second]) => second - first)[0] ?? []
+  const others = new Map<number, string>()
+  const plain = cells.map((cell, index) => {
+    const quantity = quantities[index]
+    if (!quantity) return cell
+    if (quantity.unit === unit) return quantity.number
+    others.set(index, quantity.unit)
+    return cell
+  })
+  return { cells: plain, unit, others }
+}
+
+function quantityOf(cell: string): { number: string; unit: string } | null {
+  const [, number, separate, attached] = quantityPattern.exec(cell.trim().slice(0, 41)) ?? []
+  const unit = (separate ?? attached)?.toLowerCase()
+  return number === undefined || unit === undefined || noUnit.test(unit) ? null : { number, unit }
+}

@@ -1,0 +1,73 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+
+/**
+ * `none`: a setting changes nothing while no language model is connected. `part`: it is a parameter of several texts, and applies only to
+ * some of them.
+ */
+export type EffectWithoutModel = 'none' | 'part'
+
+/** Texts below a field, for each effect. */
+export const effectWithoutModelTexts: Record<EffectWithoutModel, string> = {
+  none: 'Has no effect until a language model is connected.',
+  part: 'Applies to only some of the texts until a language model is connected.',
+}
+
+type Source = 'config' | 'input'
+
+const namesIn = (source: Source, part: unknown): Set<string> =>
+  new Set(Array.from(JSON.stringify(part ?? null).matchAll(new RegExp(`\\b${source}\\.([a-z][a-z0-9_]*)`, 'g')), ([, name = '']) => name))
+
+const withNested = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) => {
+    if (step.kind === 'condition') return [step, ...withNested([...step.steps, ...(step.else ?? [])])]
+    return step.kind === 'for_each' ? [step, ...withNested(step.steps)] : [step]
+  })
+
+interface StepParts {
+  /** Instructions to a language model. */
+  wording: unknown
+  /** Parameters of a text that only a language model follows. */
+  parameters: unknown
+  /** Parts that have an effect without a language model, too. */
+  others: unknown
+}
+
+function partsOf(step: Step): StepParts {
+  const none = { wording: null, parameters: null }
+  if (step.kind === 'condition') return { ...none, others: [step.when, step.if] }
+  if (step.kind === 'for_each') return { ...none, others: [step.when, step.items, step.batch_size] }
+  if (step.kind !== 'generate') return { ...none, others: step }
+  const { instructions, temperature, max_words, ...others } = step
+  // Without a model, a letter or reply that has no document becomes a brief, which has no word limit.
+  const isBrief = step.task.kind === 'draft' && step.task.form !== 'report' && step.task.document === undefined
+  return {
+    wording: instructions,
+    parameters: isBrief ? [temperature, max_words] : temperature,
+    others: isBrief ? others : [others, max_words],
+  }
+}
+
+/**
+ * Returns the fields of the configuration or of the input that do nothing, or less, while no language model is connected, by name.
+ * The steps of the definition that read a field decide.
+ */
+export function effectsWithoutModel(
+  { steps, schedule, priority, output }: Pick<WorkflowDefinition, 'steps' | 'schedule' | 'priority' | 'output'>,
+  source: Source,
+): Map<string, EffectWithoutModel> {
+  const parts = withNested(steps).map(partsOf)
+  const namesOf = (part: keyof StepParts) =>
+    namesIn(
+      source,
+      parts.map((step) => step[part]),
+    )
+  const others = namesOf('others').union(namesIn(source, [schedule, priority, output]))
+  const parameters = namesOf('parameters')
+  const effects = new Map<string, EffectWithoutModel>()
+  for (const name of namesOf('wording').union(parameters)) {
+    if (!others.has(name)) effects.set(name, 'none')
+    else if (parameters.has(name)) effects.set(name, 'part')
+  }
+  return effects
+}
