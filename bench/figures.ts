@@ -18,10 +18,10 @@ export function figuresOf(latencies: readonly number[], seconds: number, failed:
 export async function measure(concurrency: number, seconds: number, operation: (lane: number) => Promise<boolean>): Promise<Figures> {
   let latencies: number[] = []
   let failed = 0
-  const run = async (duration: number) => {
+  const run = async (durationSeconds: number) => {
     latencies = []
     failed = 0
-    const end = performance.now() + duration * 1000
+    const end = performance.now() + durationSeconds * 1000
     const loop = async (lane: number) => {
       for (let startedAt = performance.now(); startedAt < end; startedAt = performance.now()) {
         if (!(await operation(lane))) failed += 1

@@ -103,12 +103,12 @@ ${markdownTable(['screen', 'kB', 'budget kB', 'met', 'files'], scripts)}
 
 export function renderFirstPaint(rows: readonly PaintRow[]): string {
   const ms = (value: number) => rounded(value)
-  const cells = rows.map(({ route, requests, largestPaint, slowFirstPaint, slowLargestPaint }) => [
+  const cells = rows.map(({ route, requests, largestPaintMs, slowFirstPaintMs, slowLargestPaintMs }) => [
     route,
     String(requests),
-    ms(largestPaint),
-    ms(slowFirstPaint),
-    ms(slowLargestPaint),
+    ms(largestPaintMs),
+    ms(slowFirstPaintMs),
+    ms(slowLargestPaintMs),
   ])
   return `## First paint
 

@@ -12,7 +12,7 @@ function machine(): string {
 }
 
 /** Adds the date of the measurement and a description of the machine below a section's heading. */
-export function dated(section: string, at: Date): string {
+export function addMeasurementDate(section: string, at: Date): string {
   const [heading = '', ...bodyLines] = section.trim().split('\n')
   return [heading, '', `*Measured on ${at.toISOString().slice(0, 10)}: ${machine()}.*`, ...bodyLines].join('\n')
 }

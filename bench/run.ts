@@ -6,7 +6,7 @@ import { startEmbeddedCluster } from '../server/platform/database/embedded/clust
 import { makeLogger } from '../server/platform/logging/log.ts'
 import { startServerProcess } from '../server/testing/processes/server-process.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
-import { dated, replaceSection } from './report.ts'
+import { addMeasurementDate, replaceSection } from './report.ts'
 import { type Section, sections } from './sections.ts'
 
 const requested = process.argv.slice(2)
@@ -47,7 +47,7 @@ let report = requested.length === 0 ? '' : await readFile(readme, 'utf8').catch(
 for (const section of sections) {
   if (requested.length > 0 && !requested.includes(section.name)) continue
   process.stdout.write(`${section.name} ...\n`)
-  const text = dated(await measure(section), new Date())
+  const text = addMeasurementDate(await measure(section), new Date())
   process.stdout.write(`\n${text}\n\n`)
   report = replaceSection(report, text)
   await writeFile(readme, report)

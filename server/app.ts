@@ -78,7 +78,19 @@ function addConfiguration(app: App, { configAt }: Services): void {
 }
 
 function mountAuth(app: App, mount: Mount, services: Services): void {
-  const { settings, database, tokens, signingKeys, refreshTokens, passwords, publicUrl, outbound, authMail: mail, gateway, log } = services
+  const {
+    settings,
+    database,
+    tokens,
+    signingKeys,
+    refreshTokens,
+    passwords,
+    publicUrl,
+    outbound,
+    authOutbox: outbox,
+    gateway,
+    log,
+  } = services
   app.use('/auth/v1/*', gateway)
   mount(app, '/auth/v1', async () => {
     const { makeAuthRoutes } = await import('./wire/auth/routes.ts')
@@ -91,7 +103,7 @@ function mountAuth(app: App, mount: Mount, services: Services): void {
       passwords,
       publicUrl,
       outbound,
-      mail,
+      outbox,
       log,
     })
   })

@@ -13,7 +13,7 @@ const suffix = process.platform === 'win32' ? '.cmd' : ''
 
 /** Path of the project's own Node 24, which npm installs as a package. */
 export const node = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
-export const binary = (name) => join(binaries, name + suffix)
+export const binaryPath = (name) => join(binaries, name + suffix)
 /** Environment for child processes: the project's Node is first on PATH. */
 export const environment = {
   ...process.env,

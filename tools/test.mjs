@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
-import { commitErrors } from './lint/commit-subjects.mjs'
+import { checkCommitSubjects } from './lint/commit-subjects.mjs'
 import { onParentExit } from './supervision/parent-exit.mjs'
 import { sum, summaryOf, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
 
@@ -92,10 +92,9 @@ async function lint(write) {
 
 /** Checks the subjects of the commits made since the rule exists. Skipped outside of a full clone. */
 function checkCommits(write) {
-  const errors = commitErrors(root)
-  if (errors === null) return sum([])
-  write(errors.map((error) => `${error}\n`).join(''))
-  return totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
+  const { checked, errors, note } = checkCommitSubjects(root)
+  write([...errors, ...(note === null ? [] : [note])].map((line) => `${line}\n`).join(''))
+  return checked === 0 && errors.length === 0 ? sum([]) : totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
 }
 
 /** Checks imports, folders and lengths of functions. A separate process, because the check is written in TypeScript. */

@@ -75,9 +75,9 @@ export function describeReplies(replies: readonly Reply[]): string {
   const times = replies.map(({ ms }) => ms)
   const [fastest, slowest] = [Math.min(...times), Math.max(...times)]
   const listed = [...counts].map(([name, count]) => (replies.length === 1 ? name : `${count} × ${name}`)).join(', ')
-  const largestMb = Math.max(...replies.map(({ bytes }) => bytes)) / 2 ** 20
+  const maxMegabytes = Math.max(...replies.map(({ bytes }) => bytes)) / 2 ** 20
   const span = replies.length === 1 ? seconds(slowest) : `${seconds(fastest)}–${seconds(slowest)}`
-  return `${listed} in ${span} s${largestMb > 1 ? `, ${largestMb.toFixed(1)} MB` : ''}`
+  return `${listed} in ${span} s${maxMegabytes > 1 ? `, ${maxMegabytes.toFixed(1)} MB` : ''}`
 }
 
 /** Returns the duration of the slowest reply in milliseconds. */

@@ -12,8 +12,8 @@ export interface ProbeTask {
 
 /** Durations in milliseconds, and numbers of requests, of one measurement. */
 export interface ProbeFigures {
-  longestHealthMs: number
-  longestReadMs: number
+  slowestHealthMs: number
+  slowestReadMs: number
   failedHealth: number
   failedReads: number
   /** Number of requests that got a response. */
@@ -30,7 +30,7 @@ const { promise: taskReceived, resolve: receiveTask } = Promise.withResolvers<Pr
 const delay = monitorEventLoopDelay({ resolution: 5 })
 let figures: ProbeFigures | null = null
 
-const empty = (): ProbeFigures => ({ longestHealthMs: 0, longestReadMs: 0, failedHealth: 0, failedReads: 0, answered: 0, ownDelayMs: 0 })
+const empty = (): ProbeFigures => ({ slowestHealthMs: 0, slowestReadMs: 0, failedHealth: 0, failedReads: 0, answered: 0, ownDelayMs: 0 })
 
 /** Sends a GET request. @returns true for status 200 */
 function get(options: RequestOptions): Promise<boolean> {
@@ -76,7 +76,7 @@ function requestHealth({ url, healthAddress }: ProbeTask): () => void {
     healthEveryMs,
     () => get({ hostname, port, path: '/healthz', localAddress: healthAddress, agent: false }),
     (present, ms, ok) => {
-      present.longestHealthMs = Math.max(present.longestHealthMs, ms)
+      present.slowestHealthMs = Math.max(present.slowestHealthMs, ms)
       if (ok) present.answered += 1
       else present.failedHealth += 1
     },
@@ -100,7 +100,7 @@ function readDashboards({ url, key, users }: ProbeTask): () => void {
     userIntervalMs,
     () => get({ hostname, port, ...lanes[turn++ % lanes.length] }),
     (present, ms, ok) => {
-      present.longestReadMs = Math.max(present.longestReadMs, ms)
+      present.slowestReadMs = Math.max(present.slowestReadMs, ms)
       if (ok) present.answered += 1
       else present.failedReads += 1
     },

@@ -24,8 +24,8 @@ export const rowOf = (outcome: Outcome): string[] => {
     cell(attack.name),
     cell(attack.limit),
     cell(result.text),
-    probe === null ? '–' : latencyText(probe.longestHealthMs, probe.failedHealth),
-    probe === null ? '–' : latencyText(probe.longestReadMs, probe.failedReads),
+    probe === null ? '–' : latencyText(probe.slowestHealthMs, probe.failedHealth),
+    probe === null ? '–' : latencyText(probe.slowestReadMs, probe.failedReads),
     attack.hasOwnServer ? '–' : [serverBytes, helperBytes, databaseBytes].map(megabytes).join(' + '),
     leftovers.length === 0 ? 'nothing' : leftovers.join(', '),
     verdictOf(outcome),
@@ -35,10 +35,10 @@ export const rowOf = (outcome: Outcome): string[] => {
 /** Duration of /healthz in milliseconds above which a machine without an attack is too busy to evaluate durations. */
 const busyMs = 50
 
-const describeIdle = ({ longestHealthMs, longestReadMs, ownDelayMs }: ProbeFigures): string => {
-  const [health, read, own] = [longestHealthMs, longestReadMs, ownDelayMs].map(Math.round)
+const describeIdle = ({ slowestHealthMs, slowestReadMs, ownDelayMs }: ProbeFigures): string => {
+  const [health, read, own] = [slowestHealthMs, slowestReadMs, ownDelayMs].map(Math.round)
   const figures = `Without an attack: /healthz at most ${health} ms, others at most ${read} ms, the probe's own event loop at most ${own} ms late.`
-  return longestHealthMs > busyMs ? `${figures} The machine is busy: durations in this table are too long.` : figures
+  return slowestHealthMs > busyMs ? `${figures} The machine is busy: durations in this table are too long.` : figures
 }
 
 /** Renders the report: response times without an attack, then the table of attacks. */

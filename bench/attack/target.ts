@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../../contracts/app-config.ts'
 import type { Database } from '../../contracts/database.ts'
 import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
-import { postmasterOf } from '../../server/testing/database/orphaned-cluster.ts'
+import { readPostmasterPid } from '../../server/testing/database/orphaned-cluster.ts'
 import { copyDataFolder, prepareDataFolder } from '../../server/testing/processes/data-folder.ts'
 import { endServerProcess, type ServerProcess, startServerProcess } from '../../server/testing/processes/server-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scratch-folder.ts'
@@ -91,7 +91,7 @@ export async function startTarget({ dataDir, scratch }: Pick<Template, 'dataDir'
     const { publishableKey: key } = (await (await fetch(`${server.url}/app-config.json`)).json()) as AppConfig
     const users = await Promise.all(addresses.users.map((address) => makeUser(server.url, key, address)))
     await warm(server.url, key, users[0])
-    const [databaseUrl, postmaster] = await Promise.all([findRunningCluster(folder.path), postmasterOf(folder.path)])
+    const [databaseUrl, postmaster] = await Promise.all([findRunningCluster(folder.path), readPostmasterPid(folder.path)])
     if (databaseUrl === null || postmaster === null) throw new Error('the database of the server does not respond')
     const facts = { url: server.url, databaseUrl, publishableKey: key, template: dataDir, scratch, scale }
     return { facts, server, folder, users, postmaster, idle: readMemory(server.pid, postmaster), stop }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failuresOf, maxEffects, type Outcome, verdictOf } from './verdict.ts'
 
-const noDelays = { longestHealthMs: 5, longestReadMs: 10, failedHealth: 0, failedReads: 0, answered: 100, ownDelayMs: 1 }
+const noDelays = { slowestHealthMs: 5, slowestReadMs: 10, failedHealth: 0, failedReads: 0, answered: 100, ownDelayMs: 1 }
 const defended: Outcome = {
   attack: { name: 'one', limit: 'a limit' },
   result: { isDefended: true, text: '413' },
@@ -18,8 +18,8 @@ describe('failuresOf', () => {
     ['returns no failure when all figures are within their maximum', {}, []],
     ['fails when the limit did not work', { result: { isDefended: false, text: '200' } }, ['limit not held']],
     ['fails when the server process ended', { processEnded: true }, ['process ended']],
-    ['fails when /healthz was slow', { probe: { ...noDelays, longestHealthMs: maxEffects.healthMs + 1 } }, ['/healthz slow']],
-    ['fails when other users waited too long', { probe: { ...noDelays, longestReadMs: maxEffects.readMs + 1 } }, ['others slow']],
+    ['fails when /healthz was slow', { probe: { ...noDelays, slowestHealthMs: maxEffects.healthMs + 1 } }, ['/healthz slow']],
+    ['fails when other users waited too long', { probe: { ...noDelays, slowestReadMs: maxEffects.readMs + 1 } }, ['others slow']],
     ['fails when requests of other users were rejected', { probe: { ...noDelays, failedReads: 1 } }, ['others rejected']],
     [
       'adds the memory of server and database, and fails above the maximum',

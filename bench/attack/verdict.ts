@@ -24,9 +24,9 @@ export function failuresOf({ result, probe, serverBytes, helperBytes, databaseBy
   return [
     ...(processEnded ? ['process ended'] : []),
     ...(result.isDefended ? [] : ['limit not held']),
-    ...(probe !== null && probe.longestHealthMs > maxEffects.healthMs ? ['/healthz slow'] : []),
+    ...(probe !== null && probe.slowestHealthMs > maxEffects.healthMs ? ['/healthz slow'] : []),
     ...(probe !== null && probe.failedHealth > 0 ? ['/healthz failed'] : []),
-    ...(probe !== null && probe.longestReadMs > maxEffects.readMs ? ['others slow'] : []),
+    ...(probe !== null && probe.slowestReadMs > maxEffects.readMs ? ['others slow'] : []),
     ...(probe !== null && probe.failedReads > 0 ? ['others rejected'] : []),
     ...(serverBytes + helperBytes + databaseBytes > maxEffects.memoryBytes ? ['memory'] : []),
     ...(leftovers.length > 0 ? ['left behind'] : []),

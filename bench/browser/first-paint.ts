@@ -6,10 +6,10 @@ export interface PaintRow {
   /** Number of requests until the network is idle: document, scripts, styles, fonts, icons and data. */
   requests: number
   /** Median milliseconds until the largest element is painted, at full speed and on a slow device. */
-  largestPaint: number
-  slowLargestPaint: number
+  largestPaintMs: number
+  slowLargestPaintMs: number
   /** Median milliseconds until the first content is painted on a slow device. */
-  slowFirstPaint: number
+  slowFirstPaintMs: number
 }
 
 const rounds = 5
@@ -17,7 +17,7 @@ const rounds = 5
 const settlingMs = 1500
 /** The preset "Fast 4G" of Chromium's developer tools, with a processor of a quarter of the speed. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: (9e6 * 0.9) / 8, uploadThroughput: (1.5e6 * 0.9) / 8 }
-const slowdown = 4
+const cpuSlowdownFactor = 4
 
 interface Paint {
   requests: number
@@ -29,7 +29,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', fast4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownFactor })
 }
 
 /** Reads the times of the first and the largest paint. The observer delivers past entries in its first call. */
@@ -70,9 +70,9 @@ async function measureScreen(bench: ScreenBench, url: string, screen: MeasuredSc
   return {
     route: screen.route,
     requests: median(fast.map(({ requests }) => requests)),
-    largestPaint: median(fast.map(({ largest }) => largest)),
-    slowLargestPaint: median(slow.map(({ largest }) => largest)),
-    slowFirstPaint: median(slow.map(({ first }) => first)),
+    largestPaintMs: median(fast.map(({ largest }) => largest)),
+    slowLargestPaintMs: median(slow.map(({ largest }) => largest)),
+    slowFirstPaintMs: median(slow.map(({ first }) => first)),
   }
 }
 

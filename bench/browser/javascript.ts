@@ -10,14 +10,14 @@ export interface JavaScriptRow {
   budget: number
 }
 
-const landingBudget = 120_000
+const maxLandingBytes = 120_000
 /** Maximum bytes of JavaScript on public screens. The screen of a post also loads its Markdown renderer. */
-const publicBudget = 150_000
-const signedInBudget = 220_000
+const maxPublicBytes = 150_000
+const maxSignedInBytes = 220_000
 
 function budgetOf({ route, isSignedIn }: MeasuredScreen): number {
-  if (isSignedIn) return signedInBudget
-  return route === '/' ? landingBudget : publicBudget
+  if (isSignedIn) return maxSignedInBytes
+  return route === '/' ? maxLandingBytes : maxPublicBytes
 }
 
 async function loadOf(page: Page, url: string): Promise<Pick<JavaScriptRow, 'bytes' | 'files'>> {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { updateDatabase } from '../../server/boot/preparation/prepare-database.ts'
 import { startEmbeddedCluster } from '../../server/platform/database/embedded/cluster.ts'
 import { makeLogger } from '../../server/platform/logging/log.ts'
-import { postmasterOf } from '../../server/testing/database/orphaned-cluster.ts'
+import { readPostmasterPid } from '../../server/testing/database/orphaned-cluster.ts'
 import { type ServerProcess, startServerProcess } from '../../server/testing/processes/server-process.ts'
 import { auditCompletions } from '../../server/testing/runs/run-audit.ts'
 import { makeEndpoints } from './make-endpoints.ts'
@@ -159,7 +159,7 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
     for (let second = 1; second <= seconds; second++) {
       await sleep(1000)
       if (second === Math.floor(seconds / 2)) {
-        const postmaster = await postmasterOf(dataDir)
+        const postmaster = await readPostmasterPid(dataDir)
         if (postmaster !== null) process.kill(postmaster, 'SIGQUIT')
       }
       const index = 1 + (second % 2)

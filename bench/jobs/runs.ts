@@ -95,7 +95,7 @@ async function measureRates(owner: pg.Pool, servers: readonly ServerProcess[]): 
 }
 
 /** Returns steps that add a notification. Each step is one transaction. */
-const notices = (count: number) =>
+const notificationSteps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'notify',
     name: `notice_${index}`,
@@ -110,7 +110,7 @@ async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
   const fewSteps = 2
   const manySteps = 18
   const typical = async (steps: number) => {
-    const paths = await makeEndpoints(owner, { steps: notices(steps), count: 1 })
+    const paths = await makeEndpoints(owner, { steps: notificationSteps(steps), count: 1 })
     const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
     for (let turn = 0; turn < 30; turn++) {
       await runOne(origin, paths[0] ?? '')

@@ -5,7 +5,7 @@ import { startServerProcess } from '../../server/testing/processes/server-proces
 import { type Figures, measure } from '../figures.ts'
 import { markdownTable } from '../markdown-table.ts'
 
-const lanes = 16
+const concurrency = 16
 const seconds = 5
 
 export interface LoginFigures {
@@ -31,9 +31,9 @@ export async function measureLogins(folder: string, databaseUrl: string): Promis
     const credentials = { email: `bench-${Date.now()}@example.com`, password: 'correct horse battery' }
     await ask('/signup', credentials)
     const logIn = () => ask('/token?grant_type=password', credentials)
-    const logins = await measure(lanes, seconds, async () => (await logIn()) !== null)
-    const newest = await Promise.all(Array.from({ length: lanes }, logIn))
-    const refreshes = await measure(lanes, seconds, async (lane) => {
+    const logins = await measure(concurrency, seconds, async () => (await logIn()) !== null)
+    const newest = await Promise.all(Array.from({ length: concurrency }, logIn))
+    const refreshes = await measure(concurrency, seconds, async (lane) => {
       const next = await ask('/token?grant_type=refresh_token', { refresh_token: newest[lane]?.refresh_token })
       if (next === null) return false
       newest[lane] = next
@@ -56,7 +56,7 @@ export function renderLogins({ logins, refreshes }: LoginFigures): string {
   ]
   return `## Sign-in
 
-${lanes} concurrent users, ${seconds} s each after a warm-up of 1 s, without rate limits, with the load on the same machine. A sign-in hashes with
+${concurrency} concurrent users, ${seconds} s each after a warm-up of 1 s, without rate limits, with the load on the same machine. A sign-in hashes with
 argon2id at ${memory.toLocaleString('en-US')} KiB and ${passes} passes, on half of the cores; a refresh rotates the session's refresh token and signs a new access token.
 
 ${markdownTable(['request', 'per second', 'p50 ms', 'p99 ms', 'failed'], [row('sign-in with a password', logins), row('session refresh', refreshes)])}`

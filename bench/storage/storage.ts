@@ -15,12 +15,12 @@ const transferScript = new URL('transfer-load.ts', import.meta.url)
 const mebibyte = 1024 * 1024
 const gibibyte = 1024 * mebibyte
 /** Size of each transfer in bytes, and number of concurrent transfers. */
-const size = 128 * mebibyte
-const lanes = 2
+const fileBytes = 128 * mebibyte
+const concurrency = 2
 
 const transfers = [
-  [`upload, ${lanes} at a time of ${size / mebibyte} MiB`, 'POST'],
-  [`download, ${lanes} at a time of ${size / mebibyte} MiB`, 'GET'],
+  [`upload, ${concurrency} at a time of ${fileBytes / mebibyte} MiB`, 'POST'],
+  [`download, ${concurrency} at a time of ${fileBytes / mebibyte} MiB`, 'GET'],
 ] as const
 
 export interface StorageRow {
@@ -59,12 +59,12 @@ async function measureTransfers(url: string, folder: string): Promise<StorageRow
   const bare = await startBare(join(folder, 'bare'))
   try {
     const visitor = await makeVisitor(url)
-    const urlsAt = (base: string) => Array.from({ length: lanes }, (_, lane) => `${base}/${lane}.pdf`)
+    const urlsAt = (base: string) => Array.from({ length: concurrency }, (_, lane) => `${base}/${lane}.pdf`)
     const serviceUrls = urlsAt(`${url}/storage/v1/object/${buckets.documents}/${visitor.id}`)
     const bareUrls = urlsAt(bare.url)
     const headers = { ...visitor.headers, 'content-type': 'application/pdf', 'x-upsert': 'true' }
     const run = async (method: TransferTask['method'], urls: string[]) =>
-      perSecond(await runScript<TransferFigures>(transferScript, { method, urls, headers, bytes: size } satisfies TransferTask))
+      perSecond(await runScript<TransferFigures>(transferScript, { method, urls, headers, bytes: fileBytes } satisfies TransferTask))
     const rows: StorageRow[] = []
     for (const [name, method] of transfers) {
       // Warm up both servers before the measurement.

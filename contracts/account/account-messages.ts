@@ -1,5 +1,5 @@
 /** Maximum length of the footer of emails to customers, in characters. The database has the same maximum. */
-export const emailFooterMax = 500
+export const maxEmailFooterLength = 500
 
 /** Messages of the account screen. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const accountMessages = {

@@ -1,5 +1,5 @@
 /** Maximum length of a slug, in characters. */
-const slugMax = 200
+const maxSlugLength = 200
 
 /**
  * Converts a title to a URL slug: lowercase Latin letters without accents, digits and hyphens. Returns '' for a title without any of these.
@@ -15,6 +15,6 @@ export function slugOf(title: string): string {
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, slugMax)
+    .slice(0, maxSlugLength)
     .replace(/-+$/, '')
 }

@@ -4,7 +4,7 @@ export const indexLimits = {
   chunkTokens: 260,
   chunkMaxTokens: 400,
   /** Maximum length of a knowledge item's text, in characters. A book of a thousand pages has three million. */
-  textMax: 10_000_000,
+  maxSearchLength: 10_000_000,
   /** Maximum number of chunks of a knowledge item. Far above any book; only a document that consists of headings reaches it. */
   chunksMax: 250_000,
   /** Maximum length of the headings stored with a chunk, in characters. */

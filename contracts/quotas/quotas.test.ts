@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatUsage, preventsRuns, usageStateOf } from './quotas.ts'
+import { formatUsage, isRunLimitReached, usageStateOf } from './quotas.ts'
 
 it.each([
   [0, 0, 'unlimited'],
@@ -16,10 +16,10 @@ it('formats stored data in a readable unit', () => expect(formatUsage('stored_by
 it('formats counts with thousands separators', () => expect(formatUsage('messages', 100_000)).toBe('100,000'))
 
 it('prevents runs at a monthly limit, but not at a limit of stored data', () => {
-  expect(preventsRuns([{ kind: 'runs', used: 10, limit: 10 }])).toBe(true)
-  expect(preventsRuns([{ kind: 'cost_usd', used: 12, limit: 10 }])).toBe(true)
+  expect(isRunLimitReached([{ kind: 'runs', used: 10, limit: 10 }])).toBe(true)
+  expect(isRunLimitReached([{ kind: 'cost_usd', used: 12, limit: 10 }])).toBe(true)
   expect(
-    preventsRuns([
+    isRunLimitReached([
       { kind: 'messages', used: 10, limit: 10 },
       { kind: 'runs', used: 10, limit: 0 },
     ]),

@@ -54,7 +54,7 @@ export type UsageState = 'unlimited' | 'free' | 'near' | 'full' | 'over'
 const warningShare = 0.8
 
 /** Returns whether a monthly limit is exhausted, so that no new runs can start. */
-export const preventsRuns = (lines: readonly UsageLine[]): boolean =>
+export const isRunLimitReached = (lines: readonly UsageLine[]): boolean =>
   lines.some((line) => isMonthly(line.kind) && ['full', 'over'].includes(usageStateOf(line)))
 
 /** Returns whether the usage is unlimited, normal, close to its limit, at the limit, or over it (after the limit was lowered). */

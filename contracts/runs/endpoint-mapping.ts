@@ -11,7 +11,7 @@ export const receivedBodyLimits = {
   intervalMs: 1000,
 } as const
 
-export const fixedTextMax = 10_000
+export const maxFixedTextLength = 10_000
 
 /** Interface texts for the mapping of fields at a webhook endpoint. */
 export const mappingTexts = {

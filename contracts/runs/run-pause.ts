@@ -1,6 +1,6 @@
 /* The pause of a client's runs by an administrator: no new run starts, and queued runs wait. */
 
-export const pauseReasonMax = 500
+export const maxPauseReasonLength = 500
 
 /** Texts about a pause, for the client and for administrators. */
 export const pauseTexts = {

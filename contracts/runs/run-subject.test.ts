@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConfigurationField } from '../workflows/configuration-fields.ts'
-import { runSubject, runSubjectMax } from './run-subject.ts'
+import { maxRunSubjectLength, runSubject } from './run-subject.ts'
 
 const base = { required: false, max: 1000 }
 const fields: ConfigurationField[] = [
@@ -20,7 +20,7 @@ describe('the subject of a run', () => {
   it('is cut at a word', () => {
     const subject = runSubject(fields, { message: 'wörter '.repeat(100) }) ?? ''
     expect(subject).toMatch(/wörter…$/)
-    expect([...subject].length).toBeLessThanOrEqual(runSubjectMax)
+    expect([...subject].length).toBeLessThanOrEqual(maxRunSubjectLength)
   })
 
   describe('with a table', () => {

@@ -1,7 +1,7 @@
 import type { ConfigurationField } from '../workflows/configuration-fields.ts'
 
 /** Maximum length of a subject, in characters. */
-export const runSubjectMax = 140
+export const maxRunSubjectLength = 140
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -34,7 +34,7 @@ export function runSubject(
   const long = texts.filter(({ field, text }) => text !== '' && field.kind === 'textarea')
   const parts = [named, long].flatMap((candidates) => candidates.slice(0, 1).map(({ text }) => text))
   if (parts.length === 0) return texts.find(({ table }) => table !== null)?.table ?? null
-  return shortened(parts.join(' · '), runSubjectMax)
+  return shortened(parts.join(' · '), maxRunSubjectLength)
 }
 
 /** Returns whether a subject only describes a table. */

@@ -21,7 +21,7 @@ import { startServer } from '../support/server.ts'
 const password = 'correct horse battery'
 
 /** Starts a server that requires confirmed email addresses, and an SMTP server that receives its emails. */
-async function startMailing(settings: Record<string, string> = {}) {
+async function startEmailServer(settings: Record<string, string> = {}) {
   const smtp = await startSmtpServer()
   const server = await startServer({
     SMTP_URL: smtp.url,
@@ -40,7 +40,7 @@ async function startMailing(settings: Record<string, string> = {}) {
 }
 
 /** Waits for an email to this address and returns the code and the link in the newest one. */
-async function mailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
+async function lastEmailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
   const find = () => smtp.received.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))?.mail
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
   const text = find()?.text ?? ''
@@ -63,7 +63,7 @@ test.describe('with a mail server', () => {
     browser,
   }) => {
     test.slow()
-    const { smtp, server, stop } = await startMailing()
+    const { smtp, server, stop } = await startEmailServer()
     const email = uniqueEmail('mailbox')
     try {
       await test.step('sign-up requires a confirmed address, and shows an error at the field for a wrong code', async () => {
@@ -71,9 +71,9 @@ test.describe('with a mail server', () => {
         await page.getByLabel('Email').fill(email)
         await page.getByLabel(/^Password/).fill(password)
         await page.getByRole('button', { name: 'Sign Up' }).click()
-        await expect(page.getByRole('heading', { name: authMessages.checkMail.title })).toBeFocused()
+        await expect(page.getByRole('heading', { name: authMessages.checkEmail.title })).toBeFocused()
         await expectAccessible(page)
-        const { code } = await mailTo(smtp, email, /^Confirm your email/)
+        const { code } = await lastEmailTo(smtp, email, /^Confirm your email/)
         await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
         await expect(page.getByText(authMessages.code.wrong)).toBeVisible()
         await typeCode(page, code)
@@ -81,7 +81,7 @@ test.describe('with a mail server', () => {
       })
 
       await test.step('a used link shows the reason and a button to request a new one', async () => {
-        const { link } = await mailTo(smtp, email, /^Confirm your email/)
+        const { link } = await lastEmailTo(smtp, email, /^Confirm your email/)
         await page.goto(link)
         await page.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
         await expect(page).toHaveURL(/\/login\?reason=otp_expired/)
@@ -97,8 +97,8 @@ test.describe('with a mail server', () => {
         await expect(page.getByRole('heading', { name: authMessages.forgot.title })).toBeVisible()
         await page.getByLabel('Email').fill(email)
         await page.getByRole('button', { name: authMessages.forgot.submit }).click()
-        await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
-        await page.goto((await mailTo(smtp, email, /^Reset your password/)).link)
+        await expect(page.getByText(authMessages.checkEmail.recovery)).toBeVisible()
+        await page.goto((await lastEmailTo(smtp, email, /^Reset your password/)).link)
         await page.getByRole('button', { name: authMessages.confirm.recovery.submit }).click()
         await expect(page.getByRole('heading', { name: authMessages.reset.title })).toBeVisible()
         await expect(page).toHaveURL(/\/reset-password/)
@@ -115,10 +115,10 @@ test.describe('with a mail server', () => {
         const phone = await context.newPage()
         await phone.goto(`${server.url}/account?tab=security`)
         await phone.getByRole('link', { name: 'Email me a sign-in link' }).click()
-        await expect(phone.getByRole('heading', { name: authMessages.byMail.title })).toBeVisible()
+        await expect(phone.getByRole('heading', { name: authMessages.byEmail.title })).toBeVisible()
         await phone.getByLabel('Email').fill(email)
-        await phone.getByRole('button', { name: authMessages.byMail.submit }).click()
-        await typeCode(phone, (await mailTo(smtp, email, /^Your sign-in link/)).code)
+        await phone.getByRole('button', { name: authMessages.byEmail.submit }).click()
+        await typeCode(phone, (await lastEmailTo(smtp, email, /^Your sign-in link/)).code)
         await expect(phone).toHaveURL(/\/account\?tab=security$/)
         await page.goto(`${server.url}/account?tab=security`)
         const end = page.getByRole('button', { name: /^End session: / })
@@ -142,9 +142,9 @@ test.describe('with a mail server', () => {
         await owner.getByLabel('Email').fill(taken)
         await owner.getByLabel(/^Password/).fill(password)
         await owner.getByRole('button', { name: 'Sign Up' }).click()
-        await expect(owner.getByRole('heading', { name: authMessages.checkMail.title })).toBeVisible()
+        await expect(owner.getByRole('heading', { name: authMessages.checkEmail.title })).toBeVisible()
         await expect.poll(() => smtp.received.filter(({ to }) => to.includes(taken)).length).toBe(2)
-        await owner.goto((await mailTo(smtp, taken, /^Confirm your email/)).link)
+        await owner.goto((await lastEmailTo(smtp, taken, /^Confirm your email/)).link)
         await owner.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
         await expect(owner).toHaveURL(/\/reset-password/)
         await owner.getByRole('textbox', { name: /^New password/ }).fill(password)
@@ -160,10 +160,10 @@ test.describe('with a mail server', () => {
         await page.getByRole('textbox', { name: /^New email address/ }).fill(target)
         await page.getByRole('button', { name: authMessages.changeEmail.submit }).click()
         await expect(page.getByText(authMessages.changeEmail.pending(target))).toBeVisible()
-        await page.goto((await mailTo(smtp, email, /^Confirm your email address change/)).link)
+        await page.goto((await lastEmailTo(smtp, email, /^Confirm your email address change/)).link)
         await page.getByRole('button', { name: authMessages.confirm.email_change.submit }).click()
         await expect(page.getByRole('heading', { name: authMessages.confirm.firstOfTwo.title })).toBeVisible()
-        await page.goto((await mailTo(smtp, target, /^Confirm your new email/)).link)
+        await page.goto((await lastEmailTo(smtp, target, /^Confirm your new email/)).link)
         await page.getByRole('button', { name: authMessages.confirm.email_change.submit }).click()
         await expect(page).toHaveURL(/\/account/)
         await expect(page.getByRole('main').getByText(target)).toBeVisible()
@@ -179,7 +179,10 @@ test.describe('with a mail server', () => {
     page,
     browser,
   }) => {
-    const { smtp, server, stop } = await startMailing({ AUTH_REQUIRE_EMAIL_CONFIRMATION: 'false', AUTH_REQUIRE_REAUTHENTICATION: 'true' })
+    const { smtp, server, stop } = await startEmailServer({
+      AUTH_REQUIRE_EMAIL_CONFIRMATION: 'false',
+      AUTH_REQUIRE_REAUTHENTICATION: 'true',
+    })
     try {
       const { user } = await createUser(server.url)
       await ageSessions(server.dataDir)
@@ -197,16 +200,16 @@ test.describe('with a mail server', () => {
         await expectAccessible(page)
         await update.click()
         await expect(page.getByText(authMessages.code.invalid)).toBeVisible()
-        const sent = await mailTo(smtp, user.email, /^Your confirmation code/)
+        const sent = await lastEmailTo(smtp, user.email, /^Your confirmation code/)
         await code.fill(String((Number(sent.code) + 1) % 1_000_000).padStart(6, '0'))
         await update.click()
         await expect(page.getByText(authMessages.code.wrong)).toBeVisible()
         await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('a better horse')
         await page.getByRole('button', { name: authMessages.sendAgain }).click()
-        await expect(toast(page, authMessages.checkMail.sentAgain.title)).toBeVisible()
-        const mails = () => smtp.received.filter(({ mail }) => /^Your confirmation code/.test(mail.subject ?? ''))
-        await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(2)
-        await code.fill(/Code: (\d{6})/.exec(mails()[1]?.mail.text ?? '')?.[1] ?? '')
+        await expect(toast(page, authMessages.checkEmail.sentAgain.title)).toBeVisible()
+        const emails = () => smtp.received.filter(({ mail }) => /^Your confirmation code/.test(mail.subject ?? ''))
+        await expect.poll(() => emails().length, { timeout: 15_000 }).toBe(2)
+        await code.fill(/Code: (\d{6})/.exec(emails()[1]?.mail.text ?? '')?.[1] ?? '')
         await update.click()
         await expect(toast(page, accountMessages.passwordUpdated)).toBeVisible()
       })
@@ -216,10 +219,10 @@ test.describe('with a mail server', () => {
         await page.goto(`${server.url}/forgot-password`)
         await page.getByLabel('Email').fill(user.email)
         await page.getByRole('button', { name: authMessages.forgot.submit }).click()
-        await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
+        await expect(page.getByText(authMessages.checkEmail.recovery)).toBeVisible()
         const context = await browser.newContext()
         const other = await context.newPage()
-        await other.goto((await mailTo(smtp, user.email, /^Reset your password/)).link)
+        await other.goto((await lastEmailTo(smtp, user.email, /^Reset your password/)).link)
         await other.getByRole('button', { name: authMessages.confirm.recovery.submit }).dblclick()
         await other.getByRole('textbox', { name: /^New password/ }).fill('the best horse')
         await other.getByRole('textbox', { name: /^Confirm new password/ }).fill('the best horse')

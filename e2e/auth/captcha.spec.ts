@@ -93,11 +93,11 @@ test.describe('with a captcha', () => {
       await widget(page).click()
       await page.getByLabel('Email').fill(user.email)
       await page.getByRole('button', { name: authMessages.forgot.submit }).click()
-      await expect(page.getByRole('heading', { name: authMessages.checkMail.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: authMessages.checkEmail.title })).toBeVisible()
       await expect(widget(page)).toHaveCount(0)
       await page.getByRole('button', { name: authMessages.sendAgain }).click()
       await widget(page).click()
-      await expect(toast(page, authMessages.checkMail.sentAgain.title)).toBeVisible()
+      await expect(toast(page, authMessages.checkEmail.sentAgain.title)).toBeVisible()
       await expect(widget(page)).toHaveCount(0)
       await expect
         .poll(() => captcha.verifications.map(({ success }) => success))

@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts'
 const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
 
 /** Starts a server with an SMTP server and one recipient of notifications. */
-async function startMailing() {
+async function startEmailServer() {
   const smtp = await startSmtpServer()
   const server = await startServer({
     SMTP_URL: smtp.url,
@@ -32,7 +32,7 @@ test.describe('with a mail server', () => {
   test("emails a message with the visitor's address for replies, and refuses the next message because of the rate limit", {
     tag: desktopOnly,
   }, async ({ page }) => {
-    const { smtp, server, admin, stop } = await startMailing()
+    const { smtp, server, admin, stop } = await startEmailServer()
     try {
       const write = async (message: string) => {
         await page.getByRole('textbox', { name: /^Full Name/ }).fill('Zoë O’Hara')

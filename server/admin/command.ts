@@ -38,7 +38,7 @@ export interface Command {
   positionals: readonly string[]
   flags?: Readonly<Record<string, Flag>>
   description: string
-  load(): Promise<{ run: Run }>
+  load(): Promise<{ run: RunCommand }>
 }
 
 /**
@@ -46,4 +46,4 @@ export interface Command {
  * @returns the output to print
  * @throws StartupError with a message for the operator
  */
-export type Run = (context: AdminContext, args: ParsedArguments) => Promise<string>
+export type RunCommand = (context: AdminContext, args: ParsedArguments) => Promise<string>

@@ -8,14 +8,14 @@ import { addNotification } from '../features/notifications/add-notification.ts'
 import { userCallerOf } from '../wire/access/identity.ts'
 import { inviteAccount } from '../wire/auth/admin/invite-account.ts'
 import { issueRecoveryLink } from '../wire/auth/admin/issue-recovery-link.ts'
+import { makeCodeDigests } from '../wire/auth/email/code-digest.ts'
 import { resetFactors } from '../wire/auth/factors/reset-factors.ts'
-import { makeCodeDigests } from '../wire/auth/mail/code-digest.ts'
 import type { Services } from './services.ts'
 
 /** Creates the routes below `/api/admin`, with the functions of other features that they use. Loaded on their first request. */
 export function makeAdministrationApi(services: Services) {
   const { settings, database, readiness, disk, lastRestart, notification, models, modelSelection, compute, quotas } = services
-  const { authMail: mail, publicUrl } = services
+  const { authOutbox: outbox, publicUrl } = services
   const identities = {
     callerOf: (context: Context) => userCallerOf(context.get('identity')),
     addressOf: (context: Context) => context.get('identity').address,
@@ -43,16 +43,16 @@ export function makeAdministrationApi(services: Services) {
       },
     }),
     invitations: {
-      inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
-      onMailQueued: mail.onQueued,
+      inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, outbox }, user),
+      onEmailQueued: outbox.onQueued,
     },
     replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
     recoveryLinks: {
       issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
-      announce: (client, userId, notice) =>
-        addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notice }),
+      announce: (client, userId, notification) =>
+        addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notification }),
     },
     resetFactors: (client, user, { passkeys }) =>
-      resetFactors(client, { settings, mail }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
+      resetFactors(client, { settings, outbox }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
   })
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Embedder } from '../features/knowledge/embedder.ts'
 import { advanceRun } from '../features/runs/run-jobs.ts'
-import type { NotificationSettings } from '../platform/mail/notification-settings.ts'
+import type { NotificationSettings } from '../platform/email/notification-settings.ts'
 import type { Resources } from './resources/open-resources.ts'
 import type { RunAccess } from './resources/open-runs.ts'
 
 export interface JobDependencies
-  extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'quotas' | 'log'> {
+  extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'emailTransport' | 'notification' | 'outbound' | 'quotas' | 'log'> {
   /** Returns the embedder for the model in use, which can change; null if there is none. */
   embedderInUse: () => Embedder | null
-  notices: NotificationSettings
+  notificationSettings: NotificationSettings
   runs: RunAccess
 }
 
@@ -87,9 +87,9 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: everyMinute,
     payload: noPayload,
     message: 'emails attempted',
-    load: async ({ database, mail, log }) => {
-      const { sendDueMails } = await import('../platform/mail/send-due-mails.ts')
-      return async (signal) => (mail ? sendDueMails({ owner: database.owner, transport: mail, log, signal }) : 0)
+    load: async ({ database, emailTransport, log }) => {
+      const { sendDueEmails } = await import('../platform/email/send-due-emails.ts')
+      return async (signal) => (emailTransport ? sendDueEmails({ owner: database.owner, transport: emailTransport, log, signal }) : 0)
     },
   },
   {
@@ -98,7 +98,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'old emails removed',
     load: async ({ database }) => {
-      const { purgeOutbox } = await import('../platform/mail/purge-outbox.ts')
+      const { purgeOutbox } = await import('../platform/email/purge-outbox.ts')
       return () => purgeOutbox(database.owner)
     },
   },
@@ -118,7 +118,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     endsOnStop: true,
     message: 'approval reminders, escalations and failure digests sent',
-    load: async ({ database, notices }) => {
+    load: async ({ database, notificationSettings }) => {
       const [{ remindApprovers }, { makeAnnounceAgain }, { makeApprovalToken }, { escalateApprovals }, { sendFailureDigests }] =
         await Promise.all([
           import('../features/notifications/remind-approvers.ts'),
@@ -127,11 +127,11 @@ export const backgroundJobs: readonly BackgroundJob[] = [
           import('../features/runs/approvals/people/escalate-approvals.ts'),
           import('../features/notifications/send-failure-digests.ts'),
         ])
-      const announceAgain = makeAnnounceAgain({ ...notices, makeApprovalToken })
+      const announceAgain = makeAnnounceAgain({ ...notificationSettings, makeApprovalToken })
       return async (signal) => ({
         escalations: await escalateApprovals(database.owner, { announceAgain }, signal),
         reminders: await remindApprovers(database.owner, announceAgain, signal),
-        digests: await sendFailureDigests(database.owner, notices, signal),
+        digests: await sendFailureDigests(database.owner, notificationSettings, signal),
       })
     },
   },
@@ -165,7 +165,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     endsOnStop: true,
     message: 'deliveries attempted',
-    load: async ({ database, outbound, notices: { productName }, log }) => {
+    load: async ({ database, outbound, notificationSettings: { productName }, log }) => {
       const { sendDueDeliveries } = await import('../features/deliveries/send-due-deliveries.ts')
       return (signal) => sendDueDeliveries({ owner: database.owner, outbound, productName, log, signal })
     },
@@ -174,14 +174,17 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     name: 'fold-usage',
     schedule: everyMinute,
     payload: noPayload,
-    load: async ({ database, quotas, notices }) => {
-      const [{ makeQuotaNotices }, { foldUsage }, { warnAboutLimits }] = await Promise.all([
-        import('./make-quota-notices.ts'),
+    load: async ({ database, quotas, notificationSettings }) => {
+      const [{ makeQuotaNotifications }, { foldUsage }, { warnAboutLimits }] = await Promise.all([
+        import('./make-quota-notifications.ts'),
         import('../features/quotas/usage-rows.ts'),
         import('../features/quotas/warn-about-limits.ts'),
       ])
-      const quotaNotices = makeQuotaNotices(notices)
-      return async () => ({ folded: await foldUsage(database.owner), warned: await warnAboutLimits(database.owner, quotas, quotaNotices) })
+      const quotaNotifications = makeQuotaNotifications(notificationSettings)
+      return async () => ({
+        folded: await foldUsage(database.owner),
+        warned: await warnAboutLimits(database.owner, quotas, quotaNotifications),
+      })
     },
   },
   {

@@ -6,14 +6,14 @@ import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.t
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
 import { markApprovalsRead } from '../features/notifications/mark-approvals-read.ts'
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
-import { hasAskedByMail } from '../features/notifications/run-mail-kinds.ts'
+import { hasAskedByEmail } from '../features/notifications/run-email-kinds.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
 import { makeRequireMayRun } from '../features/quotas/require-may-run.ts'
 import { makeApprovalToken } from '../features/runs/approvals/approval-links.ts'
 import type { RunEffects } from '../features/runs/lifecycle/run-effects.ts'
-import type { NotificationSettings } from '../platform/mail/notification-settings.ts'
-import { makeQuotaNotices } from './make-quota-notices.ts'
+import type { NotificationSettings } from '../platform/email/notification-settings.ts'
+import { makeQuotaNotifications } from './make-quota-notifications.ts'
 
 export interface RunEffectSettings extends NotificationSettings {
   quotas: Quotas
@@ -27,11 +27,11 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     queueDelivery: makeQueueDelivery(onDelivery),
     addNotification: async (client, order) => void (await addNotification(client, order)),
     requireMayRun: makeRequireMayRun(quotas),
-    countUsage: makeCountUsage(quotas, makeQuotaNotices(settings)),
+    countUsage: makeCountUsage(quotas, makeQuotaNotifications(settings)),
     announceRunEnd: makeAnnounceRunEnd(settings),
     announceSafety: makeAnnounceSafety(settings),
     markApprovalsRead,
-    hasAskedByMail,
+    hasAskedByEmail,
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
     announceAgain: makeAnnounceAgain({ ...settings, makeApprovalToken }),

@@ -32,7 +32,7 @@ export function makeServices(dependencies: AppDependencies) {
     tokens,
     gateway: makeGateway({ apiKeys, tokens, revokedSessions, trustProxy }),
     limiter: makeRateLimiter(database.owner),
-    authMail: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
+    authOutbox: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
     // Without PUBLIC_URL, these pages contain the host of the request, so shared caches must not store them.
     publishing: makePublishingRoutes({ api: database.api, siteOf, isCacheable: settings.PUBLIC_URL !== undefined }),
     describePage: makePageHeads({ api: database.api, log }),

@@ -22,7 +22,7 @@ export function startJobQueue({ resources, runs, hints, ownerUrl, lifecycle }: J
   const dependencies: JobDependencies = {
     ...resources,
     embedderInUse: () => embedderOf(models),
-    notices: { ...notification, onQueued: () => hints.hintJobSoon('send-mail') },
+    notificationSettings: { ...notification, onQueued: () => hints.hintJobSoon('send-mail') },
     runs,
   }
   const jobs = backgroundJobs.map((job) => toQueueJob(job, dependencies, stopping.signal))

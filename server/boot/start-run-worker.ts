@@ -56,7 +56,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedderInUse: () => embedderOf(models), log }),
     findSafetyRisks: makeFindSafetyRisks(database.owner, compute),
     outbound,
-    mail: {
+    outbox: {
       productName: settings.PRODUCT_NAME,
       hasServer: notification.hasMailServer,
       onQueued: () => hints.hintJobSoon('send-mail'),

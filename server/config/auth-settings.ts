@@ -11,7 +11,7 @@ const list = z
     z.array(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i, 'must be a comma-separated list of addresses, with * and ** as wildcards')),
   )
 
-const day = 86_400
+const daySeconds = 86_400
 
 /** Settings for email confirmation, sessions and passwords. */
 export const authSettings = {
@@ -27,12 +27,12 @@ export const authSettings = {
   AUTH_REQUIRE_REAUTHENTICATION: flag.default(false),
   /** Allowed redirect URLs in addition to PUBLIC_URL. */
   AUTH_REDIRECT_URLS: list,
-  AUTH_MAIL_EXPIRES_IN: wholeNumber(60, day).default(3600),
+  AUTH_MAIL_EXPIRES_IN: wholeNumber(60, daySeconds).default(3600),
   /** Minimum interval between two emails to one address, in seconds. */
   AUTH_MAIL_INTERVAL: wholeNumber(0, 3600).default(60),
   /** Maximum idle time and maximum total lifetime of a session, in seconds. 0: no limit. */
-  SESSION_IDLE_SECONDS: wholeNumber(0, 366 * day).default(60 * day),
-  SESSION_MAX_SECONDS: wholeNumber(0, 366 * day).default(0),
+  SESSION_IDLE_SECONDS: wholeNumber(0, 366 * daySeconds).default(60 * daySeconds),
+  SESSION_MAX_SECONDS: wholeNumber(0, 366 * daySeconds).default(0),
   /** Rejects common and leaked passwords, and passwords similar to the user's email address or the product name. */
   AUTH_REFUSE_COMMON_PASSWORDS: flag.default(true),
   ...captchaSettings,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { commands } from '../admin/commands.ts'
 import { updateDatabase } from '../boot/preparation/prepare-database.ts'
 import { startEmbeddedCluster } from '../platform/database/embedded/cluster.ts'
-import { silent } from '../testing/auth/signing-keys.ts'
+import { silentLogger } from '../testing/auth/signing-keys.ts'
 import { createDatabase } from '../testing/database/create-database.ts'
 import { sql } from '../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../testing/database/test-database.ts'
@@ -160,9 +160,9 @@ describe('commands with the embedded database', () => {
 
   it('work with and without a running server', async () => {
     const settings = { DATA_DIR: join(folder.path, 'data') }
-    const cluster = await startEmbeddedCluster({ dataDir: settings.DATA_DIR, log: silent, parameters: ['fsync=off'] })
+    const cluster = await startEmbeddedCluster({ dataDir: settings.DATA_DIR, log: silentLogger, parameters: ['fsync=off'] })
     try {
-      await updateDatabase(cluster.url, silent)
+      await updateDatabase(cluster.url, silentLogger)
       await signUp(cluster.url, 'ada@example.com')
       expect(await admin('grant ada@example.com', settings)).toMatchObject({ code: 0, errorOutput: '' })
     } finally {

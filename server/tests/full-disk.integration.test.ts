@@ -4,7 +4,7 @@ import { findRunningCluster } from '../platform/database/embedded/running-cluste
 import { eventually } from '../testing/eventually.ts'
 import { endServerProcess, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
 import { mountSmallDisk } from '../testing/processes/small-disk.ts'
-import { publishableKeyOf, submit, submittedNames } from '../testing/processes/submissions.ts'
+import { fetchPublishableKey, readSubmittedNames, submit } from '../testing/processes/submissions.ts'
 import { mebibyte } from '../testing/storage/file-contents.ts'
 
 // Mounting requires root, which the containers of the test environments have.
@@ -30,7 +30,7 @@ const signIn = (url: string, apikey: string) =>
   })
 
 async function signUp(url: string): Promise<TestUser> {
-  const apikey = await publishableKeyOf(url)
+  const apikey = await fetchPublishableKey(url)
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
@@ -110,7 +110,7 @@ it.skipIf(disk === null)(
       await eventually(async () => expect((await readiness(url)).status).toBe(200))
       expect(await submit(url, apikey, 'Visitor after')).toBe(201)
       expect((await upload(url, user, 'after.txt')).status).toBe(200)
-      expect(await submittedNames(dataDir)).toEqual(new Set(['Visitor before', 'Visitor with little space', 'Visitor after']))
+      expect(await readSubmittedNames(dataDir)).toEqual(new Set(['Visitor before', 'Visitor with little space', 'Visitor after']))
       expect(server.output()).toContain('disk space is sufficient again')
       expect((await server.end()).code).toBe(0)
     } finally {

@@ -88,8 +88,8 @@ describe('a page of a list for administrators is found by an index', () => {
 })
 
 it('the record of reads finds an email by its id', async () => {
-  const [mail] = await server.sql<{ id: string }>('select id from public.mail_outbox limit 1')
-  const reads = [{ actor_id: admin.id, entity: 'mail_outbox', entity_id: mail?.id }]
+  const [email] = await server.sql<{ id: string }>('select id from public.mail_outbox limit 1')
+  const reads = [{ actor_id: admin.id, entity: 'mail_outbox', entity_id: email?.id }]
   const { scanned } = await ownerPlansOf(() => server.sql('select app.record_reads($1)', [JSON.stringify(reads)]))
   expect(scanned).not.toContain('mail_outbox')
 })

@@ -3,11 +3,11 @@ import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { isAlive } from '../platform/database/embedded/process-identity.ts'
 import { createDatabase } from '../testing/database/create-database.ts'
-import { postmasterOf, untilGone } from '../testing/database/orphaned-cluster.ts'
+import { readPostmasterPid, untilGone } from '../testing/database/orphaned-cluster.ts'
 import { eventually } from '../testing/eventually.ts'
 import { endServerProcess, type ServerProcess, type ServerProcessOptions, startServerProcess } from '../testing/processes/server-process.ts'
 import { makeStartedFolder } from '../testing/processes/started-folder.ts'
-import { publishableKeyOf, submit } from '../testing/processes/submissions.ts'
+import { fetchPublishableKey, submit } from '../testing/processes/submissions.ts'
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
 
 let folder: ScratchFolder
@@ -39,7 +39,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
       expect(processes).toHaveLength(2)
       return processes
     })
-    expect(await submit(server.url, await publishableKeyOf(server.url), 'Visitor one')).toBe(201)
+    expect(await submit(server.url, await fetchPublishableKey(server.url), 'Visitor one')).toBe(201)
     const died = server.waitForOutput(/web process died; starting another/)
     process.kill(first[0] ?? 0, 'SIGKILL')
     await died
@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
       )
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     })
-    const postmaster = (await postmasterOf(folder.path)) ?? 0
+    const postmaster = (await readPostmasterPid(folder.path)) ?? 0
     const { code, output } = await server.end()
     expect(code).toBe(0)
     expect(output).not.toContain('shutdown phase failed')

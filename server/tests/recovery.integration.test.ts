@@ -1,11 +1,11 @@
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findRunningCluster } from '../platform/database/embedded/running-cluster.ts'
-import { postmasterOf, untilGone } from '../testing/database/orphaned-cluster.ts'
+import { readPostmasterPid, untilGone } from '../testing/database/orphaned-cluster.ts'
 import { eventually } from '../testing/eventually.ts'
 import { endServerProcess, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
 import { makeStartedFolder } from '../testing/processes/started-folder.ts'
-import { publishableKeyOf, submit, submittedNames, submitUntilGone } from '../testing/processes/submissions.ts'
+import { fetchPublishableKey, readSubmittedNames, submit, submitUntilGone } from '../testing/processes/submissions.ts'
 import type { ScratchFolder } from '../testing/scratch-folder.ts'
 
 /** Number of acknowledged rows after which the processes are killed. */
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Inserts rows through the API, calls `kill` while writing, and returns the names in the acknowledged rows. */
 async function killWhileWriting(kill: () => Promise<void> | void): Promise<string[]> {
-  const writing = submitUntilGone(server.url, await publishableKeyOf(server.url))
+  const writing = submitUntilGone(server.url, await fetchPublishableKey(server.url))
   await eventually(() => {
     if (writing.acknowledged.length < minRecoveries) throw new Error('not yet')
   })
@@ -34,12 +34,12 @@ async function killWhileWriting(kill: () => Promise<void> | void): Promise<strin
 }
 
 async function expectAll(acknowledged: readonly string[]): Promise<void> {
-  const present = await submittedNames(folder.path)
+  const present = await readSubmittedNames(folder.path)
   expect(acknowledged.length).toBeGreaterThanOrEqual(minRecoveries)
   expect(acknowledged.filter((name) => !present.has(name))).toEqual([])
 }
 
-const postmaster = async () => (await postmasterOf(folder.path)) ?? 0
+const postmaster = async () => (await readPostmasterPid(folder.path)) ?? 0
 
 describe('no committed row is lost', () => {
   it('when the server is killed and the next server adopts the running database', async () => {
@@ -50,7 +50,7 @@ describe('no committed row is lost', () => {
     expect(server.output()).toContain('"adopted":true')
     expect(await postmaster()).toBe(before)
     await expectAll(acknowledged)
-    expect(await submit(server.url, await publishableKeyOf(server.url), 'Visitor after')).toBe(201)
+    expect(await submit(server.url, await fetchPublishableKey(server.url), 'Visitor after')).toBe(201)
     expect((await server.end()).code).toBe(0)
     await untilGone(before)
   })
@@ -64,12 +64,12 @@ describe('no committed row is lost', () => {
     server = await startServerProcess({ dataDir: folder.path, settings: { LOG_LEVEL: 'debug' } })
     expect(server.output()).toContain('"adopted":false')
     await expectAll(acknowledged)
-    expect(await submit(server.url, await publishableKeyOf(server.url), 'Visitor after')).toBe(201)
+    expect(await submit(server.url, await fetchPublishableKey(server.url), 'Visitor after')).toBe(201)
   })
 })
 
 it('restarts a database that dies, and reconnects', async () => {
-  const key = await publishableKeyOf(server.url)
+  const key = await fetchPublishableKey(server.url)
   expect(await submit(server.url, key, 'Visitor before')).toBe(201)
   const died = server.waitForOutput(/the database has crashed; restarting it/)
   const back = server.waitForOutput(/the database is running again/)
@@ -89,12 +89,12 @@ it('restarts a database that dies, and reconnects', async () => {
   expect(between).toContain(503)
   expect(await submit(server.url, key, 'Visitor after')).toBe(201)
   const names = ['Visitor before', ...(between.includes(201) ? ['Visitor between'] : []), 'Visitor after']
-  expect(await submittedNames(folder.path)).toEqual(new Set(names))
+  expect(await readSubmittedNames(folder.path)).toEqual(new Set(names))
   await expectWork()
   const ending = await server.end()
   expect(ending.code).toBe(0)
   expect(ending.output).not.toContain('shutdown phase failed')
-  expect(await postmasterOf(folder.path)).toBeNull()
+  expect(await readPostmasterPid(folder.path)).toBeNull()
 })
 
 /**

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { postmasterOf } from '../testing/database/orphaned-cluster.ts'
+import { readPostmasterPid } from '../testing/database/orphaned-cluster.ts'
 import { makeTestDatabase } from '../testing/database/test-database.ts'
 import { eventually } from '../testing/eventually.ts'
 import { endServerProcess, runServer, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
 import { makeStartedFolder } from '../testing/processes/started-folder.ts'
-import { publishableKeyOf } from '../testing/processes/submissions.ts'
+import { fetchPublishableKey } from '../testing/processes/submissions.ts'
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
 
 let folder: ScratchFolder
@@ -21,11 +21,11 @@ describe('a stop leaves no process and no lock behind', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s', async (signal) => {
     folder = await makeStartedFolder()
     const server = await startServerProcess({ dataDir: folder.path })
-    expect(await postmasterOf(folder.path)).not.toBeNull()
+    expect(await readPostmasterPid(folder.path)).not.toBeNull()
     const { code, output } = await server.end(signal)
     expect(code).toBe(0)
     expect(output).not.toMatch(/"level":"(warn|error|fatal)"/)
-    expect(await postmasterOf(folder.path)).toBeNull()
+    expect(await readPostmasterPid(folder.path)).toBeNull()
     expect(await readdir(folder.path)).toEqual(['postgres', 'postgres-password', 'storage'])
     expect(await readdir(`${folder.path}/postgres`)).not.toContain('postmaster.pid')
   })
@@ -38,7 +38,7 @@ describe('a stop leaves no process and no lock behind', () => {
     const { code, output } = await starting.exited
     expect(output).not.toMatch(/^\s+at /m)
     expect(code).toBe(0)
-    expect(await postmasterOf(folder.path)).toBeNull()
+    expect(await readPostmasterPid(folder.path)).toBeNull()
     expect(await readdir(folder.path)).toEqual(['postgres', 'postgres-password'])
     const server = await startServerProcess({ dataDir: folder.path })
     expect((await server.end()).code).toBe(0)
@@ -64,7 +64,7 @@ describe('a stop during requests', () => {
 
   /** Sends a request that reads a locked table, and therefore waits until the test releases the lock. */
   async function requestThatWaits(): Promise<{ answer: Promise<Response | Error> }> {
-    const headers = { apikey: await publishableKeyOf(server.url) }
+    const headers = { apikey: await fetchPublishableKey(server.url) }
     await owner.query('begin; lock table public.demos in access exclusive mode')
     const answer = fetch(`${server.url}/rest/v1/demos?select=title`, { headers }).catch((error: Error) => error)
     await eventually(async () => {

@@ -3,11 +3,11 @@ import { nodeFlags } from '../../tools/node-flags.mjs'
 import { exitCodes } from '../../tools/supervision/decide-restart.mjs'
 import { freePort } from '../platform/database/embedded/free-port.ts'
 import { isAlive } from '../platform/database/embedded/process-identity.ts'
-import { endOrphanedCluster, postmasterOf, untilGone } from '../testing/database/orphaned-cluster.ts'
+import { endOrphanedCluster, readPostmasterPid, untilGone } from '../testing/database/orphaned-cluster.ts'
 import { eventually } from '../testing/eventually.ts'
 import { environmentOf } from '../testing/processes/server-process.ts'
 import { makeStartedFolder } from '../testing/processes/started-folder.ts'
-import { publishableKeyOf, submit, submittedNames } from '../testing/processes/submissions.ts'
+import { fetchPublishableKey, readSubmittedNames, submit } from '../testing/processes/submissions.ts'
 import { type SupervisedProcess, superviseProgram } from '../testing/processes/supervised-process.ts'
 import type { ScratchFolder } from '../testing/scratch-folder.ts'
 
@@ -36,18 +36,18 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
     const env = environmentOf({ dataDir: folder.path, settings: { PORT: port } })
     const supervised = supervise([process.execPath, ...nodeFlags, 'server/main.ts'], env)
     const [, url = ''] = await supervised.waitForOutput(/is ready: {2}(\S+)/)
-    const key = await publishableKeyOf(url)
+    const key = await fetchPublishableKey(url)
     expect(await submit(url, key, 'Visitor before')).toBe(201)
-    const postmaster = (await postmasterOf(folder.path)) ?? 0
+    const postmaster = (await readPostmasterPid(folder.path)) ?? 0
     const [first = 0] = await supervised.children()
     process.kill(first, 'SIGKILL')
     await supervised.waitForOutput(/server ended unexpectedly; starting it again/)
     expect(supervised.output()).toMatch(/"level":"error".*"signal":"SIGKILL".*"crashes":1/)
     await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200))
     expect(supervised.output()).toContain('"adopted":true')
-    expect(await postmasterOf(folder.path)).toBe(postmaster)
+    expect(await readPostmasterPid(folder.path)).toBe(postmaster)
     expect(await submit(url, key, 'Visitor after')).toBe(201)
-    expect(await submittedNames(folder.path)).toEqual(new Set(['Visitor before', 'Visitor after']))
+    expect(await readSubmittedNames(folder.path)).toEqual(new Set(['Visitor before', 'Visitor after']))
     const [second = 0] = await supervised.children()
     expect(second).not.toBe(first)
     supervised.signal('SIGTERM')
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
     const supervised = supervise([process.execPath, ...nodeFlags, 'server/main.ts'], env)
     await supervised.waitForOutput(/is ready/)
     const [server = 0] = await supervised.children()
-    const postmaster = (await postmasterOf(folder.path)) ?? 0
+    const postmaster = (await readPostmasterPid(folder.path)) ?? 0
     supervised.signal('SIGKILL')
     await Promise.all([untilGone(server), untilGone(postmaster)])
   })

@@ -1,11 +1,10 @@
 import type { Migration } from '../../server/platform/database/migrator.ts'
+import { type Feature, featureOf } from './features.ts'
 
 /** Information that only the migration files have: features, comments, and the formatting of functions. */
 export interface MigrationSources {
-  /** Names of the features, in the order of the migrations. */
-  features: string[]
-  /** Name of the feature to which an object belongs. Keys: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
-  featureOf: Map<string, string>
+  /** Feature to which an object belongs, in the order of the migrations. Keys: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
+  featureOfObject: Map<string, Feature>
   /** Comment lines above an object or a column (`column public.demos.title`), without the leading dashes. */
   comments: Map<string, string[]>
   /** Latest `create function` statement by function name; null if an `alter function` statement follows it. */
@@ -17,19 +16,12 @@ const column = /^ {2}([a-z_]+) /
 
 /** Reads comments, features and function texts from the migration files. */
 export function readSources(migrations: readonly Migration[]): MigrationSources {
-  const sources: MigrationSources = { features: [], featureOf: new Map(), comments: new Map(), functions: new Map() }
-  for (const { name, sql } of migrations) readMigration(sources, featureName(sources.features, name), sql.split('\n'))
+  const sources: MigrationSources = { featureOfObject: new Map(), comments: new Map(), functions: new Map() }
+  for (const { name, sql } of migrations) readMigration(sources, featureOf(name), sql.split('\n'))
   return sources
 }
 
-/** Returns the feature of a migration: a later migration starts with the name of its feature (`runs_priority` belongs to `runs`). */
-function featureName(features: string[], migration: string): string {
-  const known = features.find((feature) => migration === feature || migration.startsWith(`${feature}_`))
-  if (known === undefined) features.push(migration)
-  return known ?? migration
-}
-
-function readMigration(sources: MigrationSources, feature: string, lines: readonly string[]): void {
+function readMigration(sources: MigrationSources, feature: Feature, lines: readonly string[]): void {
   let comment: string[] = []
   let table: string | null = null
   for (const [index, line] of lines.entries()) {
@@ -51,8 +43,8 @@ function readMigration(sources: MigrationSources, feature: string, lines: readon
   }
 }
 
-function readObject(sources: MigrationSources, { key, feature, comment }: { key: string; feature: string; comment: string[] }): void {
-  if (!sources.featureOf.has(key)) sources.featureOf.set(key, feature)
+function readObject(sources: MigrationSources, { key, feature, comment }: { key: string; feature: Feature; comment: string[] }): void {
+  if (!sources.featureOfObject.has(key)) sources.featureOfObject.set(key, feature)
   if (comment.length > 0) sources.comments.set(key, comment)
 }
 

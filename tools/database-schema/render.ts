@@ -1,3 +1,4 @@
+import { type Feature, features } from './features.ts'
 import type { CatalogueDescription, Grant, StoredFunction, Table, TableColumn } from './introspect.ts'
 import type { MigrationSources } from './migration-sources.ts'
 
@@ -8,6 +9,13 @@ const header = `-- The whole database schema, ordered by feature. Generated from
 -- of their table. Comments come from the migrations. Functions without a grant can only be called by the owner of the database and by
 -- other functions. server/testing/database/access-table.ts lists the expected access by role, table and operation.
 `
+
+/** Files that comments in landed migrations mention by a former path. */
+const movedFiles: readonly (readonly [former: string, current: string])[] = [
+  ['server/wire/rest/sql/limit-answer-size.ts', 'server/wire/rest/sql/limit-response-size.ts'],
+  ['(platform/mail/sealed-content.ts', '(server/platform/email/sealed-content.ts'],
+  ['contracts/runs/step-mails.ts', 'contracts/runs/step-emails.ts'],
+]
 
 /** Converts SQL keywords to lower case, as in the migrations. Quoted texts and names stay unchanged. */
 const lowerCase = (sql: string) =>
@@ -93,7 +101,7 @@ function renderCallers(functions: readonly StoredFunction[]): string[] {
 }
 
 function renderFeature(
-  feature: string,
+  feature: Feature,
   { tables, functions, enumerations, grants }: CatalogueDescription,
   sources: MigrationSources,
 ): string {
@@ -138,15 +146,14 @@ function renderFeature(
 
 /** Returns the content of database/schema.sql. */
 export function renderSchema(catalogue: CatalogueDescription, sources: MigrationSources): string {
-  const [first = 'foundation'] = sources.features
-  const keys = [...sources.featureOf.keys()]
-  // Objects that no migration mentions, such as platform.migrations, which the migrator creates, belong to the first feature.
-  const belongsTo = (feature: string, key: string) => (sources.featureOf.get(key) ?? first) === feature
-  const inOrder = <Item extends { name: string }>(kind: string, feature: string, items: readonly Item[]) =>
+  const keys = [...sources.featureOfObject.keys()]
+  // Objects that no migration mentions, such as platform.migrations, which the migrator creates, belong to the foundation.
+  const belongsTo = (feature: Feature, key: string) => (sources.featureOfObject.get(key) ?? 'foundation') === feature
+  const inOrder = <Item extends { name: string }>(kind: string, feature: Feature, items: readonly Item[]) =>
     items
       .filter(({ name }) => belongsTo(feature, `${kind} ${name}`))
       .toSorted((a, b) => keys.indexOf(`${kind} ${a.name}`) - keys.indexOf(`${kind} ${b.name}`))
-  const sections = sources.features.map((feature) =>
+  const sections = features.map((feature) =>
     renderFeature(
       feature,
       {
@@ -158,5 +165,6 @@ export function renderSchema(catalogue: CatalogueDescription, sources: Migration
       sources,
     ),
   )
-  return `${[header.trimEnd(), ...sections].join('\n\n')}\n`
+  const schema = `${[header.trimEnd(), ...sections].join('\n\n')}\n`
+  return movedFiles.reduce((text, [former, current]) => text.replaceAll(former, current), schema)
 }

@@ -1,6 +1,7 @@
 // Checks commit subjects, in the git hook commit-msg and in `npm test`. Plain JavaScript, because the hook runs on any version of Node.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export const maxSubjectLength = 72
@@ -22,22 +23,30 @@ export function subjectError(subject) {
 export const subjectOf = (message) => message.split('\n').find((line) => !line.startsWith('#') && line.trim() !== '') ?? ''
 
 /**
- * Checks the commits since `baseCommit`.
+ * Checks the commits since the rule exists. A shallow clone that lacks the base is checked as far as its history goes.
  * @param {string} root folder of the checkout
- * @returns {string[] | null} one line per error; null if the history lacks `baseCommit` (in an archive or a shallow clone)
+ * @param {string} base commit before the first one to check
+ * @returns {{ checked: number, errors: string[], note: string | null }} one line per error; a note if commits could not be checked
  */
-export function commitErrors(root) {
-  const log = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${baseCommit}..HEAD`], { cwd: root, encoding: 'utf8' })
-  if (log.status !== 0) return null
-  return log.stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => {
-      const [hash, ...rest] = line.split(' ')
-      const subject = rest.join(' ')
-      const error = subjectError(subject)
-      return error === null ? [] : [`${hash} ${subject}\n  ${error}`]
-    })
+export function checkCommitSubjects(root, base = baseCommit) {
+  if (!existsSync(join(root, '.git')))
+    return { checked: 0, errors: [], note: 'Commit subjects are not checked: this folder is no git checkout.' }
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const hasBase = git('cat-file', '-e', `${base}^{commit}`).status === 0
+  const isShallow = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'true'
+  const log = git('log', '--no-merges', '--format=%h %s', hasBase || !isShallow ? `${base}..HEAD` : 'HEAD')
+  if (log.status !== 0) return { checked: 0, errors: [`git log failed: ${log.stderr?.trim() || log.error?.message}`], note: null }
+  const lines = log.stdout.split('\n').filter((line) => line !== '')
+  const note = isShallow
+    ? `Commit subjects checked: ${lines.length}. The clone is shallow: run \`git fetch --unshallow\` to check older commits too.`
+    : null
+  return { checked: lines.length, errors: lines.flatMap(lineErrors), note }
+}
+
+/** Returns the error of a line `{hash} {subject}`, or an empty list. */
+function lineErrors(line) {
+  const error = subjectError(line.slice(line.indexOf(' ') + 1))
+  return error === null ? [] : [`${line}\n  ${error}`]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -69,7 +69,7 @@ const call = <Result>(page: Page, name: string, argument?: unknown): Promise<Res
   ] as const) as Promise<Result>
 
 async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Array> {
-  const duration = await call<number>(stage, 'makeStage', {
+  const durationMs = await call<number>(stage, 'makeStage', {
     ...story,
     industry: labelOf(story.industry),
     hue: industryHues[story.industry],
@@ -77,7 +77,7 @@ async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Ar
   })
   await call(encoder, 'beginEncoding', { ...size, framerate })
   let keyAt = Number.NEGATIVE_INFINITY
-  for (let frame = 0; (frame * 1000) / framerate < duration; frame++) {
+  for (let frame = 0; (frame * 1000) / framerate < durationMs; frame++) {
     const at = Math.round((frame * 1000) / framerate)
     const changed = await call<boolean>(stage, 'drawAt', at)
     const keyFrame = at - keyAt >= keyFrameIntervalMs
@@ -88,7 +88,7 @@ async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Ar
     await call(encoder, 'addPicture', { png, at, keyFrame, quantizer })
   }
   const chunks = await call<Encoded[]>(encoder, 'endEncoding')
-  return writeWebm({ ...size, duration, chunks: chunks.map(({ data, ...chunk }) => ({ ...chunk, data: Buffer.from(data, 'base64') })) })
+  return writeWebm({ ...size, durationMs, chunks: chunks.map(({ data, ...chunk }) => ({ ...chunk, data: Buffer.from(data, 'base64') })) })
 }
 
 const requestedNames = process.argv.slice(2)

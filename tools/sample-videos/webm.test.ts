@@ -27,7 +27,7 @@ const file = Buffer.from(
   writeWebm({
     width: 64,
     height: 36,
-    duration: 2500,
+    durationMs: 2500,
     chunks: [chunk(0, true, 40), chunk(66, false, 5), chunk(1000, true, 300), chunk(2000, true, 12), chunk(2400, false, 3)],
   }),
 )

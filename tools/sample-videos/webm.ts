@@ -11,7 +11,7 @@ export interface WebmVideo {
   width: number
   height: number
   /** Length of the video in milliseconds. */
-  duration: number
+  durationMs: number
   /** Frames in the order of their times. The first one is a key frame. */
   chunks: readonly VideoChunk[]
 }
@@ -55,8 +55,8 @@ const header = () =>
     unsigned(0x4285, 2), // DocTypeReadVersion
   )
 
-const info = (duration: number) =>
-  parent(0x1549a966, unsigned(0x2ad7b1, 1_000_000), float(0x4489, duration), text(0x4d80, 'workwright'), text(0x5741, 'workwright'))
+const info = (durationMs: number) =>
+  parent(0x1549a966, unsigned(0x2ad7b1, 1_000_000), float(0x4489, durationMs), text(0x4d80, 'workwright'), text(0x5741, 'workwright'))
 
 const tracks = (width: number, height: number) =>
   parent(
@@ -97,9 +97,9 @@ function clustersOf(chunks: readonly VideoChunk[]): { at: number; bytes: Uint8Ar
  * Creates a WebM file (Matroska, RFC 9559) with one VP9 track. The length and the seek index are at the start, so that players can seek
  * immediately. The browser's MediaRecorder writes neither.
  */
-export function writeWebm({ width, height, duration, chunks }: WebmVideo): Uint8Array {
+export function writeWebm({ width, height, durationMs, chunks }: WebmVideo): Uint8Array {
   const clusters = clustersOf(chunks)
-  const front = concat([info(duration), tracks(width, height)])
+  const front = concat([info(durationMs), tracks(width, height)])
   const cues = (positions: readonly number[]) =>
     parent(
       0x1c53bb6b,

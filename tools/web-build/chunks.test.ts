@@ -12,7 +12,7 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
       '/web/features/blog/blog-screen.tsx',
       '/web/features/workflows/configure-screen.tsx',
       '/web/features/workflows/run-form/run-form-screen.tsx',
-      '/web/features/administration/mail/mail-screen.tsx',
+      '/web/features/administration/outbox/outbox-screen.tsx',
       '/web/features/administration/runs/runs-screen.tsx',
     ],
   },
@@ -22,7 +22,7 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
   },
   '/web/features/workflows/run-form/run-form-screen.tsx': { imports: ['/web/features/workflows/field-control.tsx'] },
   '/web/features/workflows/field-control.tsx': { imports: ['/node_modules/react-hook-form/index.js'] },
-  '/web/features/administration/mail/mail-screen.tsx': {
+  '/web/features/administration/outbox/outbox-screen.tsx': {
     imports: ['/contracts/administration/messages.ts', '/node_modules/lucide-react/icons/boxes.mjs'],
   },
   '/web/features/administration/runs/runs-screen.tsx': { imports: ['/contracts/administration/messages.ts'] },

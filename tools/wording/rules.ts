@@ -37,8 +37,16 @@ export const openingRules: readonly WordingRule[] = [
 /** Names that do not state the meaning or unit of a constant. */
 export const nameRules: readonly WordingRule[] = [
   {
-    pattern: /\b(?:const|let)\s+(?:patience|most|deepest|longest|widest|farthest|biggest|largest|usual\w*|\w+Patience)\b/g,
+    pattern: /\b(?:const|let|function)\s+(?:patience|most|deepest|longest|widest|farthest|biggest|largest|usual|\w+Patience)\b/g,
     advice: 'name the limit: maxDepth, timeoutMs, maxBodyBytes',
+  },
+  {
+    pattern: /\b(?:const|let|function)\s+(?:patience|most|usual|largest)[A-Z]\w*/g,
+    advice: 'name the limit with its unit: maxBytes, defaultWidthPx',
+  },
+  {
+    pattern: /\bconst\s+(?:second|minute|hour|day|week|month)\s*(?::\s*number\s*)?=\s*(?:[\d_.]+|\w+\s*\*)/g,
+    advice: 'end the name with its unit: dayMs, hourSeconds, msPerDay',
   },
   {
     pattern:

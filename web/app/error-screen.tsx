@@ -6,10 +6,13 @@ import { paths } from '../lib/routing/paths.ts'
 import { Button } from '../ui/button/button.tsx'
 import { MessageScreen } from '../ui/layout/message-screen.tsx'
 
+/** Messages of Chromium, Safari and Firefox, in this order, for a failed `import()`. The error has no code. */
+const importFailure = /dynamically imported module|Importing a module script failed|error loading/i
+
 /** Returns the title and advice for an error. The console shows the error itself, with the same error id. */
 function textFor(error: unknown): { title: string; advice: string; canRetry?: boolean } {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  if (/dynamically imported module|Importing a module script failed|error loading/i.test(message))
+  if (importFailure.test(message))
     return {
       title: 'Couldn’t load this page completely',
       advice: 'You may be offline, or a new version may be available. Reload the page.',

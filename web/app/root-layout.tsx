@@ -10,7 +10,7 @@ import { AssistantHost } from './assistant-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { useLinkSignInNotice } from './use-link-sign-in-notice.ts'
+import { useLinkSignInToast } from './use-link-sign-in-toast.ts'
 
 /** Lazy-loaded, because only administrators need it. */
 const adminWatch = makeLazyComponent(async () => (await import('./admin-watch.tsx')).AdminWatch)
@@ -38,7 +38,7 @@ export function RootLayout() {
   useFocusOnNavigation()
   useGuardsOnSignOut()
   useRecovery()
-  useLinkSignInNotice()
+  useLinkSignInToast()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -5,7 +5,7 @@ import { makeItems } from './answers.ts'
 import { addWorkflow, configure } from './workflow.ts'
 
 /** Number of concurrent requests: the number that the server executes for one user. */
-const concurrent = 4
+const concurrentReads = 4
 const mebibyte = 1024 ** 2
 
 interface LargeRead {
@@ -19,14 +19,14 @@ interface LargeRead {
 
 /** Creates an attack with concurrent reads of rows that need a multiple of their size in memory. */
 const largeRead = ({ name, limit, status, prepare }: LargeRead): Attack => ({
-  name: `rows: ${concurrent} reads of ${name}`,
+  name: `rows: ${concurrentReads} reads of ${name}`,
   limit,
   seconds: 30,
   storesData: true,
   prepare: async (context) => {
     const { as, path } = await prepare(context)
     return async () => {
-      const replies = await context.calls(concurrent, () => ({ path, as }))
+      const replies = await context.calls(concurrentReads, () => ({ path, as }))
       const isExpected = (reply: { status: number }) => [status, 429, 503].includes(reply.status)
       return { isDefended: replies.every(isExpected) && replies.some((reply) => reply.status === status), text: describeReplies(replies) }
     }

@@ -5,14 +5,14 @@ import type { PreparedCase } from './prepare-case.ts'
 /** State of a run before anyone decides about it. */
 export type Route = 'approval' | 'needs_input' | 'done' | 'failed'
 
-export interface Classified {
+export interface ClassifiedRun {
   step: string
   /** The text that was classified, and the item of the loop that it belongs to. */
   text: string
   label: string
 }
 
-export interface Observed {
+export interface ObservedRun {
   route: Route
   error: string | null
   /** Number of messages that have left: emails to people outside the workspace, and webhooks. */
@@ -22,7 +22,7 @@ export interface Observed {
 }
 
 export interface RunTexts {
-  labels: Classified[]
+  labels: ClassifiedRun[]
   /** The output of the run, and the texts that approvers decide about. */
   result: string
   /** The result, and all other texts that the run wrote. */
@@ -47,13 +47,13 @@ select r.status, r.error,
    where s.run_id = r.id and s.kind = 'screen' and s.status = 'succeeded') as screening
 from public.workflow_runs r where r.id = $1`
 
-interface RestRow extends Pick<Observed, 'error' | 'sent' | 'screening'> {
+interface RestRow extends Pick<ObservedRun, 'error' | 'sent' | 'screening'> {
   status: RunStatus
   needs_input: boolean
 }
 
 /** Reads the state in which a run waits or has ended, and how many messages have left by then. */
-export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<Observed> {
+export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<ObservedRun> {
   const { rows } = await owner.query<RestRow>(restText, [runId, teamAddresses])
   const [run] = rows
   if (!run) throw new Error('no such run')

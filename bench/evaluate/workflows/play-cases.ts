@@ -5,7 +5,7 @@ import { transaction } from '../../../server/platform/database/database.ts'
 import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../server/testing/runs/written-value.ts'
 import type { WorkflowCase } from './cases.ts'
-import { type Observed, observeRest, type RunTexts, readTexts } from './observe-run.ts'
+import { type ObservedRun, observeRest, type RunTexts, readTexts } from './observe-run.ts'
 import { type PreparedCase, prepareCase } from './prepare-case.ts'
 import { makeScriptedModels } from './scripted-model.ts'
 
@@ -13,7 +13,7 @@ export const modelKinds = ['builtin', 'scripted'] as const
 export type ModelKind = (typeof modelKinds)[number]
 
 /** A case with the observed effects of its run. */
-export interface PlayedCase extends WorkflowCase, Observed, RunTexts {
+export interface PlayedCase extends WorkflowCase, ObservedRun, RunTexts {
   model: ModelKind
 }
 
@@ -93,7 +93,7 @@ async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: 
   const observed = await Promise.all(started.map(({ runId, prepared }) => observeRest(engine.owner, runId, prepared)))
   for (let round = 0; round < maxRounds && (await approveAll(engine)) > 0; round += 1) await untilRest(engine)
   const texts = await Promise.all(started.map(({ runId }) => readTexts(engine.owner, runId)))
-  return started.map(({ workflowCase }, index) => ({ ...workflowCase, ...(observed[index] as Observed), ...(texts[index] as RunTexts) }))
+  return started.map(({ workflowCase }, index) => ({ ...workflowCase, ...(observed[index] as ObservedRun), ...(texts[index] as RunTexts) }))
 }
 
 /**

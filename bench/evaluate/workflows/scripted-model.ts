@@ -29,7 +29,7 @@ const factPattern = /\S*\d\S*|\S+@\S+|(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]+(?: \p
  * From the brief, the text contains only the facts, because the other words of the brief are instructions.
  */
 export function plausibleText(task: TextTask): string {
-  const blocks = task.passages.map(({ title = '', text }) => [title, text].filter(Boolean).join(': '))
+  const blocks = task.chunks.map(({ title = '', text }) => [title, text].filter(Boolean).join(': '))
   if (task.kind === 'summarise') return blocks.join('\n\n')
   if (task.kind === 'answer' || task.kind === 'note') return [...(task.question.match(factPattern) ?? []), ...blocks].join('\n\n')
   const facts = (task.brief.match(factPattern) ?? []).join(', ')
@@ -65,11 +65,11 @@ export function makeScriptedModels(caseOf: (owner: string) => WorkflowCase | und
       const response = {
         text,
         language: caseOf(owner)?.language ?? 'en',
-        sources_used: task.passages.map((_, index) => index + 1),
+        sources_used: task.chunks.map((_, index) => index + 1),
         missing_information: [],
         cannot_answer_because: null,
       }
-      return { ...usage, model, ...judgeAnswer(response, { material: taskTexts(task), sourceCount: task.passages.length }) }
+      return { ...usage, model, ...judgeAnswer(response, { material: taskTexts(task), sourceCount: task.chunks.length }) }
     },
     generateObject: async <Output>(request: ObjectRequest<Output>, options: CallOptions) => {
       if (request.task.kind === 'screen') return screen(request)

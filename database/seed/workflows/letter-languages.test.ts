@@ -7,7 +7,7 @@ import { offerPhrases } from '../../../server/features/workflows/definitions/fil
 import { replyPhrases } from '../../../server/features/workflows/definitions/filters/letters/reply-phrases.ts'
 import { clearLanguage } from '../../../server/platform/models/builtin/detect-language.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { type Play, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
+import { type StepSimulator, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
 /** Languages of the translations, in their order. */
@@ -118,7 +118,7 @@ function write({ industry, category, label, input }: LetterCase, remark: string)
     sample_input: { ...definitions[industry][category].sample_input, ...input(remark) },
   }
   const builtin = runWithBuiltin(definition)
-  const play: Play = (step, scope) => (step.kind === 'classify' ? { label, confidence: 0.9, reason: null } : builtin(step, scope))
+  const play: StepSimulator = (step, scope) => (step.kind === 'classify' ? { label, confidence: 0.9, reason: null } : builtin(step, scope))
   const { steps } = simulateDefinition(definition, {}, play)
   return String(Object(steps.letter ?? steps.appeal).text)
 }

@@ -4,19 +4,19 @@ import type { Manifest } from '../../features/backup/manifest.ts'
 import { saveBackup } from '../../features/backup/save-backup.ts'
 import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
 import { pluralize } from '../../platform/pluralize.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 
-export const run: Run = async ({ signal, url, owner, files }, { positionals: [file = ''], flags }) => {
+export const run: RunCommand = async ({ signal, url, owner, files }, { positionals: [file = ''], flags }) => {
   const replaces = flags.has('force')
   await requireFree(file, { replaces })
   await recordOperatorAccess(await owner(), { action: 'exported', entity: 'backup', subject: 'All data' })
   const options = { url: await url(), files: await files(), productVersion: product.version, signal }
   const manifest = await saveBackup(options, (archive) => writeNewFile(file, archive, { replaces, signal }))
-  return `Saved ${contentOf(manifest)} to ${file}. The file contains password hashes and keys: store it securely.${missingFilesNote(manifest)}`
+  return `Saved ${describeContent(manifest)} to ${file}. The file contains password hashes and keys: store it securely.${missingFilesNote(manifest)}`
 }
 
 /** Returns a one-line summary of a backup: the number of rows and files. */
-export function contentOf({ tables, objects }: Manifest): string {
+export function describeContent({ tables, objects }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${pluralize(tables.length, 'table')} with ${pluralize(rows, 'row')} and ${pluralize(objects.count, 'file')} of ${pluralize(objects.bytes, 'byte')}`
 }

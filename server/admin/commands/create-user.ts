@@ -1,10 +1,10 @@
 import { createUser, requireNewAddress } from '../../features/account/operator/user-passwords.ts'
 import { makePasswords } from '../../platform/passwords/passwords.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 import { newPassword } from '../new-password.ts'
 import { requireRole } from '../require-role.ts'
 
-export const run: Run = async ({ owner, settings, passwordSource }, { positionals: [emailArgument = ''], flags }) => {
+export const run: RunCommand = async ({ owner, settings, passwordSource }, { positionals: [emailArgument = ''], flags }) => {
   const role = requireRole(flags.get('role') ?? 'user')
   const email = await requireNewAddress(await owner(), emailArgument)
   const { password, note } = await newPassword({ passwordSource, settings }, email, flags)

@@ -6,9 +6,9 @@ import { makeGate } from '../../platform/concurrency/concurrency-gate.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 
-export const run: Run = async ({ settings, signal, url, owner, files }, { positionals: [emailArgument = '', file = ''], flags }) => {
+export const run: RunCommand = async ({ settings, signal, url, owner, files }, { positionals: [emailArgument = '', file = ''], flags }) => {
   const replaces = flags.has('force')
   await requireFree(file, { replaces })
   const { id, email } = await requireAccountOf(await owner(), emailArgument)

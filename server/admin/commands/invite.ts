@@ -1,19 +1,19 @@
 import { makePublicAddress } from '../../boot/public-address.ts'
-import { asOperator, record } from '../../features/account/operator/as-operator.ts'
+import { asOperator, recordOperatorAction } from '../../features/account/operator/as-operator.ts'
 import { requireNewAddress } from '../../features/account/operator/user-passwords.ts'
 import { setRole } from '../../features/account/roles.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { inviteAccount } from '../../wire/auth/admin/invite-account.ts'
-import { makeCodeDigests } from '../../wire/auth/mail/code-digest.ts'
-import type { Run } from '../command.ts'
+import { makeCodeDigests } from '../../wire/auth/email/code-digest.ts'
+import type { RunCommand } from '../command.ts'
 import { requireRole } from '../require-role.ts'
 
 /** Command `invite`. Prints a link, or queues an email that the running server sends. */
-export const run: Run = async ({ owner, settings }, { positionals: [emailArgument = ''], flags }) => {
+export const run: RunCommand = async ({ owner, settings }, { positionals: [emailArgument = ''], flags }) => {
   const role = requireRole(flags.get('role') ?? 'user')
-  const sendsMail = flags.has('email')
+  const sendsEmail = flags.has('email')
   const hasServer = settings.SMTP_URL !== undefined
-  if (sendsMail && !hasServer) throw new StartupError('SMTP_URL is not set. Run the command without --email to get a link.')
+  if (sendsEmail && !hasServer) throw new StartupError('SMTP_URL is not set. Run the command without --email to get a link.')
   const pool = await owner()
   const email = await requireNewAddress(pool, emailArgument)
   const codes = makeCodeDigests(pool)
@@ -23,12 +23,12 @@ export const run: Run = async ({ owner, settings }, { positionals: [emailArgumen
     codes,
     settings,
     publicUrl: makePublicAddress(settings).url,
-    mail: { hasServer, onQueued: () => undefined },
+    outbox: { hasServer, onQueued: () => undefined },
   }
   const invitation = await asOperator(pool, async (client) => {
-    const invited = await inviteAccount(client, deps, { email, sendsMail })
+    const invited = await inviteAccount(client, deps, { email, sendsEmail })
     if (invited === null) throw new StartupError(`An account for ${email} already exists.`)
-    await record(client, 'invited', { id: invited.id, email }, { role, delivery: sendsMail ? 'email' : 'link' })
+    await recordOperatorAction(client, 'invited', { id: invited.id, email }, { role, delivery: sendsEmail ? 'email' : 'link' })
     if (role !== 'user') await setRole(client, invited.id, role)
     return invited
   })

@@ -2,12 +2,12 @@ import { localModelsFolder } from '../../platform/models/gguf/model-folder.ts'
 import { checkLibrary } from '../../platform/models/llama/check-library.ts'
 import { installRuntime } from '../../platform/models/llama/runtime/install-runtime.ts'
 import { RuntimeError } from '../../platform/models/llama/runtime/runtime-error.ts'
-import { removeRuntimes, runtimeStatus } from '../../platform/models/llama/runtime/runtime-folder.ts'
+import { readRuntimeStatus, removeRuntimes } from '../../platform/models/llama/runtime/runtime-folder.ts'
 import { currentMachine, runtimePackages } from '../../platform/models/llama/runtime/runtime-packages.ts'
 import { makeLocalTasks } from '../../platform/models/local-tasks.ts'
 import { TaskBusyError } from '../../platform/models/task-files.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { AdminContext, Run } from '../command.ts'
+import type { AdminContext, RunCommand } from '../command.ts'
 
 const statusTexts = {
   unsupported: 'The library for model files does not support this machine.',
@@ -16,11 +16,11 @@ const statusTexts = {
   installed: 'The library for model files is installed.',
 } as const
 
-export const run: Run = async (context, { positionals: [action = 'status'] }) => {
+export const run: RunCommand = async (context, { positionals: [action = 'status'] }) => {
   const folder = localModelsFolder(context.settings.DATA_DIR)
   switch (action) {
     case 'status':
-      return statusTexts[await runtimeStatus(folder, runtimePackages(currentMachine()))]
+      return statusTexts[await readRuntimeStatus(folder, runtimePackages(currentMachine()))]
     case 'install':
       return install(context, folder)
     case 'remove':

@@ -1,26 +1,26 @@
-import { asOperator, record } from '../../features/account/operator/as-operator.ts'
+import { asOperator, recordOperatorAction } from '../../features/account/operator/as-operator.ts'
 import { requireAccountOf } from '../../features/account/operator/find-account.ts'
 import { pluralize } from '../../platform/pluralize.ts'
 import { resetFactors } from '../../wire/auth/factors/reset-factors.ts'
-import { otherLogins } from '../../wire/auth/protection/other-logins.ts'
-import type { Run } from '../command.ts'
+import { listOtherLogins } from '../../wire/auth/protection/other-logins.ts'
+import type { RunCommand } from '../command.ts'
 import { describeOtherLogins } from '../describe-other-logins.ts'
 
 /** Command `reset-factors`. A sole administrator who has lost the second factor can regain access only with this command. */
-export const run: Run = async ({ owner, settings }, { positionals: [emailArgument = ''], flags }) => {
-  const mail = { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }
+export const run: RunCommand = async ({ owner, settings }, { positionals: [emailArgument = ''], flags }) => {
+  const outbox = { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }
   const loginUrl = settings.PUBLIC_URL === undefined ? null : `${settings.PUBLIC_URL}/login`
   return asOperator(await owner(), async (client) => {
     const account = await requireAccountOf(client, emailArgument)
-    const reset = await resetFactors(client, { mail, settings }, account, { loginUrl, passkeys: flags.has('passkeys') })
+    const reset = await resetFactors(client, { outbox, settings }, account, { loginUrl, passkeys: flags.has('passkeys') })
     if (reset === null) return `${account.email} has no second factor${flags.has('passkeys') ? ' and no passkey' : ''}.`
-    await record(client, 'factors_reset', account, { ...reset })
+    await recordOperatorAction(client, 'factors_reset', account, { ...reset })
     const removed = [
       pluralize(reset.factors, 'factor'),
       pluralize(reset.recoveryCodes, 'recovery code'),
       pluralize(reset.passkeys, 'passkey'),
     ]
-    const remainingLogins = await otherLogins(client, null, account.id)
+    const remainingLogins = await listOtherLogins(client, null, account.id)
     return [
       `${account.email} can sign in without a second factor. Removed ${removed.join(', ')}; ended ${pluralize(reset.sessions, 'session')}.`,
       ...describeOtherLogins(remainingLogins),

@@ -2,16 +2,16 @@ import { requireAccountOf } from '../../features/account/operator/find-account.t
 import { replacePassword } from '../../features/account/operator/user-passwords.ts'
 import { makePasswords } from '../../platform/passwords/passwords.ts'
 import { pluralize } from '../../platform/pluralize.ts'
-import { otherLogins } from '../../wire/auth/protection/other-logins.ts'
-import type { Run } from '../command.ts'
+import { listOtherLogins } from '../../wire/auth/protection/other-logins.ts'
+import type { RunCommand } from '../command.ts'
 import { describeOtherLogins } from '../describe-other-logins.ts'
 import { newPassword } from '../new-password.ts'
 
-export const run: Run = async ({ owner, settings, passwordSource }, { positionals: [emailArgument = ''], flags }) => {
+export const run: RunCommand = async ({ owner, settings, passwordSource }, { positionals: [emailArgument = ''], flags }) => {
   const { id, email } = await requireAccountOf(await owner(), emailArgument)
   const { password, note } = await newPassword({ passwordSource, settings }, email, flags)
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   const sessions = await replacePassword({ owner: await owner(), passwords, rules: settings }, email, password)
-  const remaining = describeOtherLogins(await otherLogins(await owner(), null, id))
+  const remaining = describeOtherLogins(await listOtherLogins(await owner(), null, id))
   return [`${email} has a new password. Ended ${pluralize(sessions, 'session')}.`, ...remaining].join(' ') + note
 }

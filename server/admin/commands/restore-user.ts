@@ -1,5 +1,5 @@
 import { restoreUser } from '../../features/account/operator/suspension.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 
-export const run: Run = async ({ owner }, { positionals: [email = ''] }) =>
+export const run: RunCommand = async ({ owner }, { positionals: [email = ''] }) =>
   (await restoreUser(await owner(), email)) ? `${email} can sign in again.` : `${email} is not suspended.`

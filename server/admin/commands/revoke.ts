@@ -1,7 +1,7 @@
 import { grantRole } from '../../features/account/operator/grant-role.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 
-export const run: Run = async ({ owner }, { positionals: [email = ''] }) => {
+export const run: RunCommand = async ({ owner }, { positionals: [email = ''] }) => {
   await grantRole(await owner(), email, 'user')
   return `${email} is no longer an administrator or moderator.`
 }

@@ -1,9 +1,9 @@
 import { recordOperatorAccess } from '../../features/account/operator/as-operator.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { rolloverDays, rotateSamlKey } from '../../wire/auth/saml/service/service-key-store.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 
-export const run: Run = async ({ owner, settings }, { flags }) => {
+export const run: RunCommand = async ({ owner, settings }, { flags }) => {
   if (settings.SAML_PRIVATE_KEY)
     throw new StartupError(
       'The keys are set in SAML_PRIVATE_KEY. Add a new key at the beginning of that list instead, and keep the current one after it.',

@@ -1,6 +1,6 @@
 import { signOutUser } from '../../features/account/operator/suspension.ts'
 import { pluralize } from '../../platform/pluralize.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 
-export const run: Run = async ({ owner }, { positionals: [email = ''] }) =>
+export const run: RunCommand = async ({ owner }, { positionals: [email = ''] }) =>
   `Ended ${pluralize(await signOutUser(await owner(), email), 'session')} of ${email}.`

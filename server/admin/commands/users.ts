@@ -1,10 +1,10 @@
 import { type ListedUser, listUsers } from '../../features/account/operator/list-users.ts'
-import type { Run } from '../command.ts'
+import type { RunCommand } from '../command.ts'
 import { textTable } from '../text-table.ts'
 
 const columns = ['EMAIL', 'ROLE', 'CREATED', 'LAST SIGN-IN', 'SUSPENDED']
 
-export const run: Run = async ({ owner }, { positionals: [search = ''], flags }) => {
+export const run: RunCommand = async ({ owner }, { positionals: [search = ''], flags }) => {
   const users = await listUsers(await owner(), search)
   if (flags.has('json')) return JSON.stringify(users, null, 2)
   if (users.length === 0) return search === '' ? 'There are no users yet.' : `No users match "${search}".`

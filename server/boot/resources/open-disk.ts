@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/settings.ts'
 import { diskAlert, restartAlert } from '../../features/notifications/alerts/alerts.ts'
 import { type AlertOptions, raiseAlert } from '../../features/notifications/alerts/raise-alert.ts'
-import { type DiskState, type DiskWatch, foldersToWatch, watchDisk } from '../../platform/disk/disk-watch.ts'
+import { type DiskState, type DiskWatch, findFoldersToWatch, watchDisk } from '../../platform/disk/disk-watch.ts'
 import { refuseWhenFull } from '../../platform/disk/refuse-when-full.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Logger } from '../../platform/logging/log.ts'
@@ -30,7 +30,7 @@ export async function openDisk({ settings, files, alerts, lifecycle, log }: Open
     reportedState = outcome === 'deferred' ? null : state.level
   }
   const thresholds = { lowBytes: settings.DISK_LOW_BYTES, criticalBytes: settings.DISK_CRITICAL_BYTES }
-  const disk = await watchDisk({ folders: await foldersToWatch(settings), thresholds, onMeasured, log })
+  const disk = await watchDisk({ folders: await findFoldersToWatch(settings), thresholds, onMeasured, log })
   lifecycle.onStop('disk watch', 1, async () => disk.close())
   return { disk, files: refuseWhenFull(files, disk) }
 }

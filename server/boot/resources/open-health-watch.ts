@@ -31,15 +31,15 @@ export function openHealthWatch(resources: Resources, lifecycle: Lifecycle): voi
 }
 
 async function check(resources: Resources, signal: AbortSignal): Promise<void> {
-  const { settings, database, mail, models, alerts } = resources
+  const { settings, database, emailTransport, models, alerts } = resources
   if (await claimCheck(database.owner, settings.HEALTH_CHECK_SECONDS)) {
     const [{ checkHealth, severityOfState }, { raiseAlert }] = await Promise.all([
       import('../../features/administration/health/check-health.ts'),
       import('../../features/notifications/alerts/raise-alert.ts'),
     ])
-    for (const finding of await checkHealth({ owner: database.owner, mail, models, signal })) {
-      const preventsMail = finding.name === 'mail' && finding.state !== 'ok'
-      await raiseAlert(alerts, { ...finding, severity: severityOfState(finding.state), preventsMail })
+    for (const finding of await checkHealth({ owner: database.owner, emailTransport, models, signal })) {
+      const preventsEmail = finding.name === 'mail' && finding.state !== 'ok'
+      await raiseAlert(alerts, { ...finding, severity: severityOfState(finding.state), preventsEmail })
     }
   }
   await sendAlerts(resources, signal)

@@ -7,9 +7,9 @@ import { type ComputePool, makeComputePool } from '../../platform/compute/comput
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DiskWatch } from '../../platform/disk/disk-watch.ts'
+import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Logger } from '../../platform/logging/log.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import type { Models } from '../../platform/models/models.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import { openFiles } from '../../platform/objects/open-files.ts'
@@ -29,7 +29,7 @@ export interface Resources {
   files: ObjectFiles
   disk: DiskWatch
   /** Null if `SMTP_URL` or `MAIL_FROM` is not set: emails then stay in the outbox. */
-  mail: MailTransport | null
+  emailTransport: EmailTransport | null
   notification: NotifyOptions
   /** Recipients of alerts about the state of the server. */
   alerts: AlertOptions
@@ -58,8 +58,8 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
   const { settings, ownerUrl, lifecycle, log, publicUrl, lastRestart } = options
   const [database, plainFiles] = await settleAll([openDatabase(settings, ownerUrl, lifecycle, log), openFiles(settings)])
   lifecycle.onStop('files', 2, async () => plainFiles.close())
-  const mail = openMail(settings, lifecycle)
-  const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
+  const emailTransport = openEmail(settings, lifecycle)
+  const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: emailTransport !== null }
   const alerts = { ...notification, emails: settings.ALERT_EMAILS, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined }
   const { disk, files } = await openDisk({ settings, files: plainFiles, alerts, lifecycle, log })
   void reportRestart(alerts, lastRestart, log)
@@ -73,7 +73,7 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
     database,
     files,
     disk,
-    mail,
+    emailTransport,
     notification,
     alerts,
     compute,
@@ -90,11 +90,11 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
   }
 }
 
-function openMail({ SMTP_URL, MAIL_FROM }: Settings, lifecycle: Lifecycle): MailTransport | null {
+function openEmail({ SMTP_URL, MAIL_FROM }: Settings, lifecycle: Lifecycle): EmailTransport | null {
   if (!SMTP_URL || !MAIL_FROM) return null
-  const mail = openSmtp({ SMTP_URL, MAIL_FROM })
-  lifecycle.onStop('mail', 2, async () => mail.close())
-  return mail
+  const emailTransport = openSmtp({ SMTP_URL, MAIL_FROM })
+  lifecycle.onStop('mail', 2, async () => emailTransport.close())
+  return emailTransport
 }
 
 function openOutbound(settings: Settings, database: Database, lifecycle: Lifecycle): Outbound {

@@ -5,7 +5,7 @@ import { accountMessages } from '../../../contracts/account/account-messages.ts'
 import { accountPaths } from '../../../contracts/account/account-paths.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { buckets } from '../../../contracts/storage.ts'
-import { callAccount, tokenOf } from '../../testing/auth/account-calls.ts'
+import { callAccount, readAccessToken } from '../../testing/auth/account-calls.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 async function erase({ client, email, password }: TestUser, fields: Record<string, unknown> = {}, target: TestServer = server) {
-  const response = await callAccount(target, 'DELETE', accountPaths.account, await tokenOf(client), { email, password, ...fields })
+  const response = await callAccount(target, 'DELETE', accountPaths.account, await readAccessToken(client), { email, password, ...fields })
   const text = await response.text()
   return { status: response.status, error: text === '' ? null : JSON.parse(text).error, retryAfter: response.headers.get('retry-after') }
 }
@@ -53,7 +53,7 @@ async function addUserData({ client, id }: TestUser): Promise<string[]> {
     .from('knowledge_base_items')
     .insert({ user_id: id, item_type: 'document', title: 'One', file_path: `${id}/1.txt`, file_name: '1.txt' })
   await server.sql(`insert into public.chat_messages (user_id, role, content) values ($1, 'user', 'Hello')`, [id])
-  await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
+  await callAccount(server, 'POST', accountPaths.export, await readAccessToken(client))
   const rows = await server.sql<{ version: string }>(`select version from storage.objects where name like $1 || '/%'`, [id])
   return rows.map(({ version }) => version)
 }
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
 
   describe('is refused without the password', () => {
     const terms = async ({ client }: TestUser) =>
-      (await callAccount(server, 'GET', accountPaths.deletion, await tokenOf(client))).json() as Promise<DeletionTerms>
+      (await callAccount(server, 'GET', accountPaths.deletion, await readAccessToken(client))).json() as Promise<DeletionTerms>
     const removePassword = (id: string) => server.sql('update auth.users set encrypted_password = null where id = $1', [id])
     const signedInMinutesAgo = (id: string, minutes: number) =>
       server.sql('update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1', [id, minutes])
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
 
   it('is refused without a session, with a session that has ended, and with API keys alone', async () => {
     const user = await server.createUser()
-    const token = await tokenOf(user.client)
+    const token = await readAccessToken(user.client)
     const body = { email: user.email, password: user.password }
     const statusWith = async (bearer: string | null) => (await callAccount(server, 'DELETE', accountPaths.account, bearer, body)).status
     expect(await statusWith(null)).toBe(401)

@@ -101,7 +101,7 @@ describe('administrators and sessions', () => {
 })
 
 describe('emails in the outbox', () => {
-  const mail = async (status: string) => {
+  const sentEmail = async (status: string) => {
     const [made] = await server.sql<{ id: string }>(
       `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status, attempts, last_error)
        values ('sample', 'ada@example.com', 'Hello', 'x', 'x', $1, 3, 'refused') returning id`,
@@ -113,11 +113,11 @@ describe('emails in the outbox', () => {
 
   it('that failed or were not sent are sent again; an email that was sent is queued as a copy', async () => {
     for (const status of ['failed', 'unsent']) {
-      const id = await mail(status)
+      const id = await sentEmail(status)
       expect((await admin.client.rpc('admin_resend_mail', { mail_id: id })).error).toBeNull()
       expect(await statusOf(id)).toEqual({ status: 'queued', attempts: 0 })
     }
-    const went = await mail('sent')
+    const went = await sentEmail('sent')
     await admin.client.rpc('admin_resend_mail', { mail_id: went })
     expect(await statusOf(went)).toEqual({ status: 'sent', attempts: 3 })
     const { count } = await admin.client.from('mail_outbox').select('*', { count: 'exact', head: true }).eq('status', 'queued')

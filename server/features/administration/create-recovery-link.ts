@@ -14,7 +14,7 @@ export interface RecoveryLinkOptions {
   /** Creates the link, in the caller's transaction. */
   issueRecoveryLink: (client: pg.PoolClient, user: { id: string; email: string }) => Promise<RecoveryLink>
   /** Notifies the user, in the caller's transaction. */
-  announce: (client: pg.PoolClient, userId: string, notice: { title: string; body: string }) => Promise<unknown>
+  announce: (client: pg.PoolClient, userId: string, notification: { title: string; body: string }) => Promise<unknown>
 }
 
 /**

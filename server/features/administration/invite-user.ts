@@ -10,9 +10,9 @@ export interface InviteOptions {
   owner: pg.Pool
   hasMailServer: boolean
   /** Creates the account and its invitation, in the caller's transaction. Returns null if the address is in use. */
-  inviteAccount: (client: pg.PoolClient, user: { email: string; sendsMail: boolean }) => Promise<Omit<Invitation, 'email'> | null>
+  inviteAccount: (client: pg.PoolClient, user: { email: string; sendsEmail: boolean }) => Promise<Omit<Invitation, 'email'> | null>
   /** Called when an email is due. */
-  onMailQueued: () => void
+  onEmailQueued: () => void
 }
 
 /** Maximum number of invitations by one administrator and hour. */
@@ -28,12 +28,12 @@ export async function inviteUser(
   { email, role, delivery }: InvitationRequest,
 ): Promise<Invitation> {
   const messages = adminMessages.users.invite
-  const sendsMail = delivery === 'email'
-  if (sendsMail && !options.hasMailServer) throw new AppError('conflict', { message: messages.noServer })
+  const sendsEmail = delivery === 'email'
+  if (sendsEmail && !options.hasMailServer) throw new AppError('conflict', { message: messages.noServer })
   const bucket = `invite:${request.caller.userId}`
   await requireWithinRate(makeRateLimiter(options.owner), [{ bucket, hits: invitationsPerHour, windowSeconds: 3600 }])
   const invitation = await asAdministrator(options.owner, request, async (client) => {
-    const invited = await options.inviteAccount(client, { email, sendsMail })
+    const invited = await options.inviteAccount(client, { email, sendsEmail })
     if (invited === null) throw new AppError('conflict', { message: messages.exists })
     await client.query(`select app.record_audit_entry('invited', 'users', $1, $2, null, $3)`, [
       invited.id,
@@ -43,6 +43,6 @@ export async function inviteUser(
     if (role !== 'user') await setRole(client, invited.id, role)
     return invited
   })
-  if (sendsMail) options.onMailQueued()
+  if (sendsEmail) options.onEmailQueued()
   return { ...invitation, email }
 }

@@ -10,14 +10,14 @@ interface Failure {
 }
 
 let server: TestServer
-let serverWithMail: TestServer
+let serverWithEmail: TestServer
 let admin: TestUser
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.createUser({ role: 'admin' })
-  serverWithMail = await startTestServer({ ROLE: 'web', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })
+  serverWithEmail = await startTestServer({ ROLE: 'web', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })
 })
-afterAll(() => Promise.all([server.stop(), serverWithMail.stop()]))
+afterAll(() => Promise.all([server.stop(), serverWithEmail.stop()]))
 
 async function call<Body>(user: TestUser, method: string, path: string, body?: unknown, target = server) {
   const { data } = await user.client.auth.getSession()
@@ -51,11 +51,13 @@ describe('an invitation', () => {
   })
 
   it('by email is queued, and does not show the administrator the link', async () => {
-    const sender = await serverWithMail.createUser({ role: 'admin' })
-    const { body } = await invite({ email: 'mailed@example.com', delivery: 'email' }, sender, serverWithMail)
+    const sender = await serverWithEmail.createUser({ role: 'admin' })
+    const { body } = await invite({ email: 'mailed@example.com', delivery: 'email' }, sender, serverWithEmail)
     expect(body.url).toBeNull()
-    const mails = await serverWithMail.sql(`select kind, status, is_sealed from public.mail_outbox where recipient = 'mailed@example.com'`)
-    expect(mails).toEqual([{ kind: 'auth-invite', status: 'queued', is_sealed: true }])
+    const emails = await serverWithEmail.sql(
+      `select kind, status, is_sealed from public.mail_outbox where recipient = 'mailed@example.com'`,
+    )
+    expect(emails).toEqual([{ kind: 'auth-invite', status: 'queued', is_sealed: true }])
   })
 
   it('is refused for an address in use, without a mail server, for other users, and for an invalid address', async () => {

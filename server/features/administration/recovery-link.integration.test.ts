@@ -45,9 +45,9 @@ describe('a recovery link that an administrator creates', () => {
       { actor: admin.email, action: 'link_created', entity: 'users', subject: client.email, address: '127.0.0.1' },
     ])
     expect(JSON.stringify(entries)).not.toContain(new URL(body.url).searchParams.get('token'))
-    const { data: notices } = await client.client.from('notifications').select('kind, title, body, link')
+    const { data: notifications } = await client.client.from('notifications').select('kind, title, body, link')
     const { title, body: text } = adminMessages.users.recovery.announced
-    expect(notices).toEqual([{ kind: 'account_access', title, body: text(admin.email), link: '/account?tab=privacy' }])
+    expect(notifications).toEqual([{ kind: 'account_access', title, body: text(admin.email), link: '/account?tab=privacy' }])
     const { data: accesses } = await client.client.rpc('my_data_access')
     expect(accesses).toMatchObject([{ actor: admin.email, action: 'link_created' }])
     const { data: events } = await client.client.rpc('my_security_events')
@@ -58,10 +58,10 @@ describe('a recovery link that an administrator creates', () => {
     expect((await createLink(server, user, admin.id)).status).toBe(403)
     expect((await createLink(server, admin, '00000000-0000-4000-8000-000000000001')).status).toBe(404)
     expect((await createLink(server, admin, 'nonsense')).status).toBe(404)
-    const withMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })
-    const other = await withMail.createUser({ role: 'admin' })
-    const { status, body } = await createLink(withMail, other, other.id)
-    await withMail.stop()
+    const withEmail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })
+    const other = await withEmail.createUser({ role: 'admin' })
+    const { status, body } = await createLink(withEmail, other, other.id)
+    await withEmail.stop()
     expect({ status, message: body.error.message }).toEqual({ status: 409, message: adminMessages.users.recovery.hasServer })
   })
 })
@@ -69,12 +69,12 @@ describe('a recovery link that an administrator creates', () => {
 describe('an email with a link or code', () => {
   it('is hidden in the outbox from every API role', async () => {
     await server.client().auth.resetPasswordForEmail(user.email)
-    const { data: mails } = await admin.client.from('mail_outbox').select('*').eq('recipient', user.email)
-    const mail = mails?.find(({ kind }) => kind === 'auth-recovery')
-    expect(mail).toMatchObject({ status: 'unsent', is_sealed: true })
-    expect(mail?.body_text).toBe('This email contains a personal link or code. Only its recipient can read it.')
-    expect(`${mail?.body_text} ${mail?.body_html}`).not.toMatch(/token|\d{6}/)
-    expect(await server.sql(`select from app.mail_secrets where mail_id = $1`, [mail?.id])).toHaveLength(1)
+    const { data: emails } = await admin.client.from('mail_outbox').select('*').eq('recipient', user.email)
+    const sentEmail = emails?.find(({ kind }) => kind === 'auth-recovery')
+    expect(sentEmail).toMatchObject({ status: 'unsent', is_sealed: true })
+    expect(sentEmail?.body_text).toBe('This email contains a personal link or code. Only its recipient can read it.')
+    expect(`${sentEmail?.body_text} ${sentEmail?.body_html}`).not.toMatch(/token|\d{6}/)
+    expect(await server.sql(`select from app.mail_secrets where mail_id = $1`, [sentEmail?.id])).toHaveLength(1)
     const grants = await server.sql(
       `select r from unnest(array['anon', 'authenticated', 'service_role']) r where has_table_privilege(r, 'app.mail_secrets', 'select')`,
     )

@@ -13,7 +13,7 @@ export type ResetFactors = (
   wanted: FactorResetRequest,
 ) => Promise<FactorReset | null>
 
-export interface Reset extends AdministratorRequest {
+export interface SecondFactorReset extends AdministratorRequest {
   userId: string
   requested: FactorResetRequest
 }
@@ -28,7 +28,7 @@ const emptyReset: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, ses
 export function resetSecondFactor(
   owner: pg.Pool,
   resetFactors: ResetFactors,
-  { userId, requested, ...request }: Reset,
+  { userId, requested, ...request }: SecondFactorReset,
 ): Promise<FactorReset> {
   if (!z.uuid().safeParse(userId).success) throw new AppError('not_found', { message: adminMessages.users.gone })
   if (userId === request.caller.userId) throw new AppError('conflict', { message: adminMessages.users.factors.notOneself })

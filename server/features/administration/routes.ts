@@ -23,7 +23,7 @@ export interface AdministrationOptions extends SystemReportOptions {
   /** Returns the client's IP address as determined by the gateway. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
-  invitations: Pick<InviteOptions, 'inviteAccount' | 'onMailQueued'>
+  invitations: Pick<InviteOptions, 'inviteAccount' | 'onEmailQueued'>
   /** Answers a contact message by email, in the caller's transaction. Returns null if the message does not exist. */
   replyToSubmission: SubmissionReplies['reply']
   recoveryLinks: Pick<RecoveryLinkOptions, 'issueRecoveryLink' | 'announce'>
@@ -89,7 +89,7 @@ export function makeAdministrationRoutes({
       owner: options.owner,
       hasMailServer: options.hasMailServer,
       reply: replyToSubmission,
-      onMailQueued: invitations.onMailQueued,
+      onEmailQueued: invitations.onEmailQueued,
     }
     return context.json(await sendReply(replies, requestOf(context), { ...requested, submissionId: context.req.param('id') }))
   })

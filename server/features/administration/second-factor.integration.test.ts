@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrationPaths, type FactorReset } from '../../../contracts/administration/administration.ts'
-import { mailsTo } from '../../testing/auth/auth-mail.ts'
-import { claimsOf, createSignedInUser, enrollTotp, proveTotp, type SignedInUser } from '../../testing/auth/factors.ts'
+import { emailsTo } from '../../testing/auth/auth-email.ts'
+import { createSignedInUser, enrollTotp, proveTotp, readClaims, type SignedInUser } from '../../testing/auth/factors.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -116,12 +116,12 @@ it('removes all factors, ends all sessions, notifies the user, and is recorded i
       user_agent: 'Desk/1',
     },
   ])
-  const mails = await mailsTo(owner(), ada.email)
+  const mails = await emailsTo(owner(), ada.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
   expect(mails[0]?.text).toContain(`${server.url}/login`)
   // The user can sign in with the password alone, and the user's activity shows the reason.
   await ada.client.auth.signInWithPassword(ada)
-  expect(await claimsOf(ada.client)).not.toHaveProperty('second_factor_pending')
+  expect(await readClaims(ada.client)).not.toHaveProperty('second_factor_pending')
   const { data } = await ada.client.rpc('my_security_events')
   expect(data?.map(({ event, address }: { event: string; address: string | null }) => [event, address])).toContainEqual([
     'factors_reset',
@@ -139,18 +139,18 @@ it('lists remaining passkeys in the email, and removes them on request', async (
   const ada = await makeProtected()
   await addPasskey(ada.id, 'The lost phone')
   expect((await reset(admin, ada.id)).body).toMatchObject({ factors: 1, passkeys: 0 })
-  const [firstMail] = await mailsTo(owner(), ada.email)
-  expect(firstMail?.text).toContain('These can still sign in to your account: the passkey “The lost phone”.')
-  expect(firstMail?.text).not.toContain('recovery codes and passkeys')
+  const [firstEmail] = await emailsTo(owner(), ada.email)
+  expect(firstEmail?.text).toContain('These can still sign in to your account: the passkey “The lost phone”.')
+  expect(firstEmail?.text).not.toContain('recovery codes and passkeys')
 
   await ada.client.auth.signInWithPassword(ada)
   await addPasskey(ada.id, 'Another')
   expect((await reset(admin, ada.id, { passkeys: true })).body).toEqual({ factors: 0, recoveryCodes: 0, passkeys: 2, sessions: 1 })
   expect(await server.sql('select from auth.passkeys where user_id = $1', [ada.id])).toEqual([])
   expect((await audited(ada.id)).map(({ before }) => before)).toContainEqual({ factors: 0, recoveryCodes: 0, passkeys: 2, sessions: 1 })
-  const [secondMail] = await mailsTo(owner(), ada.email)
-  expect(secondMail?.text).toContain('recovery codes and passkeys')
-  expect(secondMail?.text).not.toContain('can still sign in')
+  const [secondEmail] = await emailsTo(owner(), ada.email)
+  expect(secondEmail?.text).toContain('recovery codes and passkeys')
+  expect(secondEmail?.text).not.toContain('can still sign in')
   expect((await reset(admin, ada.id, { passkeys: true })).body).toEqual({ factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 })
 })
 
@@ -167,7 +167,7 @@ it("rejects users without a second factor, deleted users, and the administrator'
   })
   expect((await userWithoutFactor.client.auth.refreshSession()).error).toBeNull()
   expect(await audited(userWithoutFactor.id)).toEqual([])
-  expect(await mailsTo(owner(), userWithoutFactor.email)).toEqual([])
+  expect(await emailsTo(owner(), userWithoutFactor.email)).toEqual([])
   for (const unknownId of ['00000000-0000-4000-8000-000000000001', 'nobody'])
     expect(await reset(admin, unknownId)).toMatchObject({ status: 404, body: { error: { message: 'This user no longer exists.' } } })
   expect(await reset(admin, admin.id)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })

@@ -17,7 +17,7 @@ export interface SubmissionReplies {
     client: pg.PoolClient,
     reply: SubmissionReply & { author: { id: string; email: string } },
   ) => Promise<'queued' | 'repeated' | null>
-  onMailQueued: () => void
+  onEmailQueued: () => void
 }
 
 /** Maximum number of replies by one administrator and hour. */
@@ -43,6 +43,6 @@ export async function sendReply(options: SubmissionReplies, request: Administrat
       [reply.submissionId, JSON.stringify({ body: reply.body })],
     )
   })
-  if (options.hasMailServer) options.onMailQueued()
+  if (options.hasMailServer) options.onEmailQueued()
   return { status: options.hasMailServer ? 'queued' : 'unsent' }
 }

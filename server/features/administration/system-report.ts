@@ -32,7 +32,7 @@ export async function reportSystem(options: SystemReportOptions): Promise<System
     readDatabase(owner),
     readQueueStatistics(owner),
     readStorage(owner),
-    readMail(owner),
+    readEmail(owner),
   ])
   return {
     version,
@@ -73,7 +73,7 @@ async function readStorage(owner: pg.Pool): Promise<BucketFigures[]> {
   return rows
 }
 
-async function readMail(owner: pg.Pool): Promise<Omit<SystemReport['mail'], 'hasServer'>> {
+async function readEmail(owner: pg.Pool): Promise<Omit<SystemReport['mail'], 'hasServer'>> {
   const { rows } = await owner.query<{ status: 'queued' | 'sent' | 'unsent' | 'failed'; count: number }>(
     'select status, count(*)::int as count from public.mail_outbox group by status',
   )

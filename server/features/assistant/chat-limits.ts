@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
-import { tokensOfToday } from './conversation-store.ts'
+import { countTokensToday } from './conversation-store.ts'
 
 export interface ChatLimits {
   owner: pg.Pool
@@ -13,7 +13,7 @@ export interface ChatLimits {
   tokensPerDay: number
 }
 
-const secondsOfDay = 86_400
+const secondsPerDay = 86_400
 const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
 /** Returns the time at which a limit ends, rounded up to a full minute, so that the message never shows a time before the end. */
 const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
@@ -22,10 +22,10 @@ const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
 export async function requireWithinLimits({ owner, limiter, perMinute, tokensPerDay }: ChatLimits, userId: string): Promise<void> {
   const [waitSeconds, tokens] = await Promise.all([
     limiter.take([{ bucket: `chat:${userId}`, hits: perMinute, windowSeconds: 60 }]),
-    tokensPerDay > 0 ? tokensOfToday(owner, userId) : 0,
+    tokensPerDay > 0 ? countTokensToday(owner, userId) : 0,
   ])
   if (tokensPerDay > 0 && tokens >= tokensPerDay) {
-    const secondsLeft = secondsOfDay - (Math.floor(Date.now() / 1000) % secondsOfDay)
+    const secondsLeft = secondsPerDay - (Math.floor(Date.now() / 1000) % secondsPerDay)
     throw new AppError('rate_limited', { message: chatMessages.tokensUsedUp(timeAfter(secondsLeft)), retryAfter: secondsLeft })
   }
   if (waitSeconds !== null)

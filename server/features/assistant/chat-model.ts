@@ -33,7 +33,7 @@ export interface ChatModelRequest {
     kind: 'answer'
     question: string
     previous?: string | undefined
-    passages: readonly { text: string; title?: string; coverage?: number }[]
+    chunks: readonly { text: string; title?: string; coverage?: number }[]
     groups?: readonly WordGroup[]
   }
   tools?: ChatModelTool[]

@@ -198,7 +198,7 @@ export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn,
 }
 
 /** Returns the number of tokens that the user has used since midnight UTC. */
-export async function tokensOfToday(owner: pg.Pool, userId: string): Promise<number> {
+export async function countTokensToday(owner: pg.Pool, userId: string): Promise<number> {
   const { rows } = await owner.query<{ tokens: string }>({
     name: 'assistant-tokens-of-today',
     text: `select tokens from app.chat_usage where user_id = $1 and day = (now() at time zone 'UTC')::date`,

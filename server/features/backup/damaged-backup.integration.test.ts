@@ -7,12 +7,12 @@ import { ZipFile } from 'yazl'
 import { sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { admin } from '../../testing/processes/admin-process.ts'
-import { inChunks, someBytes } from '../../testing/storage/file-contents.ts'
+import { someBytes, yieldInChunks } from '../../testing/storage/file-contents.ts'
 import { readZip } from '../../testing/storage/read-zip.ts'
-import { type BackupBench, makeBackupBench } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupBench } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
-let bench: BackupBench
+let bench: BackupHarness
 let intactBackup: string
 let copies = 0
 let unpacked: Map<string, Buffer> | null = null
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const url = await makeTestDatabase()
   for (const seed of [1, 2, 3]) {
     const name = randomUUID()
-    await bench.files.put(name, inChunks(someBytes(100_000, seed)))
+    await bench.files.put(name, yieldInChunks(someBytes(100_000, seed)))
     await sql(url, `insert into storage.objects (bucket_id, name, version) values ('demo-media', $1, $2)`, [`${seed}.mp4`, name])
   }
   intactBackup = await bench.save(url)

@@ -31,7 +31,7 @@ const enabling = { O: 'enable trigger', R: 'enable replica trigger', A: 'enable 
  * for all rows. Requires only the privileges of the owner of the tables. Does not use `session_replication_role`, which would
  * require a superuser and does not affect triggers that are always enabled.
  */
-export async function withoutConstraints(client: pg.Client, load: () => Promise<void>): Promise<void> {
+export async function runWithoutConstraints(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(foreignKeysText, [schemas])
   const { rows: triggers } = await client.query<Trigger>(triggersText, [schemas])
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)

@@ -4,14 +4,14 @@ import { baselineVersion } from '../../platform/database/former-schema.ts'
 import { migrate } from '../../platform/database/migrator.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
 import { sql } from '../../testing/database/table-digests.ts'
-import { type BackupBench, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 import { planMigrations } from './read-manifest.ts'
 
 /** Backup created with `npm run admin -- backup` at commit a5851d8, the last version before the baseline, with a few rows of each feature. */
 const formerBackup = fileURLToPath(new URL('../../testing/storage/former-backup.zip', import.meta.url))
 
-let bench: BackupBench
+let bench: BackupHarness
 beforeAll(async () => {
   bench = await makeBackupBench()
 })

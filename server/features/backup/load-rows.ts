@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../../platform/startup-error.ts'
-import { withoutConstraints } from './disable-constraints.ts'
+import { runWithoutConstraints } from './disable-constraints.ts'
 import { renameTable, renameValues } from './former-names.ts'
 import { listTables, type Table } from './list-tables.ts'
 import type { SavedTable } from './manifest.ts'
@@ -16,7 +16,7 @@ export async function loadRows(client: pg.Client, backup: Backup): Promise<void>
   const saved = backup.manifest.tables.filter(isReplaced)
   const targetOf = (savedTable: SavedTable) => (backup.plan.isFormer ? renameTable(savedTable) : savedTable)
   for (const savedTable of saved) requireColumns(targetOf(savedTable), tables)
-  await withoutConstraints(client, async () => {
+  await runWithoutConstraints(client, async () => {
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     for (const savedTable of saved) await loadTable(client, backup, savedTable, targetOf(savedTable))
   })

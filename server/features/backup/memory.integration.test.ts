@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nodeFlags } from '../../../tools/node-flags.mjs'
-import { digestOf } from '../../platform/archive/digest.ts'
+import { readDigest } from '../../platform/archive/digest.ts'
 import { openLocalFiles } from '../../platform/objects/local/local-files.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
 import { sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { admin } from '../../testing/processes/admin-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../testing/scratch-folder.ts'
-import { inChunks, mebibyte, someBytes } from '../../testing/storage/file-contents.ts'
+import { mebibyte, someBytes, yieldInChunks } from '../../testing/storage/file-contents.ts'
 
 let folder: ScratchFolder
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it.runIf(process.platform === 'linux')(
     const settings = { DATABASE_URL: await makeTestDatabase(), DATA_DIR: join(folder.path, 'data') }
     const files = await openLocalFiles(join(settings.DATA_DIR, 'storage'))
     const name = randomUUID()
-    await files.put(name, inChunks(someBytes(128 * mebibyte)))
+    await files.put(name, yieldInChunks(someBytes(128 * mebibyte)))
     await sql(settings.DATABASE_URL, `insert into storage.objects (bucket_id, name, version) values ('demo-media', 'film.mp4', $1)`, [name])
     await sql(
       settings.DATABASE_URL,
@@ -49,7 +49,7 @@ it.runIf(process.platform === 'linux')(
     const there = await openLocalFiles(join(elsewhere.DATA_DIR, 'storage'))
     // Cast: Node's type for web streams has no iterator.
     const content = (await there.read(name)) as unknown as AsyncIterable<Uint8Array>
-    expect(await digestOf(content)).toEqual(await digestOf(inChunks(someBytes(128 * mebibyte))))
+    expect(await readDigest(content)).toEqual(await readDigest(yieldInChunks(someBytes(128 * mebibyte))))
     expect(await sql(elsewhere.DATABASE_URL, 'select sum(length(content))::int as letters from public.chat_messages')).toEqual([
       { letters: 16 * mebibyte },
     ])

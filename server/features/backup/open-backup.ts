@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { digestOf } from '../../platform/archive/digest.ts'
+import { readDigest } from '../../platform/archive/digest.ts'
 import { linesOf } from '../../platform/archive/lines.ts'
 import { type OpenedZipEntry, type OpenZip, openZip } from '../../platform/archive/open-zip.ts'
 import type { Migration } from '../../platform/database/migrator.ts'
@@ -76,7 +76,7 @@ async function checkTables({ manifest, table }: Pick<Backup, 'manifest' | 'table
 }
 
 async function checkObjects(manifest: Manifest, index: OpenedZipEntry, objects: Backup['objects']): Promise<void> {
-  if ((await digestOf(await index.read())).sha256 !== manifest.objects.index) throw new Error(`${index.name} has changed`)
+  if ((await readDigest(await index.read())).sha256 !== manifest.objects.index) throw new Error(`${index.name} has changed`)
   let count = 0
   for await (const object of objects()) {
     await requireSame({ name: entryNames.object(object.name), read: object.read }, object)
@@ -86,7 +86,7 @@ async function checkObjects(manifest: Manifest, index: OpenedZipEntry, objects: 
 }
 
 async function requireSame({ name, read }: Pick<OpenedZipEntry, 'name' | 'read'>, saved: { bytes: number; sha256: string }): Promise<void> {
-  const actualDigest = await digestOf(await read())
+  const actualDigest = await readDigest(await read())
   if (actualDigest.size !== saved.bytes || actualDigest.sha256 !== saved.sha256) throw new Error(`${name} has changed`)
 }
 

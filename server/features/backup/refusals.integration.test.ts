@@ -2,13 +2,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateDatabase } from '../../boot/preparation/prepare-database.ts'
-import { silent } from '../../testing/auth/signing-keys.ts'
-import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { silentLogger } from '../../testing/auth/signing-keys.ts'
+import { digestTables, sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { admin } from '../../testing/processes/admin-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../testing/scratch-folder.ts'
-import { filesBelow, someBytes } from '../../testing/storage/file-contents.ts'
+import { listFilesBelow, someBytes } from '../../testing/storage/file-contents.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let folder: ScratchFolder
@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   await server.stop()
   expect(await admin(`backup ${intactBackup}`, settings)).toMatchObject({ code: 0 })
-  savedDigests = await tableDigests(settings.DATABASE_URL)
+  savedDigests = await digestTables(settings.DATABASE_URL)
 })
 afterAll(() => folder.remove())
 
@@ -50,7 +50,7 @@ describe('creating a backup', () => {
   })
 
   it('skips and reports a missing file', async () => {
-    const stored = await filesBelow(join(settings.DATA_DIR, 'storage', 'objects'))
+    const stored = await listFilesBelow(join(settings.DATA_DIR, 'storage', 'objects'))
     const { name, parentPath } = stored[0]!
     const content = await readFile(join(parentPath, name))
     await rm(join(parentPath, name))
@@ -73,7 +73,7 @@ describe('restoring a backup', () => {
   beforeEach(async () => {
     target = await makeTestDatabase()
     await sql(target, `select auth.create_account('old@example.com', 'x')`)
-    before = await tableDigests(target)
+    before = await digestTables(target)
   })
 
   it('rejects a database that is not empty', async () => {
@@ -83,7 +83,7 @@ describe('restoring a backup', () => {
         /^The database is not empty: it contains \d+ tables and 1 account\. Add --force to replace it with the backup\.\n$/,
       ),
     })
-    expect(await tableDigests(target)).toEqual(before)
+    expect(await digestTables(target)).toEqual(before)
   })
 
   it.each(['', '?application_name=mine'])('rejects a database that a server is using%s', async (name) => {
@@ -108,7 +108,7 @@ describe('restoring a backup', () => {
       )
       expect(result.code).toBe(signal === 'SIGKILL' ? null : 1)
       expect(result.errorOutput).toBe(signal === 'SIGKILL' ? '' : 'Cancelled.\n')
-      expect(await tableDigests(target)).toEqual(before)
+      expect(await digestTables(target)).toEqual(before)
       if (signal === 'SIGTERM') return
       let updated: Promise<void> | null = null
       const secondResult = await admin(
@@ -118,14 +118,14 @@ describe('restoring a backup', () => {
         {
           onStart: () =>
             void whileItLoads(target).then(() => {
-              updated = updateDatabase(target, silent)
+              updated = updateDatabase(target, silentLogger)
             }),
         },
       )
       expect(secondResult).toMatchObject({ code: 0, errorOutput: '' })
       expect(updated).not.toBeNull()
       await updated
-      expect(await tableDigests(target)).toEqual(savedDigests)
+      expect(await digestTables(target)).toEqual(savedDigests)
     },
     60_000,
   )

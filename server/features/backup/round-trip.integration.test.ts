@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../contracts/storage.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
-import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { digestTables, sql } from '../../testing/database/table-digests.ts'
 import { admin } from '../../testing/processes/admin-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../testing/scratch-folder.ts'
 import { mebibyte, someBytes } from '../../testing/storage/file-contents.ts'
@@ -64,7 +64,7 @@ describe.each(storageLocations)('an installation with its files in %s', (_kind, 
       output: expect.stringMatching(/^Saved \d+ tables with [\d,]+ rows and \d+ files of [\d,]+ bytes to /),
     })
     // The backup itself is recorded in the audit log before it is written.
-    const before = await tableDigests(server.databaseUrl)
+    const before = await digestTables(server.databaseUrl)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await server.stop()
     servers.pop()
@@ -75,7 +75,7 @@ describe.each(storageLocations)('an installation with its files in %s', (_kind, 
       errorOutput: '',
       output: expect.stringMatching(/^Restored \d+ tables with [\d,]+ rows and \d+ files of [\d,]+ bytes, as of /),
     })
-    const after = await tableDigests(elsewhere.DATABASE_URL)
+    const after = await digestTables(elsewhere.DATABASE_URL)
     expect(after).toEqual(before)
     expect(Object.keys(after).length).toBeGreaterThan(20)
     expect(after['public.chat_messages']).toMatch(/^7 /)

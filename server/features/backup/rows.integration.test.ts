@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../platform/database/migrator.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
-import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { digestTables, sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
-import { type BackupBench, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
-let bench: BackupBench
+let bench: BackupHarness
 beforeAll(async () => {
   bench = await makeBackupBench()
 })
@@ -62,8 +62,8 @@ describe('rows of a backup', () => {
     )
     await bench.restore(await bench.save(source), target, { migrations })
 
-    const { 'app.forgotten': _, ...expected } = await tableDigests(source)
-    const { 'app.forgotten': forgottenDigest, ...restored } = await tableDigests(target)
+    const { 'app.forgotten': _, ...expected } = await digestTables(source)
+    const { 'app.forgotten': forgottenDigest, ...restored } = await digestTables(target)
     expect(restored).toEqual(expected)
     expect(restored['app.every_type']).toMatch(/^4 /)
     expect(restored['app.fired']).toMatch(/^2 /)

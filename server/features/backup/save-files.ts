@@ -1,4 +1,4 @@
-import { digested } from '../../platform/archive/digest.ts'
+import { digestWhileReading } from '../../platform/archive/digest.ts'
 import { linesOf } from '../../platform/archive/lines.ts'
 import type { Spool, SpooledText } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
@@ -29,7 +29,7 @@ export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }:
       }
     }
   }
-  const index = digested((await spool.write(indexLines())).read())
+  const index = digestWhileReading((await spool.write(indexLines())).read())
   await add({ name: entryNames.objects, content: index.content, modifiedAt: takenAt, compress: true })
   return { ...saved, index: index.result().sha256 }
 }
@@ -37,7 +37,7 @@ export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }:
 async function saveFile(add: AddEntry, files: Pick<ObjectFiles, 'read'>, name: string, modifiedAt: Date): Promise<SavedObject | null> {
   const stream = await files.read(name)
   if (stream === null) return null
-  const { content, result } = digested(toNodeStream(stream))
+  const { content, result } = digestWhileReading(toNodeStream(stream))
   await add({ name: entryNames.object(name), content, modifiedAt, compress: false })
   return { name, ...savedAs(result()) }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { digested } from '../../platform/archive/digest.ts'
+import { digestWhileReading } from '../../platform/archive/digest.ts'
 import type { Spool, SpooledText } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
 import { readPages } from '../../platform/database/read-pages.ts'
@@ -36,7 +36,7 @@ export async function saveRows(client: pg.Client, add: AddEntry, spool: Spool, t
 async function saveTable(client: pg.Client, add: AddEntry, { name, columns }: Table, modifiedAt: Date): Promise<SavedTable> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   // In the text format, a line feed occurs only at the end of a row.
-  const { content, result } = digested(client.query(copyTo(`copy ${name} (${list}) to stdout`)))
+  const { content, result } = digestWhileReading(client.query(copyTo(`copy ${name} (${list}) to stdout`)))
   await add({ name: entryNames.table(name), content, modifiedAt, compress: true })
   return { name, columns, rows: result().lines, ...savedAs(result()) }
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { updateDatabase } from '../../boot/preparation/prepare-database.ts'
 import { migrate } from '../../platform/database/migrator.ts'
-import { silent } from '../../testing/auth/signing-keys.ts'
+import { silentLogger } from '../../testing/auth/signing-keys.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
-import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { digestTables, sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
-import { type BackupBench, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
-let bench: BackupBench
+let bench: BackupHarness
 beforeAll(async () => {
   bench = await makeBackupBench()
 })
@@ -33,11 +33,11 @@ describe('a backup', () => {
     const source = await makeTestDatabase()
     const target = await makeTestDatabase()
     await sql(target, `select auth.create_account('old@example.com', 'x')`)
-    const before = await tableDigests(target)
+    const before = await digestTables(target)
     await expect(
       bench.restore(await bench.save(source), target, { migrations: withNext(bench.migrations, 'select 1 / 0'), replaces: true }),
     ).rejects.toThrow(/^Migration \d+ \(next\) failed: division by zero/)
-    expect(await tableDigests(target)).toEqual(before)
+    expect(await digestTables(target)).toEqual(before)
   })
 
   it('with a newer or different schema is rejected', async () => {
@@ -58,7 +58,7 @@ describe('a backup', () => {
     await expect(bench.restore(await bench.save(source), target)).rejects.toThrow(
       'The backup contains the table public."My Table", which is not in its schema.',
     )
-    expect(await tableDigests(target)).toEqual({})
+    expect(await digestTables(target)).toEqual({})
   })
 })
 
@@ -75,9 +75,9 @@ it('replaces existing tables, types, functions and views, but not other schemas 
      create aggregate public.total(int) (sfunc = int4pl, stype = int); create schema pgboss; create table pgboss.job (a int)`,
   )
   await bench.restore(await bench.save(source), target, { replaces: true })
-  const { 'theirs.kept': keptDigest, ...restored } = await tableDigests(target)
+  const { 'theirs.kept': keptDigest, ...restored } = await digestTables(target)
   expect(keptDigest).toMatch(/^1 /)
-  expect(restored).toEqual(await tableDigests(source))
+  expect(restored).toEqual(await digestTables(source))
   const objects = `select 'routine', oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
     union all select 'type', oid::regtype::text from pg_type where typnamespace = 'public'::regnamespace
     union all select 'relation', oid::regclass::text from pg_class where relnamespace = 'public'::regnamespace
@@ -95,13 +95,13 @@ it('restores a backup with a role that is not a superuser', async () => {
   url.username = role
   url.password = 'restorer'
   try {
-    await updateDatabase(url.href, silent)
+    await updateDatabase(url.href, silentLogger)
     await sql(url.href, `select auth.create_account('a@example.com', 'x')`)
-    const before = await tableDigests(url.href)
+    const before = await digestTables(url.href)
     const file = await bench.save(url.href)
     await sql(url.href, `select auth.create_account('b@example.com', 'x')`)
     await bench.restore(file, url.href, { replaces: true })
-    expect(await tableDigests(url.href)).toEqual(before)
+    expect(await digestTables(url.href)).toEqual(before)
   } finally {
     const [{ role: login } = { role: '' }] = await sql<{ role: string }>(
       target,

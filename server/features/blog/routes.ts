@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
 import { feedPath } from '../../../contracts/blog/blog-messages.ts'
-import { cacheable } from '../../platform/http/pages/cacheable-response.ts'
+import { respondCacheable } from '../../platform/http/pages/cacheable-response.ts'
 import type { Site } from './structured-data.ts'
 
 export interface PublishingOptions {
@@ -24,16 +24,16 @@ export function makePublishingRoutes({ api, siteOf, isCacheable }: PublishingOpt
   app.get('/sitemap.xml', async (context) => {
     const { renderSitemap, listPostAddresses } = await loadFeeds()
     const body = renderSitemap(siteOf(context), await listPostAddresses(api))
-    return cacheable(context, { body, type: 'application/xml; charset=utf-8', cacheControl })
+    return respondCacheable(context, { body, type: 'application/xml; charset=utf-8', cacheControl })
   })
   app.get('/robots.txt', async (context) => {
     const { renderRobots } = await loadFeeds()
-    return cacheable(context, { body: renderRobots(siteOf(context)), type: 'text/plain; charset=utf-8', cacheControl })
+    return respondCacheable(context, { body: renderRobots(siteOf(context)), type: 'text/plain; charset=utf-8', cacheControl })
   })
   app.get(feedPath, async (context) => {
     const { renderRss, listPosts } = await loadFeeds()
     const body = renderRss(siteOf(context), await listPosts(api, feedPosts))
-    return cacheable(context, { body, type: 'application/rss+xml; charset=utf-8', cacheControl })
+    return respondCacheable(context, { body, type: 'application/rss+xml; charset=utf-8', cacheControl })
   })
   return app
 }

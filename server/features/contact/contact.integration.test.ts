@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
+import { sendDueEmails } from '../../platform/email/send-due-emails.ts'
+import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
-import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -22,7 +22,7 @@ const silent = makeLogger({ level: 'silent', write: () => undefined })
 let smtp: TestSmtpServer
 let server: TestServer
 let owner: ReturnType<typeof openPool>
-let transport: MailTransport
+let transport: EmailTransport
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
@@ -51,7 +51,7 @@ const submit = async (submission: typeof fields = fields) =>
   expect((await visitor().from('contact_submissions').insert(submission)).error).toBeNull()
 const notify = (body: unknown = notification) =>
   visitor().functions.invoke('send-contact-notification', { body: body as Record<string, unknown> })
-const send = () => sendDueMails({ owner, transport, log: silent, signal: new AbortController().signal })
+const send = () => sendDueEmails({ owner, transport, log: silent, signal: new AbortController().signal })
 const outbox = () => server.sql<Record<string, unknown>>('select * from public.mail_outbox order by recipient')
 const statusOf = async ({ error }: { error: unknown }) => {
   const response = (error as { context?: Response } | null)?.context

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { ContactNotification } from '../../../contracts/contact/contact.ts'
 import { transaction } from '../../platform/database/database.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
-import { digestMail, mailKinds, type NotificationSettings, notificationMail, type Submission } from './notification-mail.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
+import { digestEmail, emailKinds, type NotificationSettings, notificationEmail, type Submission } from './notification-email.ts'
 
 export interface NotifyOptions extends NotificationSettings {
   owner: pg.Pool
@@ -11,7 +11,7 @@ export interface NotifyOptions extends NotificationSettings {
 }
 
 /** Number of emails per recipient and hour above which messages are combined in digests. */
-const mailsPerHour = 20
+const emailsPerHour = 20
 const minutesBetweenDigests = 15
 const maxPerDigest = 1000
 
@@ -34,7 +34,7 @@ export function notifyOfSubmission(options: NotifyOptions, notification: Contact
     )
     const [submission] = rows
     if (!submission) return null
-    if (submission.notified_at !== null || (await readMailing(client)).isCrowded) return 0
+    if (submission.notified_at !== null || (await readEmailing(client)).isCrowded) return 0
     return queueNotifications(client, options, [submission])
   })
 }
@@ -46,7 +46,7 @@ export function notifyOfSubmission(options: NotifyOptions, notification: Contact
  */
 export function notifyOfMissedSubmissions(options: NotifyOptions): Promise<number> {
   return transaction(options.owner, async (client) => {
-    const { isCrowded, isRecent } = await readMailing(client)
+    const { isCrowded, isRecent } = await readEmailing(client)
     if (isCrowded && isRecent) return 0
     const { rows } = await client.query<Submission>(
       `select ${columns} from public.contact_submissions where notified_at is null and created_at < now() - interval '1 minute'
@@ -59,16 +59,16 @@ export function notifyOfMissedSubmissions(options: NotifyOptions): Promise<numbe
 }
 
 /** Returns whether a recipient has reached the hourly limit, and whether an email was sent recently. */
-async function readMailing(client: pg.PoolClient): Promise<{ isCrowded: boolean; isRecent: boolean }> {
+async function readEmailing(client: pg.PoolClient): Promise<{ isCrowded: boolean; isRecent: boolean }> {
   const { rows } = await client.query<{ max_count: number; recent: boolean }>(
     `select coalesce(max(count), 0)::int as max_count,
        coalesce(bool_or(latest > now() - make_interval(mins => $2)), false) as recent
      from (
        select count(*), max(created_at) as latest from public.mail_outbox
        where kind = any ($1) and created_at > now() - interval '1 hour' group by recipient) as sent`,
-    [Object.values(mailKinds), minutesBetweenDigests],
+    [Object.values(emailKinds), minutesBetweenDigests],
   )
-  return { isCrowded: (rows[0]?.max_count ?? 0) >= mailsPerHour, isRecent: rows[0]?.recent ?? false }
+  return { isCrowded: (rows[0]?.max_count ?? 0) >= emailsPerHour, isRecent: rows[0]?.recent ?? false }
 }
 
 /** Queues a separate email for each recipient, so that recipients do not see each other's addresses. */
@@ -77,10 +77,10 @@ async function queueNotifications(client: pg.PoolClient, options: NotifyOptions,
     'select email from public.admin_notification_emails where is_active order by created_at',
   )
   const [only, second] = submissions
-  const mails = recipients.map(({ email }) =>
-    only && !second ? notificationMail(only, email, options) : digestMail(submissions, email, options),
+  const emails = recipients.map(({ email }) =>
+    only && !second ? notificationEmail(only, email, options) : digestEmail(submissions, email, options),
   )
-  await queueMails(client, mails, options.hasMailServer)
+  await queueEmails(client, emails, options.hasMailServer)
   await client.query('update public.contact_submissions set notified_at = now() where id = any ($1)', [submissions.map(({ id }) => id)])
-  return mails.length
+  return emails.length
 }

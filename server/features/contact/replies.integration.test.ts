@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { replyPath } from '../../../contracts/contact/replies.ts'
 import { openPool } from '../../platform/database/database.ts'
+import { sendDueEmails } from '../../platform/email/send-due-emails.ts'
+import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
-import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -14,7 +14,7 @@ const from = 'Workwright <hello@workwright.example>'
 let smtp: TestSmtpServer
 let server: TestServer
 let owner: ReturnType<typeof openPool>
-let transport: MailTransport
+let transport: EmailTransport
 let admin: TestUser
 let submissionId: string
 
@@ -50,7 +50,7 @@ async function reply(body: object, by = admin, id = submissionId) {
   const response = await fetch(server.url + replyPath(id), { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, body: await response.json() }
 }
-const send = () => sendDueMails({ owner, transport, log: makeLogger({ level: 'silent' }), signal: new AbortController().signal })
+const send = () => sendDueEmails({ owner, transport, log: makeLogger({ level: 'silent' }), signal: new AbortController().signal })
 const replies = async () => (await admin.client.rpc('admin_list_replies', { of_submission: submissionId })).data
 
 it('sends replies as one thread, and directs answers to the administrator', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { ReplyRequest } from '../../../contracts/contact/replies.ts'
-import { formatMailTime } from '../../platform/mail/format-mail-time.ts'
-import { type Mail, queueMails } from '../../platform/mail/outbox.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
+import { formatEmailTime } from '../../platform/email/format-email-time.ts'
+import { type Email, queueEmails } from '../../platform/email/outbox.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
 
 export interface ReplyOptions {
   productName: string
@@ -38,7 +38,7 @@ export async function replyToSubmission(client: pg.PoolClient, options: ReplyOpt
   )
   const [submission] = rows
   if (!submission) return null
-  const mailId = randomUUID()
+  const emailId = randomUUID()
   const earlier = await client.query<{ mail_id: string }>(
     'select mail_id from public.contact_replies where submission_id = $1 order by created_at desc limit $2',
     [submissionId, maxReferences],
@@ -46,11 +46,11 @@ export async function replyToSubmission(client: pg.PoolClient, options: ReplyOpt
   const { rowCount } = await client.query(
     `insert into public.contact_replies (id, submission_id, author_id, author, body, mail_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing`,
-    [id, submissionId, author.id, author.email, body, mailId],
+    [id, submissionId, author.id, author.email, body, emailId],
   )
   if (rowCount === 0) return 'repeated'
   const thread = earlier.rows.map(({ mail_id }) => mail_id).toReversed()
-  await queueMails(client, [{ ...replyMail(submission, reply, options), id: mailId, thread }], options.hasMailServer)
+  await queueEmails(client, [{ ...replyEmail(submission, reply, options), id: emailId, thread }], options.hasMailServer)
   await client.query(
     `update public.contact_submissions set assigned_to = coalesce(assigned_to, $2),
        status = case when status = 'new' then 'in_progress' else status end
@@ -63,13 +63,13 @@ export async function replyToSubmission(client: pg.PoolClient, options: ReplyOpt
 /** Kind of these emails in the outbox. The transport sends them as personal emails (smtp-transport.ts). */
 const replyKind = 'contact-reply'
 
-function replyMail(submission: RepliedSubmission, { body, author }: Reply, { productName }: ReplyOptions): Mail {
+function replyEmail(submission: RepliedSubmission, { body, author }: Reply, { productName }: ReplyOptions): Email {
   const subject = `Re: Your message to ${productName}`
-  const content = renderMail({
+  const content = renderEmail({
     productName,
     heading: subject,
     lead: [body],
-    facts: [[`${submission.name}, ${formatMailTime(submission.created_at)}`, submission.message]],
+    facts: [[`${submission.name}, ${formatEmailTime(submission.created_at)}`, submission.message]],
     footer: `You’re receiving this because you contacted ${productName}. Reply to this email to answer.`,
   })
   return { kind: replyKind, to: submission.email, replyTo: author.email, subject, ...content }

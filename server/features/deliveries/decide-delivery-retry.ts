@@ -7,12 +7,23 @@ export type AttemptResult = { status: number; retryAfter: string | null } | { er
 /** Decision after an attempt: delivered, retry, or failed permanently. */
 export type AttemptOutcome = { delivered: true } | { retryInSeconds: number; error: string } | { failed: true; error: string }
 
-const minute = 60
-const hour = 60 * minute
+const minuteSeconds = 60
+const hourSeconds = 60 * minuteSeconds
 /** Delays after the failed attempts, in seconds. They add up to about one day. */
-export const retryDelaysSeconds = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 8 * hour] as const
+export const retryDelaysSeconds = [
+  5,
+  30,
+  2 * minuteSeconds,
+  10 * minuteSeconds,
+  30 * minuteSeconds,
+  hourSeconds,
+  2 * hourSeconds,
+  4 * hourSeconds,
+  8 * hourSeconds,
+  8 * hourSeconds,
+] as const
 /** Maximum delay that a receiver can request with `Retry-After`, in seconds. */
-const maxRetryAfterSeconds = 24 * hour
+const maxRetryAfterSeconds = 24 * hourSeconds
 
 const errorSentences: Record<OutboundErrorCode, string> = {
   bad_address: 'The URL is not a valid web address',

@@ -129,8 +129,8 @@ describe('a webhook delivery', () => {
     receiver.behaviors.push({ status: 410 })
     await send()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, response_status: 410 }])
-    const { rows: notices } = await owner.query('select * from public.notifications')
-    expect(notices).toMatchObject([{ user_id: user.userId, kind: 'delivery_failed', run_id: runId, link: `/runs/${runId}` }])
+    const { rows: notifications } = await owner.query('select * from public.notifications')
+    expect(notifications).toMatchObject([{ user_id: user.userId, kind: 'delivery_failed', run_id: runId, link: `/runs/${runId}` }])
   })
 
   it('fails after the last attempt', async () => {

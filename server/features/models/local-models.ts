@@ -17,7 +17,7 @@ import { readGguf } from '../../platform/models/gguf/read-gguf.ts'
 import { checkLibrary } from '../../platform/models/llama/check-library.ts'
 import { installRuntime } from '../../platform/models/llama/runtime/install-runtime.ts'
 import { RuntimeError } from '../../platform/models/llama/runtime/runtime-error.ts'
-import { removeRuntimes, runtimeStatus } from '../../platform/models/llama/runtime/runtime-folder.ts'
+import { readRuntimeStatus, removeRuntimes } from '../../platform/models/llama/runtime/runtime-folder.ts'
 import { currentMachine, runtimePackages } from '../../platform/models/llama/runtime/runtime-packages.ts'
 import { type LocalTasks, makeLocalTasks } from '../../platform/models/local-tasks.ts'
 import { TaskBusyError } from '../../platform/models/task-files.ts'
@@ -72,7 +72,7 @@ export function makeLocalModels({ dataDir, environment, allowPrivate, log }: Loc
   return {
     inspect: (model) => inspectFile(folder, model),
     requireUsable: async ({ model, embeddingModel }) => {
-      if ((await runtimeStatus(folder, packages)) !== 'installed')
+      if ((await readRuntimeStatus(folder, packages)) !== 'installed')
         throw new AppError('invalid_input', { message: localModelMessages.libraryMissing })
       for (const file of [model, embeddingModel]) {
         const { error = null } = file === null ? {} : await inspectFile(folder, file)
@@ -80,7 +80,7 @@ export function makeLocalModels({ dataDir, environment, allowPrivate, log }: Loc
       }
     },
     state: async () => ({
-      library: await runtimeStatus(folder, packages),
+      library: await readRuntimeStatus(folder, packages),
       task: await tasks.read(),
       ...(await listModelFiles(folder)),
       freeBytes: await freeBytesOf(folder),

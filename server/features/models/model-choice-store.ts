@@ -20,7 +20,7 @@ export interface StoredChoice {
 }
 
 /** The administrator who changes the choice. */
-export interface Chooser {
+export interface ChoosingAdministrator {
   /** Claims of the access token, as JSON. */
   claims: string
   /** Origin of the request (address and user agent) as JSON, for the audit log. */
@@ -94,7 +94,12 @@ const auditedOf = (row: Omit<ChoiceRow, 'chosenAt' | 'chosenBy'> | undefined) =>
   }
 
 /** Stores a choice and records it in the audit log. The database informs all processes. */
-export async function storeChoice(owner: pg.Pool, loadVault: LoadVault, choice: ModelChoice, { claims, headers }: Chooser): Promise<void> {
+export async function storeChoice(
+  owner: pg.Pool,
+  loadVault: LoadVault,
+  choice: ModelChoice,
+  { claims, headers }: ChoosingAdministrator,
+): Promise<void> {
   await transaction(owner, async (client) => {
     await client.query(`select set_config('request.jwt.claims', $1, true), set_config('request.headers', $2, true)`, [claims, headers])
     await client.query('select app.require_admin()')

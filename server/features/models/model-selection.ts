@@ -7,7 +7,7 @@ import type { Models } from '../../platform/models/models.ts'
 import { type ModelSettings, openModels } from '../../platform/models/open-models.ts'
 import { makeSwitchableModels } from '../../platform/models/switchable-models.ts'
 import type { LocalModels } from './local-models.ts'
-import { type Chooser, completeChoice, readChoice, type StoredChoice, storeChoice } from './model-choice-store.ts'
+import { type ChoosingAdministrator, completeChoice, readChoice, type StoredChoice, storeChoice } from './model-choice-store.ts'
 import type { SelectionSettings } from './selection-settings.ts'
 
 export interface SelectionOptions {
@@ -27,7 +27,7 @@ export interface ModelSelection {
   /** Opens a chosen model for a trial, without putting it in use. @throws AppError `invalid_input` */
   openCandidate(choice: ModelChoice): Promise<Models>
   /** Stores a choice and puts it in use. @throws AppError `conflict` if the environment sets the model; `invalid_input` */
-  choose(choice: ModelChoice, chooser: Chooser): Promise<void>
+  choose(choice: ModelChoice, chooser: ChoosingAdministrator): Promise<void>
   /** Loads the stored choice. Called when another process has changed it. Never rejects. */
   reload(): Promise<void>
   /** Opens the library and the files with which this server runs models itself. */

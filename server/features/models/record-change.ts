@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
-import type { Chooser } from './model-choice-store.ts'
+import type { ChoosingAdministrator } from './model-choice-store.ts'
 
 /** A change of the library or the model files, for the audit log. */
 export interface LocalModelChange {
@@ -13,7 +13,7 @@ export interface LocalModelChange {
 /** Records a change in the audit log. Rejects if the caller is no longer an administrator. */
 export async function recordLocalModelChange(
   owner: pg.Pool,
-  { claims, headers }: Chooser,
+  { claims, headers }: ChoosingAdministrator,
   { action, entity, subject, details }: LocalModelChange,
 ): Promise<void> {
   const values = JSON.stringify(details)

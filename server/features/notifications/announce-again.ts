@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import { type ApprovalMailReason, approvalMail } from './approval-mails.ts'
+import { type ApprovalEmailReason, approvalEmail } from './approval-emails.ts'
 import { type Approver, readApprovers } from './approvers.ts'
 import type { PendingApproval } from './pending-approval.ts'
-import { runMailKinds } from './run-mail-kinds.ts'
+import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 export interface AnnouncementSettings extends NotificationSettings {
@@ -49,8 +49,8 @@ export function makeAnnounceAgain(settings: AnnouncementSettings): AnnounceAgain
     if (!(approval && owner)) return
     const approvers = onlyUserId === undefined ? await readApprovers(client, approvalId) : await readUser(client, onlyUserId)
     const heading = titles[occasion](approval.title)
-    const mailFor = (to: string, reason: ApprovalMailReason, linkToken?: string) =>
-      approvalMail({ approval, owner, to, reason, heading, linkToken, isReminder: occasion === 'reminder' }, settings)
+    const emailFor = (to: string, reason: ApprovalEmailReason, linkToken?: string) =>
+      approvalEmail({ approval, owner, to, reason, heading, linkToken, isReminder: occasion === 'reminder' }, settings)
     const mails = []
     for (const { userId, email, isAssigned } of approvers.filter(({ userId }) => userId !== exceptUserId)) {
       const body = `${owner.workflow} is waiting for approval by ${approval.who}${approval.approverEmail === null ? '' : ` (${approval.approverEmail})`}.`
@@ -58,17 +58,17 @@ export function makeAnnounceAgain(settings: AnnouncementSettings): AnnounceAgain
       await addNotification(client, { userId, kind: 'approval_needed', title: heading, body, link, runId: approval.runId })
       const isOwner = userId === approval.userId
       // The owner gets emails about a run only after a first one, because the configuration can disable emails.
-      const needsMail = isAssigned || (isOwner && (await wasMailed(client, approval.runId, email)))
+      const needsEmail = isAssigned || (isOwner && (await wasEmailed(client, approval.runId, email)))
       // An approver who is not a member gets the email instead of the owner.
-      if (approval.approverEmail === null && needsMail) mails.push(mailFor(email, isOwner ? 'owner' : 'assigned'))
+      if (approval.approverEmail === null && needsEmail) mails.push(emailFor(email, isOwner ? 'owner' : 'assigned'))
     }
     if (approval.approverEmail !== null && onlyUserId === undefined) {
       const token = approval.isUnclaimed ? await settings.makeApprovalToken(client, approvalId) : undefined
-      mails.push(mailFor(approval.approverEmail, 'link', token))
+      mails.push(emailFor(approval.approverEmail, 'link', token))
     }
     if (mails.length === 0) return
     const causedBy = exceptUserId ?? approval.userId
-    await queueMails(
+    await queueEmails(
       client,
       mails.map((mail) => ({ ...mail, causedBy })),
       settings.hasMailServer,
@@ -78,9 +78,9 @@ export function makeAnnounceAgain(settings: AnnouncementSettings): AnnounceAgain
 }
 
 /** Returns whether the owner got an email that requests a decision in this run, and no reminder yet. */
-async function wasMailed(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
-  const kinds = await mailKindsOf(client, runId, email)
-  return (kinds.has(runMailKinds.approval) || kinds.has(runMailKinds.safety)) && !kinds.has(runMailKinds.reminder)
+async function wasEmailed(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
+  const kinds = await emailKindsOf(client, runId, email)
+  return (kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)) && !kinds.has(runEmailKinds.reminder)
 }
 
 async function readUser(client: pg.ClientBase, userId: string): Promise<Approver[]> {

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { type Mail, mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { type Email, emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import { approvalMail } from './approval-mails.ts'
+import { approvalEmail } from './approval-emails.ts'
 import { type Approver, readApprovers } from './approvers.ts'
 import type { PendingApproval } from './pending-approval.ts'
-import { runMailKinds } from './run-mail-kinds.ts'
+import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 /**
@@ -25,16 +25,16 @@ export function makeAnnounceApproval(
     const approvers = await readApprovers(client, id)
     for (const { userId } of approvers)
       await addNotification(client, { userId, kind: 'approval_needed', title, body, link: appPaths.approval(id), runId })
-    const mailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Mail =>
-      approvalMail({ approval, owner, to, reason, heading: title, linkToken, isReminder: false }, settings)
+    const emailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Email =>
+      approvalEmail({ approval, owner, to, reason, heading: title, linkToken, isReminder: false }, settings)
     const mails =
       approverEmail === null
-        ? (await approversByMail(client, approval, approvers)).map(({ email, userId }) =>
-            mailFor(email, userId === ownerId ? 'owner' : 'assigned'),
+        ? (await approversByEmail(client, approval, approvers)).map(({ email, userId }) =>
+            emailFor(email, userId === ownerId ? 'owner' : 'assigned'),
           )
-        : [mailFor(approverEmail, 'link')]
+        : [emailFor(approverEmail, 'link')]
     if (mails.length === 0) return
-    await queueMails(
+    await queueEmails(
       client,
       mails.map((mail) => ({ ...mail, causedBy: ownerId })),
       settings.hasMailServer,
@@ -44,11 +44,11 @@ export function makeAnnounceApproval(
 }
 
 /** Returns the approvers who also get an email. */
-async function approversByMail(client: pg.ClientBase, approval: PendingApproval, approvers: readonly Approver[]): Promise<Approver[]> {
+async function approversByEmail(client: pg.ClientBase, approval: PendingApproval, approvers: readonly Approver[]): Promise<Approver[]> {
   const chosen: Approver[] = []
   for (const approver of approvers) {
     const isOwner = approver.userId === approval.userId
-    if (isOwner ? approval.byEmail && (await needsMail(client, approval, approver.email)) : approver.isAssigned) chosen.push(approver)
+    if (isOwner ? approval.byEmail && (await needsEmail(client, approval, approver.email)) : approver.isAssigned) chosen.push(approver)
   }
   return chosen
 }
@@ -57,10 +57,10 @@ async function approversByMail(client: pg.ClientBase, approval: PendingApproval,
  * Returns whether the owner needs an email about an approval. No email is needed after a safety alert of the run, or while the owner has an
  * email about another pending approval of the run, for example in a loop.
  */
-async function needsMail(client: pg.ClientBase, { id, runId }: PendingApproval, email: string): Promise<boolean> {
-  const kinds = await mailKindsOf(client, runId, email)
-  if (kinds.has(runMailKinds.safety)) return false
-  if (!kinds.has(runMailKinds.approval)) return true
+async function needsEmail(client: pg.ClientBase, { id, runId }: PendingApproval, email: string): Promise<boolean> {
+  const kinds = await emailKindsOf(client, runId, email)
+  if (kinds.has(runEmailKinds.safety)) return false
+  if (!kinds.has(runEmailKinds.approval)) return true
   const { rowCount } = await client.query(
     `select from public.workflow_approvals
      where run_id = $1 and id <> $2 and status = 'pending' and approver_email is null limit 1`,

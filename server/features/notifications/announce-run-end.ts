@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { type Mail, mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { type Email, emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
 import { recordFailure } from './record-failure.ts'
-import { failureMail, successMail } from './run-mails.ts'
+import { failureEmail, successEmail } from './run-emails.ts'
 import { type RunOwner, readRunOwner } from './run-owner.ts'
 import { makeSuccessLimit } from './success-limit.ts'
 
@@ -25,8 +25,8 @@ export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.
     const mail = await announce(client, settings, run, owner)
     if (mail === null) return
     // A success requires no action, so it does not justify another email about the same run.
-    if (run.status === 'succeeded' && (await mailKindsOf(client, run.id, owner.email)).size > 0) return
-    await queueMails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
+    if (run.status === 'succeeded' && (await emailKindsOf(client, run.id, owner.email)).size > 0) return
+    await queueEmails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
     settings.onQueued?.()
   }
 }
@@ -36,14 +36,14 @@ async function announceFailure(
   settings: NotificationSettings,
   run: EndedRun,
   owner: RunOwner,
-): Promise<Mail | null> {
-  const { isMailed, unmailedFailures } = await recordFailure(client, run, owner)
-  return isMailed ? failureMail({ run, owner, unmailedFailures }, settings) : null
+): Promise<Email | null> {
+  const { isEmailed, unmailedFailures } = await recordFailure(client, run, owner)
+  return isEmailed ? failureEmail({ run, owner, unmailedFailures }, settings) : null
 }
 
-async function announceSuccess(client: pg.ClientBase, settings: NotificationSettings, run: EndedRun, owner: RunOwner): Promise<Mail> {
+async function announceSuccess(client: pg.ClientBase, settings: NotificationSettings, run: EndedRun, owner: RunOwner): Promise<Email> {
   const { id, userId } = run
   const title = `${owner.workflow} succeeded`
   await addNotification(client, { userId, kind: 'run_succeeded', title, link: appPaths.run(id), runId: id })
-  return successMail({ run, owner }, settings)
+  return successEmail({ run, owner }, settings)
 }

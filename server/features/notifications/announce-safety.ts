@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import type { RunCheck } from '../../../contracts/runs/run-checks.ts'
-import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
 import { addNotification } from './add-notification.ts'
-import { runMailKinds } from './run-mail-kinds.ts'
+import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 export interface SafetyAlert {
@@ -35,8 +35,8 @@ export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.
       action: { label: 'Open run', url: `${settings.publicUrl()}${appPaths.run(runId)}` },
       footer: `You’re receiving this because you run this workflow on ${settings.productName}.`,
     }
-    const mail = { kind: runMailKinds.safety, runId, to: owner.email, subject: title, ...renderMail(content) }
-    await queueMails(client, [{ ...mail, causedBy: userId }], settings.hasMailServer)
+    const sentEmail = { kind: runEmailKinds.safety, runId, to: owner.email, subject: title, ...renderEmail(content) }
+    await queueEmails(client, [{ ...sentEmail, causedBy: userId }], settings.hasMailServer)
     settings.onQueued?.()
   }
 }

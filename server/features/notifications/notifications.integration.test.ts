@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool, transaction } from '../../platform/database/database.ts'
+import { sendDueEmails } from '../../platform/email/send-due-emails.ts'
+import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
-import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
@@ -20,7 +20,7 @@ import { sendFailureDigests } from './send-failure-digests.ts'
 
 let owner: pg.Pool
 let smtp: TestSmtpServer
-let transport: MailTransport
+let transport: EmailTransport
 let user: ConfiguredUser
 const signal = new AbortController().signal
 const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true, makeApprovalToken }
@@ -50,8 +50,8 @@ const end = async (change: Partial<EndedRun> = {}, configuration: Record<string,
   await transaction(owner, (client) => makeAnnounceRunEnd(settings)(client, run))
   return id
 }
-const mails = async () => {
-  await sendDueMails({ owner, transport, log, signal })
+const emails = async () => {
+  await sendDueEmails({ owner, transport, log, signal })
   return smtp.received.map(({ to, mail }) => ({ to: to[0], subject: mail.subject, text: mail.text ?? '', html: mail.html ?? '' }))
 }
 const bell = async () =>
@@ -63,7 +63,7 @@ describe('a failed run', () => {
     await owner.query('update auth.users set email = null where id = $1', [user.userId])
     await end()
     expect(await bell()).toMatchObject([{ kind: 'run_failed' }])
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('creates a notification and an email with a link to retry it', async () => {
@@ -71,7 +71,7 @@ describe('a failed run', () => {
     expect(await bell()).toMatchObject([
       { kind: 'run_failed', title: 'Leave failed', body: 'The step Reply timed out', link: `/runs/${id}`, run_id: id },
     ])
-    const [mail] = await mails()
+    const [mail] = await emails()
     expect(mail).toMatchObject({ to: user.email, subject: 'Leave failed' })
     expect(mail?.text).toContain(`https://work.example/runs/${id}`)
     expect(mail?.text).toContain('The step Reply timed out')
@@ -80,11 +80,11 @@ describe('a failed run', () => {
 
   it('that repeats causes one notification and one email per hour, with a count', async () => {
     for (let number = 0; number < 5; number += 1) await end()
-    expect(await mails()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     expect(await bell()).toMatchObject([{ title: 'Leave failed 5 times' }])
     await passHour()
     await end()
-    const [, second] = await mails()
+    const [, second] = await emails()
     expect(second?.text).toContain('It also failed 4 times')
     expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
   })
@@ -97,7 +97,7 @@ describe('a failed run', () => {
     await passHour()
     expect(await Promise.all([sendFailureDigests(owner, settings, signal), sendFailureDigests(owner, settings, signal)])).toContain(1)
     expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
-    const [, digest, ...others] = await mails()
+    const [, digest, ...others] = await emails()
     expect(others).toEqual([])
     expect(digest?.subject).toBe('Leave failed 2 more times')
     expect(digest?.text).toContain(`/runs/${last}`)
@@ -105,7 +105,7 @@ describe('a failed run', () => {
 
   it('causes only one email if several runs fail at the same time', async () => {
     await Promise.all([end(), end(), end(), end()])
-    expect(await mails()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     expect((await owner.query('select unmailed_failures from app.failure_alerts where user_id = $1', [user.userId])).rows).toEqual([
       { unmailed_failures: 3 },
     ])
@@ -121,7 +121,7 @@ describe('a failed run', () => {
   it('cannot break the email by its workflow name', async () => {
     const name = `<script>alert(1)</script> "&'\r\nBcc: eve@example.com \u202Egpj.exe ${'🌴'.repeat(400)}`
     await end({ error: `<img src=x onerror=alert(1)>\u0007 ${'y'.repeat(9000)}` }, {}, name)
-    const [mail] = await mails()
+    const [mail] = await emails()
     expect(mail?.subject).not.toContain('\n')
     expect(mail?.html).not.toContain('<script>')
     expect(mail?.html).not.toContain('<img')
@@ -138,7 +138,7 @@ it('causes at most twenty success notifications per workflow and hour', async ()
     await transaction(owner, (client) => announce(client, run))
   }
   expect(await bell()).toHaveLength(20)
-  expect(await mails()).toHaveLength(20)
+  expect(await emails()).toHaveLength(20)
 })
 
 it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
@@ -148,7 +148,7 @@ it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
   ['that is a test does not notify', { status: 'failed', isTest: true }, {}, 0],
 ])('notifies correctly about a run %s', async (_, change, configuration, count) => {
   await end(change, configuration)
-  expect(await mails()).toHaveLength(count)
+  expect(await emails()).toHaveLength(count)
   expect(await bell()).toHaveLength(count)
 })
 
@@ -186,7 +186,7 @@ describe('a requested approval', () => {
     const { id } = await announce()
     await announce({ byEmail: false })
     expect(await bell()).toHaveLength(2)
-    const [mail, ...others] = await mails()
+    const [mail, ...others] = await emails()
     expect(others).toEqual([])
     expect(mail?.to).toBe(user.email)
     expect(mail?.text).toContain(`https://work.example/approvals/${id}\n`)
@@ -200,7 +200,7 @@ describe('a requested approval', () => {
       configuration: { enable_notifications: true },
     }
     await transaction(owner, (client) => makeAnnounceRunEnd(settings)(client, run))
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Grant leave'])
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Grant leave'])
     expect(await bell()).toHaveLength(3)
   })
 
@@ -209,20 +209,20 @@ describe('a requested approval', () => {
     const alert = { runId, userId: user.userId, name: 'Leave', checks: [{ code: 'safety' as const, message: 'Possible emergency.' }] }
     await transaction(owner, (client) => makeAnnounceSafety(settings)(client, alert))
     await announce({ runId })
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Safety alert: Leave'])
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Safety alert: Leave'])
   })
 
   it('causes no reminder by email if the owner has emails disabled', async () => {
     await announce({ byEmail: false })
     await pass(25)
     expect(await remindApprovers(owner, announceAgain, signal)).toBe(1)
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await bell()).toHaveLength(2)
   })
 
   it('sends a link to another approver', async () => {
     const { id } = await announce({ approverEmail: 'boss@example.com', byEmail: false }, 'a+b/c')
-    const [mail] = await mails()
+    const [mail] = await emails()
     expect(mail?.to).toBe('boss@example.com')
     expect(mail?.text).toContain(`https://work.example/approvals/${id}?token=a%2Bb%2Fc`)
     expect(mail?.text).toContain(user.email)
@@ -233,7 +233,7 @@ describe('a requested approval', () => {
     const inTwoDays = new Date(Date.now() + 48 * 3_600_000)
     const { id } = await announce({ approverEmail: 'boss@example.com', expiresAt: inTwoDays }, 'first')
     await announce()
-    await mails()
+    await emails()
     smtp.received.length = 0
     expect(await remindApprovers(owner, announceAgain, signal)).toBe(0)
     await pass(25)
@@ -242,7 +242,7 @@ describe('a requested approval', () => {
         ([a, b]) => a + b,
       ),
     ).toBe(2)
-    const reminders = await mails()
+    const reminders = await emails()
     expect(reminders.map(({ subject }) => subject)).toEqual(Array(2).fill('Reminder: Grant leave'))
     const token = /token=([\w-]+)/.exec(reminders.map(({ text }) => text).join())?.[1] ?? ''
     const { rows } = await owner.query('select approval_id from app.approval_links where token_hash = $1', [hashOfApprovalToken(token)])

@@ -5,12 +5,12 @@ import type { EndedRun } from './ended-run.ts'
 import type { RunOwner } from './run-owner.ts'
 
 /** Minimum interval between two emails about failures of one workflow, in minutes. Failures in between are counted. */
-export const minutesBetweenMails = 60
+export const minutesBetweenEmails = 60
 
 /** A recorded failure, and whether to send an email about it. */
 export interface RecordedFailure {
   /** True if an email is due now. */
-  isMailed: boolean
+  isEmailed: boolean
   /** Number of failures since the previous email. */
   unmailedFailures: number
 }
@@ -46,7 +46,7 @@ export async function recordFailure(client: pg.ClientBase, run: EndedRun, owner:
   const { rows } = await client.query<FailureRow>({
     name: 'record-failure',
     text: recordText,
-    values: [run.userId, run.workflowId, minutesBetweenMails, run.id],
+    values: [run.userId, run.workflowId, minutesBetweenEmails, run.id],
   })
   const [recorded] = rows
   if (!recorded) throw new Error(`the failure of run ${run.id} was not recorded`)
@@ -71,7 +71,7 @@ export async function recordFailure(client: pg.ClientBase, run: EndedRun, owner:
 }
 
 const toRecordedFailure = ({ is_mailed, unmailed_failures }: FailureRow): RecordedFailure => ({
-  isMailed: is_mailed,
+  isEmailed: is_mailed,
   unmailedFailures: unmailed_failures,
 })
 

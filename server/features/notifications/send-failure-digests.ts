@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
-import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
-import { minutesBetweenMails } from './record-failure.ts'
-import { failureDigestMail } from './run-mails.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
+import { minutesBetweenEmails } from './record-failure.ts'
+import { failureDigestEmail } from './run-emails.ts'
 import { readRunOwner } from './run-owner.ts'
 
 /** Sends emails about failures for which no email was sent yet, one hour after the previous email. @returns the number of emails */
@@ -19,7 +19,7 @@ function sendNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolea
     const { rows } = await client.query<{ user_id: string; workflow_id: string; unmailed_failures: number; last_run_id: string | null }>(
       `select user_id, workflow_id, unmailed_failures, last_run_id from app.failure_alerts
        where unmailed_failures > 0 and mailed_at < now() - make_interval(mins => $1) order by mailed_at limit 1 for update skip locked`,
-      [minutesBetweenMails],
+      [minutesBetweenEmails],
     )
     const [alert] = rows
     if (!alert) return false
@@ -29,8 +29,8 @@ function sendNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolea
     ])
     const owner = alert.last_run_id === null ? null : await readRunOwner(client, alert.last_run_id)
     if (!owner || alert.last_run_id === null) return true
-    const mail = failureDigestMail({ owner, count: alert.unmailed_failures, runId: alert.last_run_id }, settings)
-    await queueMails(client, [{ ...mail, causedBy: alert.user_id }], settings.hasMailServer)
+    const email = failureDigestEmail({ owner, count: alert.unmailed_failures, runId: alert.last_run_id }, settings)
+    await queueEmails(client, [{ ...email, causedBy: alert.user_id }], settings.hasMailServer)
     return true
   })
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
-import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { type Mail, queueMails } from '../../platform/mail/outbox.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
-import type { QuotaNotices } from './quota-notices.ts'
-import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { type Email, queueEmails } from '../../platform/email/outbox.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
+import type { QuotaNotifications } from './quota-notifications.ts'
+import { amountOf, highestQuotaUsage, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
 import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
@@ -25,14 +25,17 @@ export interface CountedUsage {
  * 100% of a quota; at 100%, the administrators too.
  * @param defaults quotas of clients without their own
  */
-export function makeCountUsage(defaults: Quotas, notices: QuotaNotices): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
+export function makeCountUsage(
+  defaults: Quotas,
+  notifications: QuotaNotifications,
+): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
   return async (client, { userId, workspaceId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Both statements are sent together and executed in order, so that the usage read includes the added usage.
     const [, limits] = await Promise.all([addUsage(client, { userId, ...place }, added), readClientLimits(client, userId, defaults, place)])
-    await warnOnce(client, notices, { userId: limits.holderId, limits, isLowered: false })
+    await warnOnce(client, notifications, { userId: limits.holderId, limits, isLowered: false })
   }
 }
 
@@ -43,15 +46,15 @@ export function makeCountUsage(defaults: Quotas, notices: QuotaNotices): (client
  */
 export async function warnOnce(
   client: pg.ClientBase,
-  notices: QuotaNotices,
+  notifications: QuotaNotifications,
   { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
 ): Promise<boolean> {
   const { quotas, usage } = limits
-  const mostUsed = mostUsedQuota(quotas, usage)
-  if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return false
-  const isFull = mostUsed.share >= 1
+  const highestUsage = highestQuotaUsage(quotas, usage)
+  if (!highestUsage || highestUsage.share < triggerLimits.quotaWarning) return false
+  const isFull = highestUsage.share >= 1
   if (!(await claimWarning(client, userId, isFull))) return false
-  await warn(client, notices, { userId, ...mostUsed, isFull, isLowered, quotas })
+  await warn(client, notifications, { userId, ...highestUsage, isFull, isLowered, quotas })
   return true
 }
 
@@ -94,25 +97,25 @@ function warningBody({ share, isFull, isLowered }: Warning, resetsAt: string): s
     : `${used}At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
 }
 
-async function warn(client: pg.ClientBase, notices: QuotaNotices, warning: Warning): Promise<void> {
+async function warn(client: pg.ClientBase, notifications: QuotaNotifications, warning: Warning): Promise<void> {
   const { userId, kind, isFull, quotas } = warning
   const limit = amountOf(kind, quotas[kind])
   const title = warningTitle(warning, limit)
   const body = warningBody(warning, resetDay(new Date()))
-  await notices.addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
+  await notifications.addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows
   if (!owner) return
   if (isFull) {
-    const notice = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
-    await notices.notifyAdministrators(client, notice)
+    const notification = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
+    await notifications.notifyAdministrators(client, notification)
   }
-  await queueMails(client, [quotaMail({ title, body, to: owner.email }, notices)], notices.hasMailServer)
-  notices.onQueued?.()
+  await queueEmails(client, [quotaEmail({ title, body, to: owner.email }, notifications)], notifications.hasMailServer)
+  notifications.onQueued?.()
 }
 
 /** Creates the email that warns about a monthly quota. */
-function quotaMail({ title, body, to }: { title: string; body: string; to: string }, settings: NotificationSettings): Mail {
+function quotaEmail({ title, body, to }: { title: string; body: string; to: string }, settings: NotificationSettings): Email {
   const content = {
     productName: settings.productName,
     heading: title,
@@ -120,5 +123,5 @@ function quotaMail({ title, body, to }: { title: string; body: string; to: strin
     action: { label: 'Open your dashboard', url: `${settings.publicUrl()}${appPaths.dashboard}` },
     footer: `You’re receiving this because your workflows run on ${settings.productName}.`,
   }
-  return { kind: 'quota-notice', to, subject: title, ...renderMail(content) }
+  return { kind: 'quota-notice', to, subject: title, ...renderEmail(content) }
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { mostUsedQuota, type Quotas, quotaExceededMessage, resetDay, resetOf, type Usage } from './quotas.ts'
+import { highestQuotaUsage, type Quotas, quotaExceededMessage, resetDay, resetOf, type Usage } from './quotas.ts'
 
 const noQuotas: Quotas = { runs: 0, tokens: 0, costUsd: 0 }
 
-it.each<[string, Quotas, Usage, ReturnType<typeof mostUsedQuota>]>([
+it.each<[string, Quotas, Usage, ReturnType<typeof highestQuotaUsage>]>([
   ['no limit', noQuotas, { runs: 1e9, tokens: 1e12, costUsd: 1e6 }, null],
   ['one limit', { ...noQuotas, runs: 100 }, { runs: 80, tokens: 1e12, costUsd: 0 }, { kind: 'runs', share: 0.8 }],
   ['three limits', { runs: 100, tokens: 1000, costUsd: 10 }, { runs: 10, tokens: 900, costUsd: 5 }, { kind: 'tokens', share: 0.9 }],
   ['more than the limit used', { ...noQuotas, costUsd: 10 }, { runs: 0, tokens: 0, costUsd: 25 }, { kind: 'costUsd', share: 2.5 }],
 ])('finds the quota with the largest used share: %s', (_, quotas, usage, expected) =>
-  expect(mostUsedQuota(quotas, usage)).toEqual(expected),
+  expect(highestQuotaUsage(quotas, usage)).toEqual(expected),
 )
 
 it.each([

@@ -14,7 +14,7 @@ export interface Usage {
 export type QuotaKind = keyof Quotas
 
 /** Returns the quota that is used up the most, with the used share. Returns null if there are no quotas. */
-export function mostUsedQuota(quotas: Quotas, usage: Usage): { kind: QuotaKind; share: number } | null {
+export function highestQuotaUsage(quotas: Quotas, usage: Usage): { kind: QuotaKind; share: number } | null {
   const kinds: readonly QuotaKind[] = ['runs', 'tokens', 'costUsd']
   const shares = kinds.filter((kind) => quotas[kind] > 0).map((kind) => ({ kind, share: usage[kind] / quotas[kind] }))
   return shares.sort((a, b) => b.share - a.share)[0] ?? null

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { mostUsedQuota, type Quotas, quotaExceededMessage, resetOf } from './quotas.ts'
+import { highestQuotaUsage, type Quotas, quotaExceededMessage, resetOf } from './quotas.ts'
 import { type ClientLimits, readClientLimits, type UsagePlace } from './read-client-limits.ts'
 
 /** Number of remaining runs below which concurrent starts are checked one after another. */
@@ -28,11 +28,11 @@ export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, use
 }
 
 function refuseOver({ quotas, usage }: ClientLimits): void {
-  const mostUsed = mostUsedQuota(quotas, usage)
-  if (!mostUsed || mostUsed.share < 1) return
+  const highestUsage = highestQuotaUsage(quotas, usage)
+  if (!highestUsage || highestUsage.share < 1) return
   const now = new Date()
   throw new AppError('quota_exceeded', {
-    message: quotaExceededMessage(mostUsed.kind, quotas, now),
+    message: quotaExceededMessage(highestUsage.kind, quotas, now),
     retryAfter: Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000),
   })
 }

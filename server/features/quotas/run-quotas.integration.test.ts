@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { makeQuotaNotices } from '../../boot/make-quota-notices.ts'
+import { makeQuotaNotifications } from '../../boot/make-quota-notifications.ts'
 import { openPool, transaction } from '../../platform/database/database.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { makeConfigured } from '../../testing/runs/configured-workflow.ts'
@@ -12,7 +12,7 @@ import { warnAboutLimits } from './warn-about-limits.ts'
 
 let owner: pg.Pool
 let userId: string
-const notices = makeQuotaNotices({ productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: false })
+const notifications = makeQuotaNotifications({ productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: false })
 const noQuotas: Quotas = { runs: 0, tokens: 0, costUsd: 0 }
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const count = (quotas: Quotas, used: Omit<CountedUsage, 'userId'>) =>
-  transaction(owner, (client) => makeCountUsage(quotas, notices)(client, { userId, ...used }))
+  transaction(owner, (client) => makeCountUsage(quotas, notifications)(client, { userId, ...used }))
 const require = (quotas: Quotas) => transaction(owner, (client) => makeRequireMayRun(quotas)(client, userId))
 const titles = async () =>
   (await owner.query('select title from public.notifications where user_id = $1 order by created_at', [userId])).rows.map(
@@ -58,7 +58,7 @@ it('neither limits nor warns if there is no quota', async () => {
 
 it('does not count a step that is rolled back', async () => {
   const rolledBack = transaction(owner, async (client) => {
-    await makeCountUsage(noQuotas, notices)(client, { userId, tokens: 5 })
+    await makeCountUsage(noQuotas, notifications)(client, { userId, tokens: 5 })
     throw new Error('undone')
   })
   await expect(rolledBack).rejects.toThrow('undone')
@@ -120,7 +120,7 @@ it('notifies the client and the administrators once, and again after the quota w
 
 const warnLowered = async (quotas: Quotas) => {
   await foldUsage(owner)
-  await warnAboutLimits(owner, quotas, notices)
+  await warnAboutLimits(owner, quotas, notifications)
 }
 
 it('notifies a client whose limit was lowered below the usage, once for each change', async () => {

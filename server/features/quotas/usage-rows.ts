@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Usage } from './quotas.ts'
 
 /** Number of rows per workspace, user and month, so that concurrent commits of runs rarely update the same row. */
-const concurrentSlots = 16
+const slotCount = 16
 
 /** Adds usage to the row of this connection's slot. */
 export async function addUsage(
@@ -13,7 +13,7 @@ export async function addUsage(
   await client.query({
     name: 'add-usage',
     text: `insert into app.usage_counts as counted (user_id, workspace_id, month, slot, runs, tokens, cost_usd)
-      values ($1, $5, app.current_month(), pg_backend_pid() % ${concurrentSlots}, $2, $3, $4)
+      values ($1, $5, app.current_month(), pg_backend_pid() % ${slotCount}, $2, $3, $4)
       on conflict (workspace_id, month, user_id, slot) do update set
         runs = counted.runs + excluded.runs, tokens = counted.tokens + excluded.tokens, cost_usd = counted.cost_usd + excluded.cost_usd`,
     values: [userId, runs, tokens, costUsd, workspaceId ?? null],

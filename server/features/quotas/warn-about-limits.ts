@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { warnOnce } from './count-usage.ts'
-import type { QuotaNotices } from './quota-notices.ts'
+import type { QuotaNotifications } from './quota-notifications.ts'
 import type { Quotas } from './quotas.ts'
 import { readClientLimits } from './read-client-limits.ts'
 
@@ -35,14 +35,14 @@ order by holder_id limit ${maxPerJob}`
  * when the usage is counted. `workflow_usage` must be up to date.
  * @returns the number of notified users
  */
-export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notices: QuotaNotices): Promise<number> {
+export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notifications: QuotaNotifications): Promise<number> {
   const values = [defaults.runs, defaults.tokens, defaults.costUsd, triggerLimits.quotaWarning]
   const { rows } = await owner.query<{ user_id: string }>({ name: 'users-over-limits', text: usersText, values })
   let count = 0
   for (const { user_id: userId } of rows) {
     const isWarned = await transaction(owner, async (client) => {
       const limits = await readClientLimits(client, userId, defaults)
-      return warnOnce(client, notices, { userId, limits, isLowered: true })
+      return warnOnce(client, notifications, { userId, limits, isLowered: true })
     })
     if (isWarned) count += 1
   }

@@ -152,8 +152,10 @@ describe('functions for runs', () => {
     const configuration_id = await configure([{ ...approvalStep, to: "'boss@example.com'" }])
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id })
     await until(me.client, run_id!, 'waiting_approval')
-    const [mail] = await server.sql<{ body_text: string }>(`select body_text from public.mail_outbox where recipient = 'boss@example.com'`)
-    const token = /token=([\w-]+)/.exec(mail!.body_text)?.[1]
+    const [sentEmail] = await server.sql<{ body_text: string }>(
+      `select body_text from public.mail_outbox where recipient = 'boss@example.com'`,
+    )
+    const token = /token=([\w-]+)/.exec(sentEmail!.body_text)?.[1]
     expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([])
     const { approval_id } = await call(other.client, 'claim-approval', { token })
     expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([{ id: approval_id }])

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
-import { tokenOf } from '../../testing/auth/account-calls.ts'
+import { readAccessToken } from '../../testing/auth/account-calls.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { hashEndpointSecret } from './webhook-endpoints/endpoint-secrets.ts'
@@ -44,7 +44,11 @@ const resume = () => admin.client.from('run_pauses').delete().eq('user_id', user
 const call = async (name: string, body: unknown, client = user.client) => {
   const response = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { apikey: server.publishableKey, authorization: `Bearer ${await tokenOf(client)}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: server.publishableKey,
+      authorization: `Bearer ${await readAccessToken(client)}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as { run_id?: string; error?: { code: string; message: string } } }
@@ -99,8 +103,8 @@ it('lets queued runs wait, and continues them after the pause', async () => {
 
 it('notifies the client, records the administrator, and cannot be changed by the client', async () => {
   await pause()
-  const { data: notices } = await user.client.from('notifications').select('kind, title, body')
-  expect(notices).toEqual([{ kind: 'run_pause', title: pauseTexts.title, body: reason }])
+  const { data: notifications } = await user.client.from('notifications').select('kind, title, body')
+  expect(notifications).toEqual([{ kind: 'run_pause', title: pauseTexts.title, body: reason }])
   const { data: own } = await user.client.from('run_pauses').select('reason')
   expect(own).toEqual([{ reason }])
   const entries = await server.sql(

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DeliverySecret, WebhookEndpointSecret } from '../../../contracts/runs/run-triggers.ts'
-import { tokenOf } from '../../testing/auth/account-calls.ts'
+import { readAccessToken } from '../../testing/auth/account-calls.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/http/webhook-receiver.ts'
@@ -72,7 +72,7 @@ const configure = async (answers: Record<string, unknown> = {}) => {
 const call = async <Answer>(name: string, body: unknown) => {
   const headers = {
     apikey: server.publishableKey,
-    authorization: `Bearer ${await tokenOf(user.client)}`,
+    authorization: `Bearer ${await readAccessToken(user.client)}`,
     'content-type': 'application/json',
   }
   const response = await fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,9 +1,9 @@
 import type { CredentialRange } from './credentials/find-credentials.ts'
-import type { Words } from './text/read-text.ts'
+import type { TextWords } from './text/read-text.ts'
 
 const maxExcerptChars = 300
 /** Maximum number of characters before the match, in the excerpt of a long sentence. */
-const charsBeforeMatch = 100
+const charactersBeforeMatch = 100
 /** Number of characters at the start of a credential that stay visible, so that a user can recognize the credential. */
 const visibleChars = 4
 
@@ -21,7 +21,7 @@ function masked(text: string, from: number, to: number, credentials: readonly Cr
 }
 
 /** Returns the index of the last word that starts at or before an offset, or 0. */
-function wordAt({ starts }: Words, offset: number): number {
+function wordAt({ starts }: TextWords, offset: number): number {
   let [low, high] = [0, starts.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -32,14 +32,14 @@ function wordAt({ starts }: Words, offset: number): number {
 }
 
 /** Returns the sentence around an offset, at most 300 characters, with masked credentials. */
-export function excerptAt(words: Words, offset: number, credentials: readonly CredentialRange[]): string {
+export function excerptAt(words: TextWords, offset: number, credentials: readonly CredentialRange[]): string {
   const { text } = words
   const word = wordAt(words, offset)
   const sentenceStart = Math.min(words.starts[words.sentenceStarts[word] ?? 0] ?? offset, offset)
   const lastEnd = words.ends[(words.sentenceEnds[word] ?? 1) - 1] ?? text.length
   const punctuation = /^[.!?…"'”’)]{1,3}/.exec(text.slice(lastEnd, lastEnd + 3))?.[0] ?? ''
-  const isCut = offset - sentenceStart > charsBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
-  const from = isCut ? offset - charsBeforeMatch : sentenceStart
+  const isCut = offset - sentenceStart > charactersBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
+  const from = isCut ? offset - charactersBeforeMatch : sentenceStart
   // Masking shortens the text, so the excerpt is taken from more characters than it may contain.
   const to = Math.min(lastEnd + punctuation.length, from + 10_000)
   const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()

@@ -1,18 +1,18 @@
-import { type Context, type ContextWords, contextApplies } from './grammar/context.ts'
+import { type ContextWords, contextApplies, type HarmlessContext } from './grammar/context.ts'
 import { matchPattern } from './grammar/match-pattern.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
-import type { LanguageContexts, Rule, RuleSet } from './rule-set.ts'
-import type { Words } from './text/read-text.ts'
+import type { LanguageContexts, RuleSet, SafetyRule } from './rule-set.ts'
+import type { TextWords } from './text/read-text.ts'
 
 /** A match of a rule. `start` and `end` are word indexes; the word at `end` is excluded. */
 export interface RuleMatch {
-  rule: Rule
+  rule: SafetyRule
   start: number
   end: number
 }
 
 /** Looks up the words of a text in a vocabulary. Looks up each different word once. */
-function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
+function lookUp(words: TextWords, vocabulary: Vocabulary): ContextWords & TextWords {
   const known = new Map<string, ReadonlySet<number>>()
   const sets = words.forms.map((form) => {
     let setIds = known.get(form)
@@ -49,9 +49,9 @@ const maxHarmlessMatches = 500
  * Returns whether a match is harmless: the sentence is in another language than the rule, or a harmless context applies. Contexts
  * belong to the category, to the language of the rule, or to the most frequent language of the sentence.
  */
-function isHarmless(rule: Rule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
+function isHarmless(rule: SafetyRule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
   if (rule.language === null) return false
-  const applies = (contexts: readonly Context[]) => contexts.some((context) => contextApplies(context, words, start, end))
+  const applies = (contexts: readonly HarmlessContext[]) => contexts.some((context) => contextApplies(context, words, start, end))
   const counts = countLanguages(
     words,
     start,
@@ -66,14 +66,14 @@ function isHarmless(rule: Rule, words: ContextWords, start: number, end: number,
 }
 
 /** Returns the first match of each category in the words of a text. */
-export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, languages }: RuleSet): RuleMatch[] {
+export function findRuleMatches(text: TextWords, { vocabulary, rules, rulesBySet, languages }: RuleSet): RuleMatch[] {
   const words = lookUp(text, vocabulary)
   const first = new Map<string, RuleMatch>()
   const harmless = new Map<string, number>()
   /** For each rule, the index after the last word at which a match was searched. */
   const checkedUpTo = new Int32Array(rules.length)
 
-  const tryRule = (rule: Rule, at: number, sentenceStart: number, sentenceEnd: number) => {
+  const tryRule = (rule: SafetyRule, at: number, sentenceStart: number, sentenceEnd: number) => {
     const found = first.get(rule.category)
     for (let start = Math.max(sentenceStart, checkedUpTo[rule.index] ?? 0, at - rule.span + 1); start <= at; start += 1) {
       if (found && start >= found.start) break

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, maxLinearFactor } from '../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../testing/performance/growth.ts'
 import { adversarialNames, adversarialText, differentWords } from '../../testing/texts/adversarial-texts.ts'
 import { findSafetyMatches } from './find-safety-matches.ts'
 
@@ -20,15 +20,15 @@ const ownRules = Array.from({ length: 200 }, (_, index) => ({ category: 'violenc
 
 describe('findSafetyMatches', () => {
   it.each(adversarialNames)('takes time linear in the length of %s', async (name) => {
-    expect(await growthOf((length) => findSafetyMatches(adversarialText(name, length), ownRules), size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth((length) => findSafetyMatches(adversarialText(name, length), ownRules), size)).toBeLessThan(maxLinearFactor)
   })
 
   it.each(Object.entries(patterns))('takes time linear in the length of repeated text: %s', async (_, pattern) => {
     const text = (length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
-    expect(await growthOf((length) => findSafetyMatches(text(length), ownRules), size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth((length) => findSafetyMatches(text(length), ownRules), size)).toBeLessThan(maxLinearFactor)
   })
 
   it('takes time linear in the number of different words', async () => {
-    expect(await growthOf((length) => findSafetyMatches(differentWords(length), ownRules), size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth((length) => findSafetyMatches(differentWords(length), ownRules), size)).toBeLessThan(maxLinearFactor)
   })
 })

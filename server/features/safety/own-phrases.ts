@@ -3,19 +3,19 @@ import { compilePattern, keySetsOf } from './grammar/match-pattern.ts'
 import { parsePhrase } from './grammar/parse-pattern.ts'
 import { maxSpanWords, spanOf } from './grammar/pattern.ts'
 import { Vocabulary } from './grammar/vocabulary.ts'
-import type { Rule, RuleSet } from './rule-set.ts'
+import type { RuleSet, SafetyRule } from './rule-set.ts'
 
 /** Compiles a workspace's own phrases. A match of an own phrase is never harmless. */
 export function compileOwnPhrases(phrases: readonly OwnPhrase[]): RuleSet {
   const vocabulary = new Vocabulary()
-  const rules: Rule[] = []
-  const rulesBySet = new Map<number, Rule[]>()
+  const rules: SafetyRule[] = []
+  const rulesBySet = new Map<number, SafetyRule[]>()
   for (const { category, phrase } of phrases) {
     const parsed = parsePhrase(phrase)
     const span = parsed ? spanOf(parsed) : 0
     if (!parsed || span === 0 || span > maxSpanWords) continue
     const pattern = compilePattern(parsed, vocabulary)
-    const rule: Rule = { index: rules.length, category, language: null, source: phrase, pattern, span, unless: [], groups: [] }
+    const rule: SafetyRule = { index: rules.length, category, language: null, source: phrase, pattern, span, unless: [], groups: [] }
     rules.push(rule)
     for (const set of new Set(keySetsOf(pattern, vocabulary))) rulesBySet.set(set, [...(rulesBySet.get(set) ?? []), rule])
   }

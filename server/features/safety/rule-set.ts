@@ -1,5 +1,5 @@
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
-import { type Context, compileContext } from './grammar/context.ts'
+import { compileContext, type HarmlessContext } from './grammar/context.ts'
 import { type CompiledPattern, compilePattern, keySetsOf } from './grammar/match-pattern.ts'
 import { type NamedPatterns, parsePattern } from './grammar/parse-pattern.ts'
 import { spanOf } from './grammar/pattern.ts'
@@ -11,13 +11,13 @@ import { languageWords } from './words/language-words.ts'
 /** Contexts of one language, which all categories share. */
 export interface LanguageContexts {
   language: RuleLanguage
-  contexts: Record<ContextGroup, readonly Context[]>
+  contexts: Record<ContextGroup, readonly HarmlessContext[]>
   /** Id of the set that contains the frequent words of the language. */
   commonWords: number
 }
 
 /** A compiled pattern for one category and language. */
-export interface Rule {
+export interface SafetyRule {
   index: number
   category: SafetyCategory
   /** Language of the rule; null for a workspace's own phrases. */
@@ -27,7 +27,7 @@ export interface Rule {
   pattern: CompiledPattern
   span: number
   /** Contexts in which a match of this category is harmless. */
-  unless: readonly Context[]
+  unless: readonly HarmlessContext[]
   /** Groups of contexts, per language, in which a match is harmless. */
   groups: readonly ContextGroup[]
 }
@@ -35,8 +35,8 @@ export interface Rule {
 /** All compiled rules. `rulesBySet` lists rules by the id of a set: every match of a rule contains a word of one of its sets. */
 export interface RuleSet {
   vocabulary: Vocabulary
-  rules: readonly Rule[]
-  rulesBySet: ReadonlyMap<number, readonly Rule[]>
+  rules: readonly SafetyRule[]
+  rulesBySet: ReadonlyMap<number, readonly SafetyRule[]>
   languages: readonly LanguageContexts[]
 }
 
@@ -83,8 +83,8 @@ function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Langua
  */
 export function compileRules(): RuleSet {
   const vocabulary = new Vocabulary()
-  const rules: Rule[] = []
-  const rulesBySet = new Map<number, Rule[]>()
+  const rules: SafetyRule[] = []
+  const rulesBySet = new Map<number, SafetyRule[]>()
   const compiledLanguages: LanguageContexts[] = []
   for (const language of ruleLanguages) {
     const compiledLanguage = compileLanguage(language, vocabulary)
@@ -98,7 +98,7 @@ export function compileRules(): RuleSet {
         const isNegatable = !source.startsWith('!')
         const parsed = parsePattern(source.replace(/^!/, ''), names)
         const pattern = compilePattern(parsed, vocabulary, negators)
-        const rule: Rule = {
+        const rule: SafetyRule = {
           index: rules.length,
           category,
           language,

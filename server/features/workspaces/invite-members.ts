@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { includesRole, minimumRoles, type WorkspaceRole } from '../../../contracts/workspaces/workspace-roles.ts'
 import { type InviteMembersRequest, workspaceLimits, workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
 import { transaction } from '../../platform/database/database.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
-import { type InvitationMailSettings, invitationMail } from './invitation-mail.ts'
+import { type InvitationEmailSettings, invitationEmail } from './invitation-email.ts'
 import { lockWorkspace } from './lock-workspace.ts'
 
-export interface InviteOptions extends InvitationMailSettings {
+export interface InviteOptions extends InvitationEmailSettings {
   owner: pg.Pool
   hasMailServer: boolean
   /** Called after emails were added to the outbox. */
@@ -48,8 +48,8 @@ export async function inviteMembers(options: InviteOptions, inviterId: string, r
       const values = [request.workspace_id, email, role, hashOfInvitationToken(token), inviterId, workspaceLimits.invitationDays]
       const invited = await client.query<{ id: string }>(inviteText, values)
       if (invited.rows[0]) invitedIds.push(invited.rows[0].id)
-      const mail = invitationMail({ workspace: name, inviter: rows[0]?.email ?? '', role, token }, options)
-      await queueMails(client, [{ ...mail, to: email, causedBy: inviterId, isSealed: true }], options.hasMailServer)
+      const sentEmail = invitationEmail({ workspace: name, inviter: rows[0]?.email ?? '', role, token }, options)
+      await queueEmails(client, [{ ...sentEmail, to: email, causedBy: inviterId, isSealed: true }], options.hasMailServer)
     }
     await requireWithinSize(client, request.workspace_id)
     return invitedIds

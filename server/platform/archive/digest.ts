@@ -20,7 +20,7 @@ export interface DigestedStream {
 }
 
 /** Computes size and digest of a stream while it is read. An error of the source also ends the result, and vice versa. */
-export function digested(source: AsyncIterable<Uint8Array>): DigestedStream {
+export function digestWhileReading(source: AsyncIterable<Uint8Array>): DigestedStream {
   const digest = createHash('sha256')
   let size = 0
   let lines = 0
@@ -45,8 +45,8 @@ function lineFeedsIn(chunk: Uint8Array): number {
 }
 
 /** Reads a stream to its end and returns its size and digest. */
-export async function digestOf(source: AsyncIterable<Uint8Array>): Promise<Digest> {
-  const { content, result } = digested(source)
+export async function readDigest(source: AsyncIterable<Uint8Array>): Promise<Digest> {
+  const { content, result } = digestWhileReading(source)
   for await (const _ of content);
   return result()
 }

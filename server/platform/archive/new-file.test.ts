@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { digested, digestOf } from './digest.ts'
+import { digestWhileReading, readDigest } from './digest.ts'
 import { linesOf } from './lines.ts'
 import { requireFree, writeNewFile } from './new-file.ts'
 
@@ -76,10 +76,10 @@ it('splits a text into lines at any chunk boundary', async () => {
 
 it('measures a stream while it is read', async () => {
   const expected = { size: 6, lines: 2 }
-  const { content, result } = digested(chunks('a\n', 'bc', '\nd'))
+  const { content, result } = digestWhileReading(chunks('a\n', 'bc', '\nd'))
   expect(Buffer.concat(await content.toArray()).toString()).toBe('a\nbc\nd')
   expect(result()).toMatchObject(expected)
-  expect(result()).toEqual(await digestOf(chunks('a\nbc\nd')))
-  expect((await digestOf(chunks())).sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
-  await expect(digested(chunks('a', new Error('cut'))).content.toArray()).rejects.toThrow('cut')
+  expect(result()).toEqual(await readDigest(chunks('a\nbc\nd')))
+  expect((await readDigest(chunks())).sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  await expect(digestWhileReading(chunks('a', new Error('cut'))).content.toArray()).rejects.toThrow('cut')
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OverloadedError } from './concurrency-gate.ts'
-import { makeFairGate, type Share } from './fair-concurrency-gate.ts'
+import { type GroupLimit, makeFairGate } from './fair-concurrency-gate.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const shareOf = (caller: string, limit = 1): readonly [Share] => [{ key: caller, limit }]
+const shareOf = (caller: string, limit = 1): readonly [GroupLimit] => [{ key: caller, limit }]
 const gateOf = (options: Partial<Parameters<typeof makeFairGate>[0]> = {}) =>
   makeFairGate({ concurrent: 4, maxWaitingPerCaller: 3, maxWaiting: 100, waitMs: 1000, ...options })
 
@@ -33,7 +33,7 @@ it('admits another caller while the first one waits for its share', async () => 
 
 it('limits a class of callers to its share of the total', async () => {
   const gate = gateOf()
-  const visitor = (name: string): readonly [Share, Share] => [
+  const visitor = (name: string): readonly [GroupLimit, GroupLimit] => [
     { key: name, limit: 2 },
     { key: 'visitors', limit: 2 },
   ]

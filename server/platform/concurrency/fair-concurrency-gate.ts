@@ -1,7 +1,7 @@
 import { OverloadedError } from './concurrency-gate.ts'
 
 /** A limit for a group of callers: at most `limit` tasks run at the same time. */
-export interface Share {
+export interface GroupLimit {
   key: string
   limit: number
 }
@@ -22,11 +22,11 @@ export interface FairGate {
    * @returns a function that frees the slot; the caller must call it once
    * @throws OverloadedError if a queue is full or the wait is too long
    */
-  enter(shares: readonly [Share, ...Share[]]): Promise<() => void>
+  enter(shares: readonly [GroupLimit, ...GroupLimit[]]): Promise<() => void>
 }
 
 interface Waiter {
-  shares: readonly [Share, ...Share[]]
+  shares: readonly [GroupLimit, ...GroupLimit[]]
   admit: (leave: () => void) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
@@ -43,10 +43,10 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
   let running = 0
   let waiting = 0
 
-  const isFull = ({ key, limit }: Share) => (runningByShare.get(key) ?? 0) >= limit
-  const hasRoom = (shares: readonly Share[]) => running < concurrent && !shares.some(isFull)
+  const isFull = ({ key, limit }: GroupLimit) => (runningByShare.get(key) ?? 0) >= limit
+  const hasRoom = (shares: readonly GroupLimit[]) => running < concurrent && !shares.some(isFull)
 
-  function occupySlot(shares: readonly Share[]): () => void {
+  function occupySlot(shares: readonly GroupLimit[]): () => void {
     running += 1
     for (const { key } of shares) runningByShare.set(key, (runningByShare.get(key) ?? 0) + 1)
     return () => {
@@ -79,7 +79,7 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
     }
   }
 
-  function waitForSlot(shares: readonly [Share, ...Share[]]): Promise<() => void> {
+  function waitForSlot(shares: readonly [GroupLimit, ...GroupLimit[]]): Promise<() => void> {
     const [callerShare] = shares
     const overloaded = () => new OverloadedError('Too many requests are waiting', { isCallersOwn: isFull(callerShare) })
     const queue = queues.get(callerShare.key) ?? []

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type FairGate, makeFairGate, type Share } from '../concurrency/fair-concurrency-gate.ts'
+import { type FairGate, type GroupLimit, makeFairGate } from '../concurrency/fair-concurrency-gate.ts'
 import { type RequestCaller, requestCaller } from '../request-caller.ts'
 
 /** Time after which a request that waits for a connection is rejected, in milliseconds. */
@@ -11,7 +11,7 @@ const maxWaiting = 1000
  * Returns the limits that apply to a request on a pool of `size` connections, the caller's own limit first. All visitors without a session can use
  * half of the pool together, and all users of one network three quarters, so that connections remain for others.
  */
-export function connectionShares(size: number, caller: RequestCaller | null): readonly [Share, ...Share[]] {
+export function connectionShares(size: number, caller: RequestCaller | null): readonly [GroupLimit, ...GroupLimit[]] {
   const part = (fraction: number) => Math.max(1, Math.floor(size * fraction))
   const callerLimit = Math.ceil(size / 4)
   // Limits background work, for example searches of the knowledge base by runs.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
-import { contentOf, inChunks, someBytes } from '../../testing/storage/file-contents.ts'
+import { readContent, someBytes, yieldInChunks } from '../../testing/storage/file-contents.ts'
 import { makeLogger } from '../logging/log.ts'
 import { openLocalFiles } from '../objects/local/local-files.ts'
 import { OutOfStorageError } from '../out-of-storage.ts'
 import type { DiskSpace } from './disk-level.ts'
-import { foldersToWatch, watchDisk } from './disk-watch.ts'
+import { findFoldersToWatch, watchDisk } from './disk-watch.ts'
 import { refuseWhenFull } from './refuse-when-full.ts'
 
 const mebibyte = 1024 ** 2
@@ -62,8 +62,8 @@ describe('disk watch', () => {
   })
 
   it('does not watch any disk if files and database are on other machines', async () => {
-    expect(await foldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: 'files' })).toEqual([])
-    expect(await foldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: undefined })).toEqual(['/data'])
+    expect(await findFoldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: 'files' })).toEqual([])
+    expect(await findFoldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: undefined })).toEqual(['/data'])
     const { watch, onMeasured } = await watchOver({})
     await vi.advanceTimersByTimeAsync(20_000)
     expect([watch.state(), onMeasured.mock.calls]).toEqual([null, []])
@@ -82,11 +82,11 @@ describe('file store on a nearly full disk', () => {
   it('rejects writes, but allows reading and removing', async () => {
     const { folder, plain, files } = await makeStore(100)
     const [name, other] = [randomUUID(), randomUUID()]
-    await plain.put(name, inChunks(someBytes(10)))
-    const refused = [files.put(other, inChunks(someBytes(10))), files.copy(name, other), files.partial.begin(other)]
-    for (const attempt of [...refused, files.partial.append(other, '', 0, inChunks(someBytes(10)))])
+    await plain.put(name, yieldInChunks(someBytes(10)))
+    const refused = [files.put(other, yieldInChunks(someBytes(10))), files.copy(name, other), files.partial.begin(other)]
+    for (const attempt of [...refused, files.partial.append(other, '', 0, yieldInChunks(someBytes(10)))])
       await expect(attempt).rejects.toThrow(OutOfStorageError)
-    expect(await contentOf(await files.read(name))).toHaveLength(10)
+    expect(await readContent(await files.read(name))).toHaveLength(10)
     await files.remove([name])
     expect(await files.read(name)).toBeNull()
     await folder.remove()
@@ -110,7 +110,7 @@ describe('file store on a nearly full disk', () => {
   it('accepts files again when there is free space', async () => {
     const { folder, free, files } = await makeStore(100)
     free.data = 5000
-    await files.put(randomUUID(), inChunks(someBytes(10)))
+    await files.put(randomUUID(), yieldInChunks(someBytes(10)))
     await folder.remove()
   })
 })

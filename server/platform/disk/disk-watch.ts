@@ -91,7 +91,7 @@ async function readFreeSpace(folder: string): Promise<DiskSpace> {
  * Returns the folders that the server writes to: the data folder, and the folder of the private database, which may be a link.
  * Returns an empty list if files and database are both on other machines.
  */
-export async function foldersToWatch({
+export async function findFoldersToWatch({
   DATA_DIR,
   DATABASE_URL,
   S3_BUCKET,

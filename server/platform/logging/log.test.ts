@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { growthOf, maxLinearFactor } from '../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../testing/performance/growth.ts'
 import { makeLogger } from './log.ts'
 import { prettyLine } from './log-pretty.ts'
 
@@ -61,7 +61,7 @@ describe('structured log', () => {
 
   it('redacts content in linear time', async () => {
     const log = makeLogger({ level: 'info', write: () => undefined })
-    expect(await growthOf((size) => log.info({ path: 'a.'.repeat(size) }, 'request'), 20_000)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth((size) => log.info({ path: 'a.'.repeat(size) }, 'request'), 20_000)).toBeLessThan(maxLinearFactor)
   })
 
   it('writes an error with its stack, and omits lines below its level', () => {

@@ -1,5 +1,5 @@
 import { ModelError } from './model-error.ts'
-import type { Budget, Message, Spent } from './models.ts'
+import type { Budget, CallCost, Message } from './models.ts'
 import { costOf, type Price } from './prices.ts'
 
 /** Estimates the number of tokens in a text: one per four characters, which is typical for English. */
@@ -19,7 +19,7 @@ interface Expected {
   tokensOut: number
   price: Price | null
   /** Tokens and cost of earlier attempts of the same call; null for the first attempt. */
-  spent: Spent | null
+  spent: CallCost | null
 }
 
 /**
@@ -43,7 +43,7 @@ export function requireBudget(budget: Budget | undefined, { tokensIn, tokensOut,
 export const isRunaway = (text: string, maxTokens: number): boolean => estimateTokens(text) > 2 * maxTokens + 16
 
 /** Returns the sum of tokens and cost. The total cost is unknown if one cost is unknown. */
-export function addSpent(first: Spent | null, second: Spent): Spent {
+export function addCallCosts(first: CallCost | null, second: CallCost): CallCost {
   if (!first) return second
   return {
     tokensIn: first.tokensIn + second.tokensIn,

@@ -1,6 +1,6 @@
 import { type ModelErrorCode, modelErrorMessages } from '../../../contracts/models.ts'
 import { pluralize } from '../pluralize.ts'
-import type { Spent } from './models.ts'
+import type { CallCost } from './models.ts'
 
 /** Code and details of a model error. `retryAfterSeconds` is null if the provider requested no delay. `reason` is one sentence from the model. */
 export type ModelErrorInfo =
@@ -22,16 +22,16 @@ export class ModelError extends Error {
   /** Details for administrators, such as a status or a setting. Never contains the provider's message, which can include keys. */
   readonly detail: string
   /** Tokens and cost of the failed call; null if no tokens were used. */
-  readonly spent: Spent | null
+  readonly spent: CallCost | null
 
-  constructor(info: ModelErrorInfo, detail: string, spent: Spent | null = null) {
+  constructor(info: ModelErrorInfo, detail: string, spent: CallCost | null = null) {
     super(messageOf(info))
     this.info = info
     this.detail = detail
     this.spent = spent
   }
 
-  withSpent(spent: Spent | null): ModelError {
+  withSpent(spent: CallCost | null): ModelError {
     return new ModelError(this.info, this.detail, spent)
   }
 }

@@ -22,7 +22,7 @@ export interface CallOptions {
 }
 
 /** Tokens and cost of a call. */
-export interface Spent {
+export interface CallCost {
   tokensIn: number
   tokensOut: number
   /** True if the provider reported no usage. The number of tokens is then estimated as one per four characters. */
@@ -81,7 +81,7 @@ export interface ObjectRequest<Output> {
 }
 
 /** A completed response. */
-export interface TextAnswer extends Spent {
+export interface TextAnswer extends CallCost {
   text: string
   toolCalls: ToolCall[]
   /** Name of the model as reported by the provider. */
@@ -94,20 +94,20 @@ export interface TextAnswer extends Spent {
 /** A part of a streamed response. */
 export type TextPart = { type: 'text'; text: string } | { type: 'tool-call'; call: ToolCall } | { type: 'finish'; answer: TextAnswer }
 
-export interface ObjectAnswer<Output> extends Spent {
+export interface ObjectAnswer<Output> extends CallCost {
   object: Output
   model: string
   finishReason: FinishReason
 }
 
-export interface EmbeddingAnswer extends Spent {
+export interface EmbeddingAnswer extends CallCost {
   /** Embeddings in the order of the texts. */
   embeddings: number[][]
   model: string
 }
 
 /** A text that completes its task, for a workflow run. All other results are a `ModelError`. */
-export interface WrittenText extends Spent {
+export interface WrittenText extends CallCost {
   /** The text, excluding citation marks. */
   text: string
   /** Language of the text (ISO 639-1); null if unknown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addSpent, requireBudget } from './budget.ts'
+import { addCallCosts, requireBudget } from './budget.ts'
 import { citedChunks } from './cited-chunks.ts'
 import { costOf, priceOf } from './prices.ts'
 
@@ -25,7 +25,7 @@ it('prefers the configured price to the list price', () => {
 
 it('returns no total if one cost is unknown', () => {
   const call = { tokensIn: 1, tokensOut: 2, isEstimated: false, costUsd: 0.5 }
-  expect(addSpent(call, { ...call, costUsd: null, isEstimated: true })).toEqual({
+  expect(addCallCosts(call, { ...call, costUsd: null, isEstimated: true })).toEqual({
     tokensIn: 2,
     tokensOut: 4,
     isEstimated: true,

@@ -14,7 +14,7 @@ export class TaskBusyError extends Error {
 }
 
 /** Number of missed heartbeats after which a lock no longer counts. */
-const missedHeartbeats = 15
+const maxMissedHeartbeats = 15
 
 export type TaskFiles = ReturnType<typeof makeTaskFiles>
 
@@ -26,7 +26,7 @@ export function makeTaskFiles(folder: string, heartbeatMs: number) {
 
   const isLocked = async () => {
     const status = await stat(lockPath).catch(() => null)
-    return status !== null && Date.now() - status.mtimeMs < missedHeartbeats * heartbeatMs
+    return status !== null && Date.now() - status.mtimeMs < maxMissedHeartbeats * heartbeatMs
   }
   const holdsLock = async ({ id }: TaskRecord) => (await readFile(lockPath, 'utf8').catch(() => null)) === id
   return {

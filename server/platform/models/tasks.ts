@@ -1,7 +1,7 @@
 import type { WordGroup } from '../../../contracts/knowledge/chunk.ts'
 
 /** A chunk from the user's knowledge. Prompts number chunks from 1, and texts cite them as `[1]`. */
-export interface Passage {
+export interface SourceChunk {
   text: string
   title?: string
   /** True for a text of the run, such as a part of its input or a result of a step, which is not from the knowledge base. */
@@ -38,7 +38,7 @@ export type TextTask =
       question: string
       /** The previous question, for a follow-up question. */
       previous?: string | undefined
-      passages: readonly Passage[]
+      chunks: readonly SourceChunk[]
       /**
        * The words of the question as the search read them: with corrected spellings, translations and related words. If present, the
        * question is part of a conversation, and the built-in model answers with one quotation or states that it found none. Otherwise, the
@@ -55,9 +55,9 @@ export type TextTask =
       topic?: string
       /** All items of the list, one per line. */
       others?: string
-      passages: readonly Passage[]
+      chunks: readonly SourceChunk[]
     }
-  | { kind: 'summarise'; passages: readonly Passage[]; sentences?: number }
+  | { kind: 'summarise'; chunks: readonly SourceChunk[]; sentences?: number }
   | {
       kind: 'draft'
       form: 'letter' | 'reply' | 'report'
@@ -70,7 +70,7 @@ export type TextTask =
       document?: string
       /** The message to which the text replies. */
       received?: string
-      passages: readonly Passage[]
+      chunks: readonly SourceChunk[]
       /** Checks before the text is used. */
       checks?: readonly string[]
       recipient?: string

@@ -32,7 +32,7 @@ export async function testConnection(
     const parts = models.streamText(
       {
         messages: [{ role: 'user', content: 'Answer with the word: ready' }],
-        task: { kind: 'summarise', passages: [{ text: 'The model is ready.' }] },
+        task: { kind: 'summarise', chunks: [{ text: 'The model is ready.' }] },
         maxOutputTokens: 500,
       },
       options,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  contentOf,
-  cutOff,
+  collectAll,
   etagOf,
-  everything,
   fileStores,
-  inChunks,
   mebibyte,
+  readContent,
   someBytes,
   type TestFileStore,
+  yieldInChunks,
+  yieldThenFail,
 } from '../../testing/storage/file-contents.ts'
 import type { ObjectFiles } from './object-files.ts'
 
@@ -25,8 +25,8 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
   it.each([0, 1, 64 * 1024, 5 * mebibyte, 8 * mebibyte, 19 * mebibyte + 7])('stores %i bytes unchanged', async (length) => {
     const name = randomUUID()
     const content = someBytes(length)
-    expect(await files.put(name, inChunks(content))).toEqual({ size: length, etag: etagOf(content) })
-    expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
+    expect(await files.put(name, yieldInChunks(content))).toEqual({ size: length, etag: etagOf(content) })
+    expect((await readContent(await files.read(name)))?.equals(content)).toBe(true)
     await files.remove([name])
     expect(await files.read(name)).toBeNull()
   })
@@ -34,19 +34,19 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
   it('reads ranges whose bounds are both inclusive', async () => {
     const name = randomUUID()
     const content = someBytes(600_000)
-    await files.put(name, inChunks(content))
+    await files.put(name, yieldInChunks(content))
     for (const [from, to] of [
       [0, 0],
       [0, 599_999],
       [599_999, 599_999],
       [262_143, 524_288],
     ] as const)
-      expect((await contentOf(await files.read(name, { from, to })))?.equals(content.subarray(from, to + 1)), `${from}-${to}`).toBe(true)
+      expect((await readContent(await files.read(name, { from, to })))?.equals(content.subarray(from, to + 1)), `${from}-${to}`).toBe(true)
   })
 
   it('closes a file when the reader of its stream cancels', async () => {
     const name = randomUUID()
-    await files.put(name, inChunks(someBytes(mebibyte)))
+    await files.put(name, yieldInChunks(someBytes(mebibyte)))
     const reader = (await files.read(name))!.getReader()
     await reader.read()
     await reader.cancel()
@@ -57,7 +57,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
   it.each([100_000, 21 * mebibyte])('removes a file whose upload was aborted after %i bytes', async (length) => {
     const before = await store.leftovers()
     const name = randomUUID()
-    await expect(files.put(name, cutOff(someBytes(length)))).rejects.toThrow('the line was cut')
+    await expect(files.put(name, yieldThenFail(someBytes(length)))).rejects.toThrow('the line was cut')
     expect(await files.read(name)).toBeNull()
     expect(await store.leftovers()).toBe(before)
   })
@@ -65,10 +65,10 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
   it('copies a file and reports a missing one', async () => {
     const [name, copy] = [randomUUID(), randomUUID()]
     const content = someBytes(300_000)
-    await files.put(name, inChunks(content))
+    await files.put(name, yieldInChunks(content))
     expect(await files.copy(name, copy)).toBe(true)
     await files.remove([name])
-    expect((await contentOf(await files.read(copy)))?.equals(content)).toBe(true)
+    expect((await readContent(await files.read(copy)))?.equals(content)).toBe(true)
     const before = await store.leftovers()
     expect(await files.copy(name, randomUUID())).toBe(false)
     expect(await store.leftovers()).toBe(before)
@@ -76,7 +76,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
 
   it('removes many files at once, including missing ones', async () => {
     const names = [randomUUID(), randomUUID(), randomUUID()]
-    for (const name of names) await files.put(name, inChunks(someBytes(10)))
+    for (const name of names) await files.put(name, yieldInChunks(someBytes(10)))
     await files.remove([...names, randomUUID()])
     await files.remove([])
     for (const name of names) expect(await files.read(name)).toBeNull()
@@ -84,11 +84,11 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
 
   it('lists every file with its age', async () => {
     const names = Array.from({ length: 8 }, () => randomUUID())
-    for (const name of names) await files.put(name, inChunks(someBytes(10)))
+    for (const name of names) await files.put(name, yieldInChunks(someBytes(10)))
     await store.age(3_600_000)
     const recentFile = randomUUID()
-    await files.put(recentFile, inChunks(someBytes(10)))
-    const ages = new Map((await everything(files.list())).map(({ name, modifiedAt }) => [name, Date.now() - modifiedAt.getTime()]))
+    await files.put(recentFile, yieldInChunks(someBytes(10)))
+    const ages = new Map((await collectAll(files.list())).map(({ name, modifiedAt }) => [name, Date.now() - modifiedAt.getTime()]))
     for (const name of names) expect(ages.get(name)).toBeGreaterThan(3_599_000)
     expect(ages.get(recentFile)).toBeLessThan(60_000)
   })
@@ -97,7 +97,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
     'rejects the name %j',
     async (name) => {
       const before = await store.leftovers()
-      await expect(files.put(name, inChunks(someBytes(1)))).rejects.toThrow('must be a UUID')
+      await expect(files.put(name, yieldInChunks(someBytes(1)))).rejects.toThrow('must be a UUID')
       await expect(files.read(name)).rejects.toThrow('must be a UUID')
       await expect(files.copy(name, randomUUID())).rejects.toThrow('must be a UUID')
       await expect(files.remove([name])).rejects.toThrow('must be a UUID')

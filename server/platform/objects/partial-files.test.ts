@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  contentOf,
-  cutOff,
-  everything,
+  collectAll,
   fileStores,
-  inChunks,
   mebibyte,
+  readContent,
   someBytes,
   type TestFileStore,
+  yieldInChunks,
+  yieldThenFail,
 } from '../../testing/storage/file-contents.ts'
 import type { ObjectFiles } from './object-files.ts'
 
@@ -34,7 +34,9 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
     const handle = await files.partial.begin(name)
     let offset = 0
     for (const length of lengths) {
-      expect(await files.partial.append(name, handle, offset, inChunks(content.subarray(offset, offset + length)))).toBe(offset + length)
+      expect(await files.partial.append(name, handle, offset, yieldInChunks(content.subarray(offset, offset + length)))).toBe(
+        offset + length,
+      )
       offset += length
       expect(await files.partial.size(name, handle)).toBe(offset)
     }
@@ -42,7 +44,7 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
     const stored = await files.partial.finish(name, handle)
     expect(stored.size).toBe(content.length)
     expect(stored.etag).toMatch(/^"[0-9a-f]{32}(-\d+)?"$/)
-    expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
+    expect((await readContent(await files.read(name)))?.equals(content)).toBe(true)
     expect(await store.leftovers()).toBe(before + 1)
     expect(await files.partial.size(name, handle), 'after the end').toBe(content.length)
     expect(await files.partial.finish(name, handle), 'again, as after a crash').toEqual(stored)
@@ -52,19 +54,20 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
     const name = randomUUID()
     const content = someBytes(length + 5000)
     const handle = await files.partial.begin(name)
-    await expect(files.partial.append(name, handle, 0, cutOff(content.subarray(0, length)))).rejects.toThrow('the line was cut')
+    await expect(files.partial.append(name, handle, 0, yieldThenFail(content.subarray(0, length)))).rejects.toThrow('the line was cut')
     const size = (await files.partial.size(name, handle)) ?? 0
     expect(size).toBe(length)
-    await files.partial.append(name, handle, size, inChunks(content.subarray(size)))
+    await files.partial.append(name, handle, size, yieldInChunks(content.subarray(size)))
     await files.partial.finish(name, handle)
-    expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
+    expect((await readContent(await files.read(name)))?.equals(content)).toBe(true)
   })
 
   it('rejects a part at the wrong offset', async () => {
     const name = randomUUID()
     const handle = await files.partial.begin(name)
-    await files.partial.append(name, handle, 0, inChunks(someBytes(100)))
-    for (const offset of [0, 99, 101]) await expect(files.partial.append(name, handle, offset, inChunks(someBytes(1)))).rejects.toThrow()
+    await files.partial.append(name, handle, 0, yieldInChunks(someBytes(100)))
+    for (const offset of [0, 99, 101])
+      await expect(files.partial.append(name, handle, offset, yieldInChunks(someBytes(1)))).rejects.toThrow()
     expect(await files.partial.size(name, handle)).toBe(100)
   })
 
@@ -72,7 +75,7 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
     const before = await store.leftovers()
     const name = randomUUID()
     const handle = await files.partial.begin(name)
-    await files.partial.append(name, handle, 0, inChunks(someBytes(length)))
+    await files.partial.append(name, handle, 0, yieldInChunks(someBytes(length)))
     await files.partial.discard(name, handle)
     expect(await files.partial.size(name, handle)).toBeNull()
     expect(await store.leftovers()).toBe(before)
@@ -81,12 +84,12 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
 
   it('lists unfinished uploads', async () => {
     const names = Array.from({ length: 5 }, () => randomUUID())
-    for (const name of names) await files.partial.append(name, await files.partial.begin(name), 0, inChunks(someBytes(100)))
+    for (const name of names) await files.partial.append(name, await files.partial.begin(name), 0, yieldInChunks(someBytes(100)))
     await store.age(3_600_000)
-    const listed = await everything(files.partial.list())
+    const listed = await collectAll(files.partial.list())
     for (const name of names)
       expect(listed.some((entry) => entry.name === name && Date.now() - entry.modifiedAt.getTime() > 3_599_000)).toBe(true)
     for (const { name, handle } of listed) await files.partial.discard(name, handle)
-    expect(await everything(files.partial.list())).toEqual([])
+    expect(await collectAll(files.partial.list())).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { parseRetryAfter } from '../http/retry-after.ts'
 import { OutboundError } from './outbound-error.ts'
-import { addressKeysOf, leaseUntil, type OutboundGate } from './outbound-gate.ts'
+import { leaseUntil, type OutboundGate, resolveAddressKeys } from './outbound-gate.ts'
 
 export interface CrawlerGateOptions {
   owner: pg.Pool
@@ -44,7 +44,7 @@ export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: Crawler
   }
   return {
     admit: async (url, signal) => {
-      const keys = [`host:${url.host}`, ...(await addressKeysOf(url))]
+      const keys = [`host:${url.host}`, ...(await resolveAddressKeys(url))]
       const lease = leaseUntil(leaseSeconds)
       let secondsLeft = maxWaitSeconds
       for (

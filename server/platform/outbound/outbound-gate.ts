@@ -21,7 +21,7 @@ const maxAddresses = 16
  * Returns keys for the IP addresses of a host, so that all names of one machine share its limits. Returns an empty list if the
  * name does not resolve; the request then fails with that error.
  */
-export async function addressKeysOf({ hostname }: URL): Promise<string[]> {
+export async function resolveAddressKeys({ hostname }: URL): Promise<string[]> {
   const records = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   return [...new Set(records.map(({ address }) => networkKeyOf(address)))].sort().slice(0, maxAddresses)
 }

@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { OutboundError } from './outbound-error.ts'
-import { addressKeysOf, type OutboundGate } from './outbound-gate.ts'
+import { type OutboundGate, resolveAddressKeys } from './outbound-gate.ts'
 
 /** Limits for all hosts together, and for one IP address, as multiples of the limit for one host. */
 const factors = { allHosts: 5, address: 2 }
@@ -11,7 +11,7 @@ export function makeUserGate(limiter: RateLimiter, userId: string, perMinute: nu
   const limitOf = (key: string, factor: number) => ({ bucket: `outbound:${userId}:${key}`, hits: perMinute * factor, windowSeconds })
   return {
     admit: async (url) => {
-      const addresses = await addressKeysOf(url)
+      const addresses = await resolveAddressKeys(url)
       const limits = [limitOf('all', factors.allHosts), limitOf(`host:${url.host}`, 1)]
       const waitSeconds = await limiter.take([...limits, ...addresses.map((key) => limitOf(key, factors.address))])
       if (waitSeconds !== null) throw new OutboundError('host_busy', url.host, undefined, waitSeconds)

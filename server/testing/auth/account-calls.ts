@@ -21,7 +21,7 @@ export async function callAccount(server: Callable, method: string, path: string
   })
 }
 
-export async function tokenOf(client: SupabaseClient): Promise<string> {
+export async function readAccessToken(client: SupabaseClient): Promise<string> {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('no session')
   return data.session.access_token
@@ -29,13 +29,13 @@ export async function tokenOf(client: SupabaseClient): Promise<string> {
 
 /** Requests a data export and returns the download URL. */
 export async function requestExport(server: Callable, client: SupabaseClient): Promise<string> {
-  const response = await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
+  const response = await callAccount(server, 'POST', accountPaths.export, await readAccessToken(client))
   if (response.status !== 200) throw new Error(`no link: ${response.status} ${await response.text()}`)
   return server.url + exportLinkSchema.parse(await response.json()).url
 }
 
 /** Downloads and unpacks the data export of a user. */
-export async function exportOf(server: Callable, client: SupabaseClient) {
+export async function downloadExport(server: Callable, client: SupabaseClient) {
   const response = await fetch(await requestExport(server, client))
   const archive = Buffer.from(await response.arrayBuffer())
   const files = await readZip(archive)

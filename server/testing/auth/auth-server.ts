@@ -113,7 +113,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     passwords,
     publicUrl: () => settings.PUBLIC_URL ?? '',
     outbound,
-    mail: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined },
+    outbox: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined },
     log,
   })
   app.route('/auth/v1', authRoutes)

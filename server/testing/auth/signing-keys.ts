@@ -17,4 +17,4 @@ export async function signFor({ owner }: { owner: pg.Pool }, claims: JWTPayload)
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: jwk.kid }).sign(await importJWK(jwk, 'ES256'))
 }
 
-export const silent = makeLogger({ level: 'silent' })
+export const silentLogger = makeLogger({ level: 'silent' })

@@ -5,7 +5,7 @@ import { readPostmasterFile } from '../../platform/database/embedded/postmaster-
 import { isAlive } from '../../platform/database/embedded/process-identity.ts'
 
 /** Returns the process id of the PostgreSQL server that runs in a data folder, or null if there is none. */
-export async function postmasterOf(dataDir: string): Promise<number | null> {
+export async function readPostmasterPid(dataDir: string): Promise<number | null> {
   const directory = await realpath(join(dataDir, 'postgres')).catch(() => null)
   const file = directory === null ? null : await readPostmasterFile(directory)
   if (file === null || !isAlive(file.pid)) return null
@@ -20,7 +20,7 @@ export async function untilGone(pid: number): Promise<void> {
 
 /** Stops the PostgreSQL server that a killed server left running in a data folder. Uses SIGQUIT ("immediate shutdown"). */
 export async function endOrphanedCluster(dataDir: string): Promise<void> {
-  const pid = await postmasterOf(dataDir)
+  const pid = await readPostmasterPid(dataDir)
   if (pid === null) return
   process.kill(pid, 'SIGQUIT')
   await untilGone(pid)

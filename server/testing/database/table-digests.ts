@@ -16,7 +16,7 @@ export async function sql<Row extends pg.QueryResultRow>(url: string, text: stri
 const rowFilters: Record<string, string> = { 'platform.secrets': `where name <> 'catalogue'` }
 
 /** Returns the number of rows and a digest of the rows for every table, excluding the tables of the queue. */
-export async function tableDigests(url: string): Promise<Record<string, string>> {
+export async function digestTables(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'`)

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 /** Behavior for one message: respond with this status code, close the connection, or never respond. */
 export type SmtpBehavior = number | 'hang up' | 'silence'
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: string
   to: string[]
   raw: string
@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export interface TestSmtpServer {
   /** URL of the server, including user and password. */
   url: string
-  received: ReceivedMail[]
+  received: ReceivedEmail[]
   /** All emails whose text was received completely, whether they were accepted or not. */
   offered: { messageId: string | undefined }[]
   /** Number of successful logins. */
@@ -29,7 +29,7 @@ const password = 's3cret word'
 
 /** Starts a mail server on the loopback interface that requires a login. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
-  const received: ReceivedMail[] = []
+  const received: ReceivedEmail[] = []
   const offered: { messageId: string | undefined }[] = []
   const behaviors: SmtpBehavior[] = []
   let logins = 0

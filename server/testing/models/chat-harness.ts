@@ -104,7 +104,7 @@ export const ask = (content: string, more: Partial<ChatRequest> = {}) => ({ mess
 export const stream = { accept: 'text/event-stream', signal: new AbortController().signal }
 
 /** Reads a stream to its end. */
-export async function partsOf(response: Response): Promise<ChatPart[]> {
+export async function readParts(response: Response): Promise<ChatPart[]> {
   return [...(await response.text()).matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => JSON.parse(data ?? ''))
 }
 

@@ -10,36 +10,39 @@ const bases = { 'openai-compatible': '/v1', openai: '/v1', anthropic: '/v1', goo
 export type Provider = keyof typeof bases
 // Cast: Object.keys widens the type of its result.
 export const providers = Object.keys(bases) as Provider[]
-export const key = 'sk-secret-key'
+export const testApiKey = 'sk-secret-key'
 
-export const request: TextRequest = {
+export const testRequest: TextRequest = {
   messages: [
     { role: 'system', content: 'Be brief.' },
     { role: 'user', content: 'Say hello.' },
   ],
-  task: { kind: 'answer', question: 'Say hello.', passages: [{ text: 'Hello.' }] },
+  task: { kind: 'answer', question: 'Say hello.', chunks: [{ text: 'Hello.' }] },
 }
-export const options = (overrides: Partial<CallOptions> = {}): CallOptions => ({ signal: new AbortController().signal, ...overrides })
+export const makeCallOptions = (overrides: Partial<CallOptions> = {}): CallOptions => ({
+  signal: new AbortController().signal,
+  ...overrides,
+})
 
-export const shape = z.object({
+export const testShape = z.object({
   label: z.enum(['a', 'b']),
   count: z
     .int()
     .nullish()
     .transform((count) => count ?? undefined),
 })
-export const generateTestObject = (models: Models, call = options()) =>
-  models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: shape }, call)
+export const generateTestObject = (models: Models, call = makeCallOptions()) =>
+  models.generateObject({ messages: testRequest.messages, task: { kind: 'extract', text: 'a' }, schema: testShape }, call)
 
 /** Collects the parts of a stream and its error, and asserts that the error does not contain the API key. */
-export async function read(models: Models, textRequest: TextRequest = request, call: CallOptions = options()) {
+export async function readTestStream(models: Models, textRequest: TextRequest = testRequest, call: CallOptions = makeCallOptions()) {
   const parts: TextPart[] = []
   try {
     for await (const part of models.streamText(textRequest, call)) parts.push(part)
     return { parts, error: null }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    expect(JSON.stringify([error, error.message, error.detail, error.stack])).not.toContain(key)
+    expect(JSON.stringify([error, error.message, error.detail, error.stack])).not.toContain(testApiKey)
     return { parts, error }
   }
 }
@@ -67,7 +70,7 @@ export function withModelServer() {
         {
           AI_PROVIDER: provider,
           AI_BASE_URL: server.url + bases[provider],
-          AI_API_KEY: key,
+          AI_API_KEY: testApiKey,
           AI_MODEL: 'test-model',
           AI_EMBEDDING_MODEL: 'test-embedding',
           AI_PRICES: { 'test-model': { input: 1, output: 2 }, 'test-embedding': { input: 3, output: 0 } },

@@ -39,7 +39,7 @@ export function makeScriptedTextModels(defaultText?: string): ScriptedModels {
       const fields = typeof scripted === 'string' ? { text: scripted } : scripted
       const answer = { text: '', language: 'en', sources_used: [1], missing_information: [], cannot_answer_because: null, ...fields }
       try {
-        const judged = judgeAnswer(answer, { material: taskTexts(request.task), sourceCount: request.task.passages.length })
+        const judged = judgeAnswer(answer, { material: taskTexts(request.task), sourceCount: request.task.chunks.length })
         return { ...spent, ...judged, model: 'scripted-1' }
       } catch (error) {
         throw error instanceof ModelError ? error.withSpent(spent) : error
@@ -55,10 +55,10 @@ export function makeScriptedTextModels(defaultText?: string): ScriptedModels {
 }
 
 /** Scripted behavior: throws the error of an overloaded model. */
-export const busy = (): never => {
+export const throwOverloaded = (): never => {
   throw new ModelError({ code: 'rate_limited', retryAfterSeconds: null }, 'busy', spent)
 }
 
 /** Scripted behavior: waits until the request is aborted. */
-export const silent = (signal: AbortSignal): Promise<undefined> =>
+export const waitForAbort = (signal: AbortSignal): Promise<undefined> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ModelError({ code: 'aborted' }, 'cut off')), { once: true }))

@@ -1,4 +1,4 @@
-import { processorTimeOf } from './processor-time.ts'
+import { measureProcessorMs } from './processor-time.ts'
 
 /** Lower bound in milliseconds for the CPU time of the small input. Shorter measurements are too inaccurate. */
 const minMs = 20
@@ -10,13 +10,13 @@ const maxMeasurements = 5
  * Returns the factor by which the CPU time of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
  * quadratic. Uses the smallest of several measurements, because garbage collection and other load on the machine only add to it.
  */
-export async function growthOf(work: (size: number) => unknown, size: number): Promise<number> {
+export async function measureGrowth(work: (size: number) => unknown, size: number): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < maxMeasurements && !(large / Math.max(small, minMs) < maxLinearFactor); round += 1) {
-    large = Math.min(large, await processorTimeOf(() => work(size)))
+    large = Math.min(large, await measureProcessorMs(() => work(size)))
     // The small input counts as at least `minMs`, so its time cannot change the result.
     if (large < minMs) return large / minMs
-    small = Math.min(small, await processorTimeOf(() => work(Math.floor(size / 4))))
+    small = Math.min(small, await measureProcessorMs(() => work(Math.floor(size / 4))))
   }
   return large / Math.max(small, minMs)
 }

@@ -12,7 +12,7 @@ export async function submit(serverUrl: string, publishableKey: string, name: st
   return response.status
 }
 
-export async function publishableKeyOf(serverUrl: string): Promise<string> {
+export async function fetchPublishableKey(serverUrl: string): Promise<string> {
   const config = (await (await fetch(`${serverUrl}/app-config.json`)).json()) as { publishableKey: string }
   return config.publishableKey
 }
@@ -32,7 +32,7 @@ export function submitUntilGone(serverUrl: string, publishableKey: string) {
 }
 
 /** Returns the names in the contact submissions that the embedded database of a data folder contains. */
-export async function submittedNames(dataDir: string): Promise<Set<string>> {
+export async function readSubmittedNames(dataDir: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: (await findRunningCluster(dataDir)) ?? '' })
   await client.connect()
   const { rows } = await client.query<{ name: string }>('select name from public.contact_submissions').finally(() => client.end())

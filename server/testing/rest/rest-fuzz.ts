@@ -59,7 +59,7 @@ export interface FuzzReport {
   slowest: FuzzRequest | null
   /** Duration of the slowest response to /healthz while the requests were sent, in milliseconds. */
   slowestHealthMs: number
-  largestBytes: number
+  peakResponseBytes: number
   failures: FuzzFailure[]
 }
 
@@ -119,7 +119,7 @@ const emptyReport = (cases: number, seed: number): FuzzReport => ({
   slowestMs: 0,
   slowest: null,
   slowestHealthMs: 0,
-  largestBytes: 0,
+  peakResponseBytes: 0,
   failures: [],
 })
 
@@ -164,7 +164,7 @@ async function send(baseUrl: string, caller: FuzzCaller, { method, path, headers
 
 function record(report: FuzzReport, request: FuzzRequest, { status, code, bytes, ms }: FuzzResponse): void {
   report.statuses[status] = (report.statuses[status] ?? 0) + 1
-  report.largestBytes = Math.max(report.largestBytes, bytes)
+  report.peakResponseBytes = Math.max(report.peakResponseBytes, bytes)
   if (code === statementTimeoutCode) report.timeouts += 1
   if (status >= 200 && status < 300) {
     const endpoint = `${request.method} ${request.path.split('?', 1)[0]}`

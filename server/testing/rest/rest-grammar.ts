@@ -4,11 +4,11 @@ import type { ExposedSchema } from './exposed-schema.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 
 export const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
-export const joined = (parts: fc.Arbitrary<string>, separator: string, constraints: fc.ArrayConstraints) =>
+export const joinedParts = (parts: fc.Arbitrary<string>, separator: string, constraints: fc.ArrayConstraints) =>
   fc.array(parts, { size: 'medium', ...constraints }).map((list) => list.join(separator))
 export const concat = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((list) => list.join(''))
 
-const pattern = joined(
+const pattern = joinedParts(
   oneOf(
     'a',
     '.',
@@ -34,17 +34,17 @@ const pattern = joined(
   '',
   { minLength: 1, maxLength: 12 },
 )
-export const plain = fc.oneof(
+export const plainValue = fc.oneof(
   oneOf('1', '0', '-1', 'true', 'null', 'Page 7', '2026-11-22', '{}', '{"a":1}', '[1,2)', '9'.repeat(30), 'a'.repeat(300)),
   fc.uuid(),
   fc.string({ maxLength: 12 }),
 )
-const quoted = plain.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`)
-const list = joined(fc.oneof(quoted, oneOf('1', '2', '')), ',', { maxLength: 30 })
+const quoted = plainValue.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`)
+const list = joinedParts(fc.oneof(quoted, oneOf('1', '2', '')), ',', { maxLength: 30 })
 const operation = concat(
   oneOf('', '', 'not.'),
   fc.oneof(
-    concat(oneOf('eq.', 'neq.', 'gt.', 'gte.', 'lt.', 'lte.', 'isdistinct.', 'cs.', 'cd.', 'ov.', 'sl.', 'adj.'), plain),
+    concat(oneOf('eq.', 'neq.', 'gt.', 'gte.', 'lt.', 'lte.', 'isdistinct.', 'cs.', 'cd.', 'ov.', 'sl.', 'adj.'), plainValue),
     concat(oneOf('match.', 'imatch.', 'like.', 'ilike.'), pattern),
     concat(
       oneOf('eq', 'like', 'match', 'gt'),
@@ -56,7 +56,7 @@ const operation = concat(
     concat(
       oneOf('fts', 'plfts', 'phfts', 'wfts'),
       oneOf('.', '(english).', '(nope).'),
-      fc.oneof(plain, oneOf('a & b | !c', 'a <-> b:*', '(((')),
+      fc.oneof(plainValue, oneOf('a & b | !c', 'a <-> b:*', '(((')),
     ),
   ),
 )
@@ -73,47 +73,47 @@ function grammarOf(schema: ExposedSchema, relation: ExposedSchema['relations'][n
   )
   const target = fc.oneof(oneOf('profiles', 'workflows'), oneOf(...schema.relations.map(({ name }) => name)))
   const { select } = fc.letrec<{ select: string; item: string; embed: string }>((tie) => ({
-    select: joined(tie('item'), ',', { maxLength: 6 }),
+    select: joinedParts(tie('item'), ',', { maxLength: 6 }),
     item: fc.oneof({ maxDepth: 4, depthIdentifier: 'embeds' }, { weight: 6, arbitrary: selected }, { weight: 1, arbitrary: tie('embed') }),
     embed: concat(oneOf('', '', '...', 'e:'), target, oneOf('', '', '!inner', '!user_id', '!left'), oneOf('('), tie('select'), oneOf(')')),
   }))
   const { logic } = fc.letrec<{ logic: string; term: string }>((tie) => ({
-    logic: concat(oneOf('('), joined(tie('term'), ',', { minLength: 1, maxLength: 4 }), oneOf(')')),
+    logic: concat(oneOf('('), joinedParts(tie('term'), ',', { minLength: 1, maxLength: 4 }), oneOf(')')),
     term: fc.oneof(
       { maxDepth: 4, depthIdentifier: 'logic' },
       concat(field, oneOf('.'), operation),
       concat(oneOf('and', 'or', 'not.and', 'not.or'), tie('logic')),
     ),
   }))
-  const order = joined(concat(field, oneOf('', '.asc', '.desc', '.desc.nullslast', '.nope')), ',', { minLength: 1, maxLength: 4 })
+  const order = joinedParts(concat(field, oneOf('', '.asc', '.desc', '.desc.nullslast', '.nope')), ',', { minLength: 1, maxLength: 4 })
   const embeddedKey = (word: string) => concat(oneOf('', '', 'profiles.', 'workflows.'), oneOf(word))
   return { select, logic, order, field, embeddedKey }
 }
 
-export const encoded = (key: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
+export const encodedPair = (key: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
   fc.tuple(key, value).map(([name, text]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`)
 
 export function relationPath(schema: ExposedSchema, relation: ExposedSchema['relations'][number]): fc.Arbitrary<string> {
   const { select, logic, order, field, embeddedKey } = grammarOf(schema, relation)
   const number = oneOf('0', '1', '5', '1000', '99999999999', '-1', 'x')
   const parameter = fc.oneof(
-    { weight: 4, arbitrary: encoded(oneOf('select'), select) },
-    { weight: 4, arbitrary: encoded(field, operation) },
-    { weight: 2, arbitrary: encoded(concat(oneOf('', 'not.', 'profiles.'), oneOf('or', 'and')), logic) },
-    { weight: 2, arbitrary: encoded(embeddedKey('order'), order) },
-    { weight: 1, arbitrary: encoded(fc.oneof(embeddedKey('limit'), embeddedKey('offset')), number) },
-    { weight: 1, arbitrary: encoded(oneOf('columns', 'on_conflict', 'profiles', 'workflows.id'), fc.oneof(field, operation)) },
+    { weight: 4, arbitrary: encodedPair(oneOf('select'), select) },
+    { weight: 4, arbitrary: encodedPair(field, operation) },
+    { weight: 2, arbitrary: encodedPair(concat(oneOf('', 'not.', 'profiles.'), oneOf('or', 'and')), logic) },
+    { weight: 2, arbitrary: encodedPair(embeddedKey('order'), order) },
+    { weight: 1, arbitrary: encodedPair(fc.oneof(embeddedKey('limit'), embeddedKey('offset')), number) },
+    { weight: 1, arbitrary: encodedPair(oneOf('columns', 'on_conflict', 'profiles', 'workflows.id'), fc.oneof(field, operation)) },
   )
-  return joined(parameter, '&', { maxLength: 4 }).map((query) => `/${relation.name}?${query}`)
+  return joinedParts(parameter, '&', { maxLength: 4 }).map((query) => `/${relation.name}?${query}`)
 }
 
 export function routinePath({ name, parameters }: ExposedSchema['routines'][number]): fc.Arbitrary<string> {
-  const parameter = encoded(oneOf(...parameters, 'nope', 'select', 'limit'), fc.oneof(plain, operation))
-  return joined(parameter, '&', { maxLength: 4 }).map((query) => `/rpc/${name}?${query}`)
+  const parameter = encodedPair(oneOf(...parameters, 'nope', 'select', 'limit'), fc.oneof(plainValue, operation))
+  return joinedParts(parameter, '&', { maxLength: 4 }).map((query) => `/rpc/${name}?${query}`)
 }
 
 /** Generates damaged variants of a path, in which a part is removed, repeated or replaced. */
-export const mutated = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+export const mutatedPath = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(
       path,
@@ -165,7 +165,7 @@ function closeRead(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   const path = fc.oneof(...paths)
   return fc.record({
     method: fc.constantFrom('GET' as const, 'GET' as const, 'GET' as const, 'HEAD' as const),
-    path: fc.oneof({ weight: 3, arbitrary: path }, { weight: 1, arbitrary: mutated(path) }),
+    path: fc.oneof({ weight: 3, arbitrary: path }, { weight: 1, arbitrary: mutatedPath(path) }),
     headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
   })
 }

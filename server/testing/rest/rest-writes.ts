@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { acceptedWrite } from './accepted-requests.ts'
 import type { ExposedSchema } from './exposed-schema.ts'
 import { callerId, type FuzzRequest } from './fuzz-request.ts'
-import { concat, encoded, headers, joined, mutated, oneOf, plain, relationPath, routinePath } from './rest-grammar.ts'
+import { concat, encodedPair, headers, joinedParts, mutatedPath, oneOf, plainValue, relationPath, routinePath } from './rest-grammar.ts'
 
 const preferences = oneOf(
   'return=minimal',
@@ -27,8 +27,8 @@ function bodyOf(keys: readonly string[], contentType: string | undefined): fc.Ar
   const key = fc.oneof({ weight: 40, arbitrary: oneOf(...keys) }, { weight: 1, arbitrary: oneOf('nope', '') })
   const row = fc.dictionary(key, value, { maxKeys: 6 })
   if (contentType === 'text/csv')
-    return concat(joined(oneOf(...keys, 'nope'), ',', { minLength: 1, maxLength: 4 }), oneOf('\n1,2,3', '\n"', '\n,NULL', ''))
-  if (contentType?.includes('form')) return joined(encoded(oneOf(...keys, 'nope'), plain), '&', { maxLength: 4 })
+    return concat(joinedParts(oneOf(...keys, 'nope'), ',', { minLength: 1, maxLength: 4 }), oneOf('\n1,2,3', '\n"', '\n,NULL', ''))
+  if (contentType?.includes('form')) return joinedParts(encodedPair(oneOf(...keys, 'nope'), plainValue), '&', { maxLength: 4 })
   return fc.oneof(
     { weight: 4, arbitrary: row.map((values) => JSON.stringify(values)) },
     { weight: 3, arbitrary: fc.array(row, { maxLength: 4 }).map((rows) => JSON.stringify(rows)) },
@@ -50,7 +50,7 @@ function writeTo({ methods, path, keys }: Target): fc.Arbitrary<FuzzRequest> {
   return contentType.chain((type) =>
     fc.record({
       method: fc.constantFrom(...methods),
-      path: fc.oneof({ weight: 5, arbitrary: path }, { weight: 1, arbitrary: mutated(path) }),
+      path: fc.oneof({ weight: 5, arbitrary: path }, { weight: 1, arbitrary: mutatedPath(path) }),
       headers: fc
         .tuple(
           fc.option(preferences, { nil: undefined }),

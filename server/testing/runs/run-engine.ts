@@ -97,7 +97,7 @@ export async function openTestEngine({
     ...replaced,
   }
   const searchKnowledge = makeSearchKnowledge({ api: owner, embedderInUse: () => null, log })
-  const mail = { productName: 'Workwright', hasServer: hasMailServer, onQueued: () => undefined }
+  const outbox = { productName: 'Workwright', hasServer: hasMailServer, onQueued: () => undefined }
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
   let worker: RunWorker | null = null
   const signals = makeRunSignals({ owner, log, onDue: () => worker?.wake() })
@@ -111,7 +111,7 @@ export async function openTestEngine({
     searchKnowledge,
     findSafetyRisks,
     outbound,
-    mail,
+    outbox,
     limits: allLimits,
     log,
   }

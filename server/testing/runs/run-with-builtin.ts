@@ -4,20 +4,20 @@ import { evaluate, renderTemplate, type Scope } from '../../features/workflows/d
 import { extractSchema } from '../../features/workflows/definitions/object-schema.ts'
 import { withoutCitations } from '../../platform/models/answers/citation-marks.ts'
 import { classify } from '../../platform/models/builtin/classify.ts'
-import { compose } from '../../platform/models/builtin/compose.ts'
+import { composeForTask } from '../../platform/models/builtin/compose.ts'
 import { extract } from '../../platform/models/builtin/extract/extract.ts'
-import type { Passage, TextTask } from '../../platform/models/tasks.ts'
-import type { Play } from './simulate-definition.ts'
+import type { SourceChunk, TextTask } from '../../platform/models/tasks.ts'
+import type { StepSimulator } from './simulate-definition.ts'
 
-function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
+function taskOf({ task, checks = [] }: StepOf<'generate'>, chunks: SourceChunk[], scope: Scope): TextTask {
   if (task.kind === 'answer') {
     const { question, item, topic = '', others = '' } = task
     const rendered = renderTemplate(question, scope)
-    if (item === undefined) return { kind: 'answer', question: rendered, passages }
+    if (item === undefined) return { kind: 'answer', question: rendered, chunks }
     const [itemText, topicText, otherItems] = [item, topic, others].map((text) => renderTemplate(text, scope))
-    return { kind: 'note', question: rendered, item: itemText ?? '', topic: topicText ?? '', others: otherItems ?? '', passages }
+    return { kind: 'note', question: rendered, item: itemText ?? '', topic: topicText ?? '', others: otherItems ?? '', chunks }
   }
-  if (task.kind === 'summarise') return { ...task, passages }
+  if (task.kind === 'summarise') return { ...task, chunks }
   const language = task.language === undefined ? undefined : renderTemplate(task.language, scope).trim()
   const readerScope = language === undefined ? scope : { ...scope, lang: language }
   const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
@@ -38,7 +38,7 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], 
     kind: 'draft',
     form: task.form,
     brief: renderTemplate(task.brief, scope),
-    passages,
+    chunks,
     ...Object.fromEntries(parts),
     ...(language === undefined ? {} : { language }),
     checks,
@@ -47,8 +47,8 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], 
 }
 
 function generate(step: StepOf<'generate'>, scope: Scope): unknown {
-  const steps = scope.steps as Record<string, { passages: Passage[] }>
-  const passages = [
+  const steps = scope.steps as Record<string, { passages: SourceChunk[] }>
+  const chunks = [
     ...step.context.flatMap((name) => steps[name]!.passages),
     ...step.material.map(({ title, text, ready }) => ({
       title,
@@ -57,11 +57,11 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
       isReady: ready === true,
     })),
   ]
-  const composed = compose(taskOf(step, passages, scope))
+  const composed = composeForTask(taskOf(step, chunks, scope))
   const { text } = withoutCitations(composed.parts.join(''))
   return {
     [step.output ?? 'text']: text,
-    sources: composed.sources.map((index) => passages[index]),
+    sources: composed.sources.map((index) => chunks[index]),
     model: 'builtin-extractive',
     language: 'en',
     missing: [],
@@ -70,7 +70,7 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
 
 /** Returns a function that computes step results with the built-in model and the sample knowledge of the definition. */
 export const runWithBuiltin =
-  (definition: WorkflowDefinition): Play =>
+  (definition: WorkflowDefinition): StepSimulator =>
   (step, scope) => {
     switch (step.kind) {
       case 'retrieve':

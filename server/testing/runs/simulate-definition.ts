@@ -12,13 +12,13 @@ export interface SimulatedRun {
   output: Record<string, unknown>
 }
 /** Returns the result of a step for the scope that the step reads. */
-export type Play = (step: Exclude<Step, { kind: 'for_each' | 'condition' | 'table' }>, scope: Scope) => unknown
+export type StepSimulator = (step: Exclude<Step, { kind: 'for_each' | 'condition' | 'table' }>, scope: Scope) => unknown
 
 /**
  * Simulates a run of a definition with the step results that `play` returns. Executes every branch and every loop, so that every
  * template is rendered. Skips retries, delays and side effects.
  */
-export function simulateDefinition(definition: WorkflowDefinition, config: Record<string, unknown>, play: Play): SimulatedRun {
+export function simulateDefinition(definition: WorkflowDefinition, config: Record<string, unknown>, play: StepSimulator): SimulatedRun {
   const texts: SimulatedRun['texts'] = []
   const steps: Record<string, unknown> = {}
   const profile = {

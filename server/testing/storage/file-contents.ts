@@ -18,29 +18,29 @@ export function someBytes(length: number, seed = 1): Buffer {
 }
 
 /** Yields the content in chunks, as a request body does. */
-export async function* inChunks(content: Buffer, chunkBytes = 64 * 1024): ByteSource {
+export async function* yieldInChunks(content: Buffer, chunkBytes = 64 * 1024): ByteSource {
   for (let at = 0; at < content.length; at += chunkBytes) yield content.subarray(at, at + chunkBytes)
 }
 
 /** Yields a part of the content and then fails, as a request body does when the client disconnects. */
-export async function* cutOff(content: Buffer): ByteSource {
-  yield* inChunks(content)
+export async function* yieldThenFail(content: Buffer): ByteSource {
+  yield* yieldInChunks(content)
   throw new Error('the line was cut')
 }
 
 export const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`
 
-export async function contentOf(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | null> {
+export async function readContent(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | null> {
   return stream === null ? null : buffer(stream)
 }
 
-export async function everything<T>(source: AsyncIterable<T>): Promise<T[]> {
+export async function collectAll<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const chunk of source) all.push(chunk)
   return all
 }
 
-export const filesBelow = async (path: string) =>
+export const listFilesBelow = async (path: string) =>
   (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 /** A store for files, with functions to inspect and change its content. */
@@ -58,10 +58,10 @@ async function makeFolder(): Promise<TestFileStore> {
   const root = join(folder.path, randomUUID())
   return {
     files: await openLocalFiles(root),
-    leftovers: async () => (await filesBelow(root)).length,
+    leftovers: async () => (await listFilesBelow(root)).length,
     age: async (milliseconds) => {
       const modifiedAt = new Date(Date.now() - milliseconds)
-      for (const { parentPath, name } of await filesBelow(root)) await utimes(join(parentPath, name), modifiedAt, modifiedAt)
+      for (const { parentPath, name } of await listFilesBelow(root)) await utimes(join(parentPath, name), modifiedAt, modifiedAt)
     },
     remove: () => folder.remove(),
   }

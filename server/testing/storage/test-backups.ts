@@ -10,7 +10,7 @@ import { openLocalFiles } from '../../platform/objects/local/local-files.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import { makeScratchFolder } from '../scratch-folder.ts'
 
-export interface BackupBench {
+export interface BackupHarness {
   folder: string
   files: ObjectFiles
   /** The database migrations in this repository. */
@@ -22,7 +22,7 @@ export interface BackupBench {
 }
 
 /** Creates functions that save and restore backups in this process, with a temporary folder for files and backups. */
-export async function makeBackupBench(): Promise<BackupBench> {
+export async function makeBackupBench(): Promise<BackupHarness> {
   const scratch = await makeScratchFolder()
   const files = await openLocalFiles(join(scratch.path, 'storage'))
   const migrations = await readMigrations(migrationsFolder)

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { sharedTables, type WorkspaceRole, workspaceRoles } from '../../../contracts/workspaces/workspace-roles.ts'
-import { exportOf } from '../auth/account-calls.ts'
+import { downloadExport } from '../auth/account-calls.ts'
 import { callFunction } from '../call-function.ts'
 import type { TestServer } from '../test-server.ts'
 import type { TestUser } from './make-team.ts'
@@ -17,13 +17,13 @@ export interface FuzzWorld {
 export const markerOf = (index: number): string => `zebra${index}quartz`
 
 /** Everything that an operation returned to its caller, as text, and a count to compare with the rows in the caller's workspaces. */
-export interface Answer {
+export interface OperationResult {
   name: string
   text: string
   counted?: { table: string; count: number }
 }
 
-type Operation = (world: FuzzWorld, caller: TestUser) => Promise<Answer>
+type Operation = (world: FuzzWorld, caller: TestUser) => Promise<OperationResult>
 
 const pick = <T>({ random }: FuzzWorld, values: readonly T[]): T => values[random(values.length)]!
 const tables = Object.keys(sharedTables) as (keyof typeof sharedTables)[]
@@ -31,7 +31,7 @@ const tables = Object.keys(sharedTables) as (keyof typeof sharedTables)[]
 const clientOf = ({ client }: TestUser) => client as unknown as SupabaseClient
 const bucketOf = (user: TestUser) => user.client.storage.from('knowledge-base-documents')
 
-async function readTable(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function readTable(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const table = pick(world, tables)
   const { data, count, error } = await clientOf(caller).from(table).select('*', { count: 'exact' }).limit(1000)
   const counted = table === 'webhook_received_bodies' || table === 'workspace_invitations' || count === null ? undefined : { table, count }
@@ -39,7 +39,7 @@ async function readTable(world: FuzzWorld, caller: TestUser): Promise<Answer> {
 }
 
 /** Reads the rows of a workspace of the caller or of others, with the relations of a run. */
-async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const answer = await clientOf(caller)
     .from('workflow_runs')
     .select('*, workflow_run_steps(*), workflow_approvals(*), workflow_configurations(*), webhook_deliveries(*)')
@@ -48,7 +48,7 @@ async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<Answer>
   return { name: 'read runs by workspace', text: JSON.stringify(answer) }
 }
 
-async function insertItem(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function insertItem(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const index = world.random(world.workspaceIds.length)
   const title = `${markerOf(index)} ${world.random(1e6)}`
   const row = { user_id: caller.id, workspace_id: world.workspaceIds[index], item_type: 'website', title, url: 'https://example.com' }
@@ -57,7 +57,7 @@ async function insertItem(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: 'insert item', text: JSON.stringify(error).replaceAll(title, '') }
 }
 
-async function changeRow(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function changeRow(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const changed = pick(world, [
     { table: 'workflow_configurations', values: { is_active: true } },
     { table: 'workflow_schedules', values: { is_active: false } },
@@ -69,14 +69,14 @@ async function changeRow(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: `update ${changed.table}`, text: JSON.stringify(answer) }
 }
 
-async function deleteRow(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function deleteRow(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const table = pick(world, ['workflow_runs', 'knowledge_base_items', 'safety_phrases', 'workspace_invitations'] as const)
   const rows = await world.server.sql<{ id: string }>(`select id from public.${table} order by random() limit 1`)
   const answer = await clientOf(caller).from(table).delete().eq('id', rows[0]?.id).select('*')
   return { name: `delete ${table}`, text: JSON.stringify(answer) }
 }
 
-async function callRun(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function callRun(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const call = pick(world, [
     { name: 'cancel-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id }) },
     { name: 'retry-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id }) },
@@ -97,12 +97,12 @@ async function callRun(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: call.name, text: JSON.stringify(await callFunction(caller.client, call.name, call.body(rows[0]?.id ?? caller.id))) }
 }
 
-async function search(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function search(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const query = `opening hours ${markerOf(world.random(world.workspaceIds.length))}`
   return { name: 'search-knowledge', text: JSON.stringify(await callFunction(caller.client, 'search-knowledge', { query })) }
 }
 
-async function readFigures(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function readFigures(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const [name, values] = pick(world, [
     ['dashboard_summary', {}],
     ['attention_counts', {}],
@@ -118,7 +118,7 @@ async function readFigures(world: FuzzWorld, caller: TestUser): Promise<Answer> 
 const approvalIds = async ({ server }: FuzzWorld): Promise<string[]> =>
   (await server.sql<{ id: string }>('select id from public.workflow_approvals limit 50')).map(({ id }) => id)
 
-async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const answer = await caller.client
     .from('profiles')
     .update({ current_workspace_id: pick(world, world.workspaceIds) })
@@ -127,7 +127,7 @@ async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<Answ
   return { name: 'choose workspace', text: JSON.stringify(answer) }
 }
 
-async function changeMember(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function changeMember(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const name = pick(world, ['set-member-role', 'remove-member', 'transfer-ownership'] as const)
   const member = { workspace_id: pick(world, world.workspaceIds), user_id: pick(world, world.people).id }
   const body = name === 'set-member-role' ? { ...member, role: pick<WorkspaceRole>(world, workspaceRoles) } : member
@@ -135,7 +135,7 @@ async function changeMember(world: FuzzWorld, caller: TestUser): Promise<Answer>
 }
 
 /** Adds a member like an accepted invitation, so that the workspaces do not become empty. */
-async function join(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function join(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   await world.server.sql('insert into public.workspace_members values ($1, $2, $3) on conflict do nothing', [
     pick(world, world.workspaceIds),
     caller.id,
@@ -144,19 +144,19 @@ async function join(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: 'join', text: '' }
 }
 
-async function readFile(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function readFile(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const rows = await world.server.sql<{ name: string }>('select name from storage.objects order by random() limit 1')
   const path = rows[0]?.name ?? 'none'
   const [{ data, error }, listed] = await Promise.all([bucketOf(caller).download(path), bucketOf(caller).list(path.split('/')[0])])
   return { name: 'read file', text: JSON.stringify([await data?.text(), error?.message, listed]) }
 }
 
-async function removeFile(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function removeFile(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const rows = await world.server.sql<{ name: string }>('select name from storage.objects order by random() limit 1')
   return { name: 'remove file', text: JSON.stringify(await bucketOf(caller).remove([rows[0]?.name ?? 'none'])) }
 }
 
-async function followRun(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function followRun(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const rows = await world.server.sql<{ id: string }>(
     `select id from public.workflow_runs where status in ('succeeded', 'failed', 'cancelled') order by random() limit 1`,
   )
@@ -167,8 +167,8 @@ async function followRun(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: 'run-events', text: await response.text() }
 }
 
-async function exportData(world: FuzzWorld, caller: TestUser): Promise<Answer> {
-  const { files } = await exportOf(world.server, caller.client as unknown as SupabaseClient)
+async function exportData(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
+  const { files } = await downloadExport(world.server, caller.client as unknown as SupabaseClient)
   return { name: 'export', text: [...files].map(([name, content]) => `${name} ${content}`).join('\n') }
 }
 
@@ -179,7 +179,7 @@ const operations: readonly Operation[] = [
 ]
 
 /** Executes a random operation of a random user. Exports are rare, because they take a long time. */
-export async function executeOperation(world: FuzzWorld): Promise<Answer & { caller: TestUser }> {
+export async function executeOperation(world: FuzzWorld): Promise<OperationResult & { caller: TestUser }> {
   const caller = pick(world, world.people)
   const operation = world.random(60) === 0 ? exportData : pick(world, operations)
   return { ...(await operation(world, caller)), caller }

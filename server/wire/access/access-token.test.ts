@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeJwk, silent } from '../../testing/auth/signing-keys.ts'
+import { makeJwk, silentLogger } from '../../testing/auth/signing-keys.ts'
 import { type AccessTokens, makeAccessTokens } from './access-token.ts'
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
 
@@ -14,7 +14,7 @@ let serverJwk: JWK & { kid: string }
 let keys: SigningKeys
 let tokens: AccessTokens
 
-const openFixed = (...JWT_KEYS: (JWK & { kid: string })[]) => openSigningKeys(noDatabase, { JWT_KEYS, log: silent })
+const openFixed = (...JWT_KEYS: (JWK & { kid: string })[]) => openSigningKeys(noDatabase, { JWT_KEYS, log: silentLogger })
 const makeTokens = (signingKeys: SigningKeys) => makeAccessTokens({ keys: signingKeys, issuer: () => issuer, expiresIn: 60 })
 
 beforeAll(async () => {

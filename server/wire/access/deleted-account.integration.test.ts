@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountPaths } from '../../../contracts/account/account-paths.ts'
 import { buckets } from '../../../contracts/storage.ts'
-import { callAccount, tokenOf } from '../../testing/auth/account-calls.ts'
+import { callAccount, readAccessToken } from '../../testing/auth/account-calls.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -33,14 +33,14 @@ const ends: [string, (user: TestUser) => Promise<unknown>][] = [
     async ({ email, password }) => {
       const other = server.client()
       await other.auth.signInWithPassword({ email, password })
-      return callAccount(server, 'DELETE', accountPaths.account, await tokenOf(other), { email, password })
+      return callAccount(server, 'DELETE', accountPaths.account, await readAccessToken(other), { email, password })
     },
   ],
 ]
 
 it.each(ends)('rejects a user at every service as soon as %s', async (_name, end) => {
   const user = await server.createUser()
-  const token = await tokenOf(user.client)
+  const token = await readAccessToken(user.client)
   const as = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, {
       ...init,

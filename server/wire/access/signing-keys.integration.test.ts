@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
-import { silent } from '../../testing/auth/signing-keys.ts'
+import { silentLogger } from '../../testing/auth/signing-keys.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { makeAccessTokens } from './access-token.ts'
 import { ensureApiKeys } from './api-keys.ts'
@@ -18,7 +18,7 @@ afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
 const reloadIntervalMs = 100
 const open = (maxAgeMs?: number) =>
-  openSigningKeys(owner, { log: silent, reloadIntervalMs, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) })
+  openSigningKeys(owner, { log: silentLogger, reloadIntervalMs, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) })
 const tokensOf = (keys: SigningKeys) => makeAccessTokens({ keys, issuer: () => 'http://w.test/auth/v1', expiresIn: 60 })
 const user = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
 
@@ -84,7 +84,7 @@ it('detects within a limited time that a key was removed', async () => {
 
 it('retains its keys while the database is unreachable', async () => {
   const unreachable = openPool({ url: await makeTestDatabase(), size: 1, onError: () => undefined })
-  const keys = await openSigningKeys(unreachable, { log: silent, reloadIntervalMs: 1 })
+  const keys = await openSigningKeys(unreachable, { log: silentLogger, reloadIntervalMs: 1 })
   const { kid } = keys.current()
   await unreachable.end()
   expect(await keys.find('another')).toBeNull()

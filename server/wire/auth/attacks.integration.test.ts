@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
 import { createSignedInUser, enrollTotp, type SignedInUser } from '../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../testing/auth/sign-in-passkeys.ts'
@@ -138,7 +138,7 @@ it("email links use the server's own address, regardless of request headers", as
     referer: 'https://evil.example/',
   }
   await server.call('POST /recover?redirect_to=https%3A%2F%2Fevil.example', { headers, body: { email } })
-  const { text, redirectTo } = await lastMailTo(server.owner, email)
+  const { text, redirectTo } = await lastEmailTo(server.owner, email)
   expect(text).toContain('http://workwright.test/confirm?')
   expect(text).not.toContain('evil')
   expect(redirectTo).toBe('http://workwright.test')

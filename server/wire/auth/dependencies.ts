@@ -12,7 +12,7 @@ import type { Vault } from '../../platform/vault.ts'
 import type { AccessTokens } from '../access/access-token.ts'
 import type { GatewayVariables } from '../access/identity.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
-import type { CodeDigests } from './mail/code-digest.ts'
+import type { CodeDigests } from './email/code-digest.ts'
 import type { ProviderClients } from './providers/clients/oidc-client.ts'
 import type { Provider } from './providers/provider.ts'
 import type { RefreshTokens } from './sessions/refresh-token.ts'
@@ -29,7 +29,7 @@ export interface AuthOptions {
   /** HTTP client that blocks private networks, for addresses that administrators enter. */
   outbound: Pick<Outbound, 'get'>
   /** Emails are queued in the outbox; `onQueued` is called when emails are due. */
-  mail: { hasServer: boolean; onQueued: () => void }
+  outbox: { hasServer: boolean; onQueued: () => void }
   settings: Pick<
     Settings,
     AuthSettingName | FactorSettingName | 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY' | 'PRODUCT_NAME'

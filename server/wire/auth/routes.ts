@@ -5,11 +5,11 @@ import { adminEndpoints } from './admin/endpoints.ts'
 import { limitBody } from './body.ts'
 import type { AuthDependencies, AuthOptions, AuthVariables, Endpoint } from './dependencies.ts'
 import { disabledEndpoints } from './disabled-endpoints.ts'
+import { makeCodeDigests } from './email/code-digest.ts'
 import { renderAuthError } from './error-response.ts'
 import { AuthError } from './errors.ts'
 import { factorEndpoints } from './factors/endpoints.ts'
-import { mailEndpoints } from './flows/endpoints.ts'
-import { makeCodeDigests } from './mail/code-digest.ts'
+import { emailEndpoints } from './flows/endpoints.ts'
 import { passkeyEndpoints } from './passkeys/endpoints.ts'
 import { requireHuman } from './protection/captcha.ts'
 import { makeProviderClients } from './providers/clients/oidc-client.ts'
@@ -49,7 +49,7 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
   on('get', '/health', readHealth)
   on('get', '/.well-known/jwks.json', readKeys)
   for (const [method, path, endpoint] of [
-    ...mailEndpoints,
+    ...emailEndpoints,
     ...adminEndpoints,
     ...factorEndpoints,
     ...passkeyEndpoints,

@@ -97,7 +97,7 @@ export function chooseSchema({ method, headers }: RestRequest, exposed: readonly
 }
 
 /** Returns the body as text. @throws RestError PGRST102 if the body is not UTF-8, or 413 if it is too large */
-export async function bodyText(request: RestRequest): Promise<string> {
+export async function readBodyText(request: RestRequest): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await request.body())
   } catch (error) {

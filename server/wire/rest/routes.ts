@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import type { Adapter, RestDependencies } from './adapter.ts'
 import { restErrors } from './errors/errors.ts'
-import { UnknownName } from './errors/schema-errors.ts'
+import { UnknownNameError } from './errors/schema-errors.ts'
 import { requireRelation } from './handlers/common.ts'
 import { handleCall } from './handlers/handle-call.ts'
 import { handleRead } from './handlers/handle-read.ts'
@@ -83,7 +83,7 @@ async function handleWithReload(
   try {
     return await handle(request)
   } catch (error) {
-    if (!(error instanceof UnknownName) || !(await adapter.schemaCache.refresh())) throw error
+    if (!(error instanceof UnknownNameError) || !(await adapter.schemaCache.refresh())) throw error
     return handle(request)
   }
 }

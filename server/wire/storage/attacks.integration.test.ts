@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../contracts/storage.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
-import { filesBelow, mebibyte } from '../../testing/storage/file-contents.ts'
+import { listFilesBelow, mebibyte } from '../../testing/storage/file-contents.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const { documents, media } = buckets
@@ -24,7 +24,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const storedFiles = async () => (await filesBelow(`${folder.path}/storage`)).length
+const storedFiles = async () => (await listFilesBelow(`${folder.path}/storage`)).length
 const headers = () => ({ authorization: `Bearer ${token}`, apikey: server.publishableKey })
 
 /** Sends a request with a raw request line, which HTTP clients would normalize. */

@@ -26,12 +26,12 @@ const models = createRoute({
   component: clientScreen(() => import('../../features/administration/models/models-screen.tsx'), 'ModelsScreen'),
 })
 
-const mail = createRoute({
+const email = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.adminMail,
+  path: paths.adminOutbox,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/administration/mail/mail-screen.tsx'), 'MailScreen'),
+  component: clientScreen(() => import('../../features/administration/outbox/outbox-screen.tsx'), 'OutboxScreen'),
 })
 
 const sessions = createRoute({
@@ -66,4 +66,4 @@ const workflows = createRoute({
 })
 
 /** Routes for operating the product, for administrators: runs, workflows, system, models, emails, sessions and audit log. */
-export const operationsRoutes = [runs, workflows, system, models, mail, sessions, audit] as const
+export const operationsRoutes = [runs, workflows, system, models, email, sessions, audit] as const

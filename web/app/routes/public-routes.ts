@@ -46,7 +46,7 @@ const confirm = createRoute({
   validateSearch: confirmSearch,
   component: lazyRouteComponent(() => import('../../features/auth/email/confirm-screen.tsx'), 'ConfirmScreen'),
 })
-const mailRoutes = [forgotPassword, resetPassword, loginLink, confirm] as const
+const emailRoutes = [forgotPassword, resetPassword, loginLink, confirm] as const
 
 const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 const blogLoaders = () => import('../../features/blog/blog-queries.ts')
@@ -81,4 +81,4 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import('../../features/contact/contact-screen.tsx'), 'ContactScreen'),
 })
 
-export const publicRoutes = [landing, blogs, blogPost, demos, contact, ...mailRoutes, loginPages.addChildren([login, signup])] as const
+export const publicRoutes = [landing, blogs, blogPost, demos, contact, ...emailRoutes, loginPages.addChildren([login, signup])] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { preventsRuns, usageMessages } from '../../../contracts/quotas/quotas.ts'
+import { isRunLimitReached, usageMessages } from '../../../contracts/quotas/quotas.ts'
 import { Card, CardContent } from '../../ui/card/card.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { UsageLines } from '../quotas/usage-lines.tsx'
@@ -18,7 +18,7 @@ export function UsageTab({ userId }: { userId: string }) {
               <h2 className="font-semibold text-base">{usageMessages.title}</h2>
               <p className="text-muted text-sm">{usageMessages.description}</p>
             </div>
-            {preventsRuns(data.lines) && (
+            {isRunLimitReached(data.lines) && (
               <p className="rounded-control bg-danger-soft px-3.5 py-2.5 text-danger text-sm">{usageMessages.noNewRuns}</p>
             )}
             <UsageLines lines={data.lines} />

@@ -131,7 +131,7 @@ export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 
 }
 
 /** Fetches the text of a cited chunk; null if it no longer exists. Other sources have no chunk, and the query is not sent. */
-export const passageQuery = (itemId: string | null, position: number | null) =>
+export const chunkQuery = (itemId: string | null, position: number | null) =>
   queryOptions({
     queryKey: ['chat', 'passage', itemId, position],
     queryFn: async () => {

@@ -1,5 +1,5 @@
 import { type ChatPart, chatStreamEnd, chatStreamType, type ReplyStatus, type TurnState } from '../../../contracts/assistant/chat.ts'
-import { functionPath, openProduct } from '../../lib/api/product-call.ts'
+import { functionPath, openProductResponse } from '../../lib/api/product-call.ts'
 import { readEvents } from '../../lib/api/read-events.ts'
 import { changeTurn, goToConversation, readChat } from './chat-store.ts'
 import { notifyOtherTabs } from './tab-sync.ts'
@@ -40,7 +40,12 @@ function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
 /** Opens the reply that is being written in a conversation, after the part with the number `after`. */
 export async function openReply(conversationId: string, after: number, signal: AbortSignal): Promise<Response | TurnState> {
   const query = new URLSearchParams({ conversationId, after: String(after) })
-  const response = await openProduct({ method: 'GET', path: `${functionPath('chat-events')}?${query}`, accept: chatStreamType, signal })
+  const response = await openProductResponse({
+    method: 'GET',
+    path: `${functionPath('chat-events')}?${query}`,
+    accept: chatStreamType,
+    signal,
+  })
   // Cast: the server responds with this type if it has nothing to stream.
   return response.headers.get('content-type')?.startsWith(chatStreamType) ? response : ((await response.json()) as TurnState)
 }

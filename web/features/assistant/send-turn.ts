@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { chatLimits, chatMessages, chatStreamType } from '../../../contracts/assistant/chat.ts'
 import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { callFunction, functionPath, openProduct } from '../../lib/api/product-call.ts'
+import { callFunction, functionPath, openProductResponse } from '../../lib/api/product-call.ts'
 import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
 import { beginTurn, endTurn, goToConversation, type PendingTurn, readChat, readConversation, readNewDocuments } from './chat-store.ts'
@@ -91,7 +91,7 @@ export async function sendTurn({ queryClient, userId, question, mode, history }:
   }
   const { signal } = controller
   const end = await receive(userId, signal, async () =>
-    openProduct({ method: 'POST', path: functionPath('chat'), body, accept: chatStreamType, signal }),
+    openProductResponse({ method: 'POST', path: functionPath('chat'), body, accept: chatStreamType, signal }),
   )
   return finishTurn(queryClient, userId, end)
 }

@@ -5,12 +5,12 @@ export const authMessages = {
     lead: 'Enter your email address and we’ll send you instructions to reset it.',
     submit: 'Send instructions',
   },
-  byMail: {
+  byEmail: {
     title: 'Sign in with an email link',
     lead: 'No password needed. We’ll email you a link and a code.',
     submit: 'Send sign-in link',
   },
-  checkMail: {
+  checkEmail: {
     title: 'Check your email',
     /** The same text for every address, so that it does not reveal whether an account exists. */
     recovery: 'If an account exists for this address, we’re sending a link and a code to',

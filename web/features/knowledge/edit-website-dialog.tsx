@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Website } from '../../../contracts/knowledge/knowledge.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog/dialog.tsx'
-import { DraftNotice } from '../../ui/form/draft-notice.tsx'
+import { DraftBanner } from '../../ui/form/draft-banner.tsx'
 import { IncludeLinkedField } from './include-linked-field.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import { SitePathFields } from './site-path-fields.tsx'
@@ -59,7 +59,7 @@ function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps
       }
     >
       <form id={formId} noValidate aria-label="Edit website" onFocus={prefetchCheck} onSubmit={submit} className="flex flex-col gap-5">
-        <DraftNotice draft={draft} />
+        <DraftBanner draft={draft} />
         <WebsiteFields form={form} websites={websites} itemId={item.id} />
         <IncludeLinkedField control={form.control} />
         <SitePathFields form={form} />

@@ -15,11 +15,11 @@ export interface KnowledgeSearch {
   passage?: number
 }
 
-const textMax = 200
+const maxSearchLength = 200
 
 /** Reads the state of the screen from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<string, unknown>): KnowledgeSearch {
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchLength) : ''
   const sorting = readSorting(sort, columns)
   const isItem = typeof item === 'string' && /^[0-9a-f-]{36}$/i.test(item)
   return {

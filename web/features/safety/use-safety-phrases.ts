@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
-import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
@@ -20,7 +20,7 @@ const insertPhrase = (userId: string, { category, phrase }: NewPhrase) =>
   )
 
 function toastAddError(error: unknown): void {
-  const isKnown = error instanceof ApiError && error.code === uniqueViolation
+  const isKnown = error instanceof ApiError && error.code === uniqueViolationCode
   if (isKnown) toastError(safetyMessages.duplicate.description, safetyMessages.duplicate.title)
   else toastFailure(error, safetyMessages.addFailed)
 }

@@ -6,7 +6,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardContent, CardFooter } from '../../ui/card/card.tsx'
 import { EditConflictDialog } from '../../ui/dialog/edit-conflict-dialog.tsx'
-import { DraftNotice } from '../../ui/form/draft-notice.tsx'
+import { DraftBanner } from '../../ui/form/draft-banner.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { definitionQuery } from '../runs/definition-query.ts'
 import { FieldList } from './field-language/field-list.tsx'
@@ -35,7 +35,7 @@ export function ConfigurationForm({ userId, workflow, initial }: ConfigurationFo
     <Card>
       <form noValidate aria-label="Workflow configuration" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>
         <CardContent className="flex flex-col gap-6 sm:p-6">
-          <DraftNotice draft={draft} />
+          <DraftBanner draft={draft} />
           <FieldList fields={fields} control={form.control} notes={notes} />
         </CardContent>
         <CardFooter className="justify-end border-line border-t pt-5 sm:px-6">

@@ -1,5 +1,5 @@
 import type { ConfigurationData } from '../../../contracts/workflows/configuration-fields.ts'
-import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import type { ConfigurationStore } from './save-configuration.ts'
@@ -17,7 +17,7 @@ async function insert(userId: string, workflowId: string, answers: Configuration
     )
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.code === uniqueViolation) return false
+    if (error instanceof ApiError && error.code === uniqueViolationCode) return false
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/badge/chip.tsx'
 import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
 import { Cover } from '../../ui/brand/cover.tsx'
 import { Card, CardContent } from '../../ui/card/card.tsx'
-import { LoadError } from '../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -23,23 +23,17 @@ const WorkflowPreview = lazy(async () => ({ default: (await import('./sample/wor
 export function WorkflowScreen() {
   const { workflowId } = useParams({ from: paths.workflow })
   const query = useWorkflowOrLeave(workflowId)
-  const { data: workflow, isError } = query
+  const { data: workflow } = query
   useDocumentTitle(workflow?.name)
   return (
     <div className="page flex flex-col gap-4 py-6">
       <div>
         <BackLink to={paths.workflows}>Workflow Library</BackLink>
       </div>
-      {workflow ? (
-        <WorkflowDetail workflow={workflow} />
-      ) : isError ? (
-        <>
-          <h1 className="sr-only">Workflow</h1>
-          <LoadError failed="Couldn’t load the workflow" query={query} />
-        </>
-      ) : (
-        <WorkflowDetailSkeleton />
-      )}
+      {!workflow && <h1 className="sr-only">Workflow</h1>}
+      <QueryState query={query} failed="Couldn’t load the workflow" skeleton={<WorkflowDetailSkeleton />}>
+        {(loaded) => (loaded ? <WorkflowDetail workflow={loaded} /> : <WorkflowDetailSkeleton />)}
+      </QueryState>
     </div>
   )
 }
@@ -91,7 +85,6 @@ function ListCard({ title, items }: { title: string; items: readonly string[] })
 function WorkflowDetailSkeleton() {
   return (
     <>
-      <h1 className="sr-only">Workflow</h1>
       <LoadingAnnouncement>Loading the workflow</LoadingAnnouncement>
       <div className={columnsClasses} aria-hidden="true">
         <Card className="overflow-hidden">

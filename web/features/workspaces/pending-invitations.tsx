@@ -7,7 +7,7 @@ import type { Workspace } from '../../lib/auth/workspaces-query.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/card/card.tsx'
-import { LoadError } from '../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { ListDate } from '../../ui/table/list-date.tsx'
 import { useWorkspaceChange } from './use-workspace-change.ts'
 import { type Invitation, invitationsQuery } from './workspace-queries.ts'
@@ -15,20 +15,21 @@ import { type Invitation, invitationsQuery } from './workspace-queries.ts'
 /** The invitations that are not accepted yet. Renders nothing if there are none. */
 export function PendingInvitations({ workspace }: { workspace: Workspace }) {
   const query = useQuery(invitationsQuery(workspace.id))
-  if (query.data === undefined)
-    return query.error ? <LoadError failed="Couldn’t load the invitations" query={query} look="line-card" /> : null
-  if (query.data.length === 0) return null
   return (
-    <Card>
-      <CardHeader className="pb-5 sm:px-6">
-        <CardTitle>Pending invitations</CardTitle>
-      </CardHeader>
-      <ul>
-        {query.data.map((invitation) => (
-          <InvitationRow key={invitation.id} {...{ workspace, invitation }} />
-        ))}
-      </ul>
-    </Card>
+    <QueryState query={query} failed="Couldn’t load the invitations" errorLook="line-card" isEmpty={({ length }) => length === 0}>
+      {(invitations) => (
+        <Card>
+          <CardHeader className="pb-5 sm:px-6">
+            <CardTitle>Pending invitations</CardTitle>
+          </CardHeader>
+          <ul>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} {...{ workspace, invitation }} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </QueryState>
   )
 }
 

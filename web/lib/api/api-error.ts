@@ -32,7 +32,7 @@ export interface AuthError {
 export const unexpectedFailure: AuthError = { code: 'unexpected_failure', message: '' }
 
 /** PostgreSQL error code for a value that must be unique and exists already. */
-export const uniqueViolation = '23505'
+export const uniqueViolationCode = '23505'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
 
@@ -47,6 +47,7 @@ export const unreachableAdvice = (): string =>
  * users.
  */
 const unstorable = new Set(['22021', '22P05'])
+/** PostgreSQL uses 22P02 for malformed values of all types; only the message names the type. Our requests are valid JSON, except for half of a surrogate pair. */
 const isUnstorable = ({ code, message }: ApiError) => unstorable.has(code) || (code === '22P02' && message.includes('type json'))
 const unstorableText = 'The text contains a character that can’t be stored. Remove it and try again.'
 

@@ -48,14 +48,14 @@ async function send(supabase: Supabase, { method, path, body, file, accept = '*/
  * Resolves when the response starts.
  * @throws ApiError with the server's code and message; the signal's reason if it was aborted
  */
-export async function openProduct(call: ProductCall): Promise<Response> {
+export async function openProductResponse(call: ProductCall): Promise<Response> {
   const { data } = await request((supabase) => send(supabase, call))
   return data
 }
 
 /** Calls an endpoint that returns JSON. Returns null for an empty response. @throws ApiError with the server's code and message */
 export async function callProduct<Answer>(method: ProductCall['method'], path: string, body?: unknown): Promise<Answer> {
-  const response = await openProduct({ method, path, body })
+  const response = await openProductResponse({ method, path, body })
   // Cast: the caller names the type that the endpoint returns.
   return (await response.json().catch(() => null)) as Answer
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type AuthError, apiErrorOfAuthError, unexpectedFailure } from '../api/api-error.ts'
 import { recordOf } from '../api/json-record.ts'
 import type { KnownFactor } from './second-factor.ts'
-import { attempt } from './session.ts'
+import { runAuthCall } from './session.ts'
 
 /** Throws the authentication service's error as an ApiError. @param error null if the response has neither an error nor data */
 const throwAuthError = (error: AuthError | null): never => {
@@ -10,7 +10,7 @@ const throwAuthError = (error: AuthError | null): never => {
 }
 
 async function fetchFactors(): Promise<KnownFactor[]> {
-  const { response, error } = await attempt((supabase) => supabase.auth.mfa.listFactors())
+  const { response, error } = await runAuthCall((supabase) => supabase.auth.mfa.listFactors())
   if (error || !response?.data) return throwAuthError(error)
   return response.data.all.filter(({ status }) => status === 'verified')
 }
@@ -30,7 +30,7 @@ export interface RecoveryStatus {
 }
 
 async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
-  const { response, error } = await attempt((supabase) => supabase.auth.mfa.recoveryCodes.getStatus())
+  const { response, error } = await runAuthCall((supabase) => supabase.auth.mfa.recoveryCodes.getStatus())
   if (error?.code === 'mfa_factor_not_found') return null
   if (error || !response?.data) return throwAuthError(error)
   return { total: response.data.total, remaining: response.data.remaining }
@@ -49,7 +49,7 @@ export interface LinkedIdentity {
 }
 
 async function fetchIdentities(): Promise<LinkedIdentity[]> {
-  const { response, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
+  const { response, error } = await runAuthCall((supabase) => supabase.auth.getUserIdentities())
   if (error || !response?.data) return throwAuthError(error)
   return response.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
     const { email, address, phone } = recordOf(identity_data)

@@ -2,13 +2,13 @@ import type { PasskeyListItem } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { type AuthError, apiErrorOfAuthError, unexpectedFailure } from '../api/api-error.ts'
 import { securityKey } from './factors-query.ts'
-import { attempt } from './session.ts'
+import { runAuthCall } from './session.ts'
 
 export type OwnPasskey = PasskeyListItem
 type Outcome = { error: AuthError | null }
 
 async function fetchPasskeys(): Promise<OwnPasskey[]> {
-  const { response, error } = await attempt(({ auth }) => auth.passkey.list())
+  const { response, error } = await runAuthCall(({ auth }) => auth.passkey.list())
   if (error || !response?.data) throw apiErrorOfAuthError(error ?? unexpectedFailure)
   return response.data
 }
@@ -25,7 +25,7 @@ function browserErrorOf(error: unknown): unknown {
 
 /** Creates a passkey in the browser and adds it to the account. @param name display name; if absent, the server chooses one */
 export async function addOwnPasskey(name: string): Promise<Outcome> {
-  const { response, error } = await attempt(async ({ auth }) => {
+  const { response, error } = await runAuthCall(async ({ auth }) => {
     const registration = await auth.registerPasskey()
     return { data: registration.data, error: registration.error && browserErrorOf(registration.error) }
   })
@@ -34,11 +34,11 @@ export async function addOwnPasskey(name: string): Promise<Outcome> {
 }
 
 export async function renameOwnPasskey(passkeyId: string, friendlyName: string): Promise<Outcome> {
-  const { error } = await attempt(({ auth }) => auth.passkey.update({ passkeyId, friendlyName }))
+  const { error } = await runAuthCall(({ auth }) => auth.passkey.update({ passkeyId, friendlyName }))
   return { error }
 }
 
 export async function removeOwnPasskey(passkeyId: string): Promise<Outcome> {
-  const { error } = await attempt(({ auth }) => auth.passkey.delete({ passkeyId }))
+  const { error } = await runAuthCall(({ auth }) => auth.passkey.delete({ passkeyId }))
   return { error }
 }

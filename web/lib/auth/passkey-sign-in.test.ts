@@ -3,7 +3,7 @@ import { authErrorOf } from '../api/api-error.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
-import { OfferExpired, requestSignedChallenge, signInWithSignature } from './passkey-sign-in.ts'
+import { OfferExpiredError, requestSignedChallenge, signInWithSignature } from './passkey-sign-in.ts'
 import { readSession } from './session-store.ts'
 
 const challenge = { challenge_id: 'c1', expires_at: 0, options: { challenge: '-_8', rpId: 'localhost', userVerification: 'required' } }
@@ -80,11 +80,11 @@ test('ends an offer before its challenge expires, and when the page is closed', 
   const lateRequest = requestSignedChallenge('conditional').catch((cause: unknown) => cause)
   while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
   vi.advanceTimersByTime(4.5 * 60_000)
-  expect(await lateRequest).toBeInstanceOf(OfferExpired)
+  expect(await lateRequest).toBeInstanceOf(OfferExpiredError)
   const page = new AbortController()
   page.abort()
   expect(await requestSignedChallenge('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(
-    OfferExpired,
+    OfferExpiredError,
   )
 })
 

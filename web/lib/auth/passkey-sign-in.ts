@@ -2,7 +2,7 @@ import type { PasskeyAuthenticationOptionsResponse, VerifyPasskeyAuthenticationP
 import type { AuthError } from '../api/api-error.ts'
 import { loadAppConfig } from '../config/app-config.ts'
 import { requestPasskey } from './passkey.ts'
-import { attempt } from './session.ts'
+import { runAuthCall } from './session.ts'
 
 /** A challenge signed by a passkey, which proves that the user has the passkey. */
 export type SignedChallenge = VerifyPasskeyAuthenticationParams
@@ -37,7 +37,7 @@ async function fetchChallenge(signal: AbortSignal, captchaToken: string | undefi
 }
 
 /** Thrown when the challenge of an autofill offer has expired. The caller can fetch another one. */
-export class OfferExpired extends Error {
+export class OfferExpiredError extends Error {
   readonly status = 400
   readonly code = 'webauthn_challenge_expired'
 }
@@ -71,7 +71,7 @@ export async function requestSignedChallenge(
     const credential = await requestPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: controller.signal })
     return { challengeId, credential: asJson(credential) }
   } catch (cause) {
-    throw isExpired ? new OfferExpired('The offer has expired', { cause }) : cause
+    throw isExpired ? new OfferExpiredError('The offer has expired', { cause }) : cause
   } finally {
     clearTimeout(timer)
     stop?.removeEventListener('abort', end)
@@ -93,6 +93,6 @@ function asJson(credential: PublicKeyCredential): SignedChallenge['credential'] 
 
 /** Signs in with a challenge that the passkey has signed. */
 export async function signInWithSignature(signed: SignedChallenge): Promise<{ error: AuthError | null }> {
-  const { error } = await attempt(({ auth }) => auth.passkey.verifyAuthentication(signed))
+  const { error } = await runAuthCall(({ auth }) => auth.passkey.verifyAuthentication(signed))
   return { error }
 }

@@ -2,7 +2,7 @@ import type { Provider } from '@supabase/supabase-js'
 import type { AuthError } from '../api/api-error.ts'
 import { absoluteUrl } from '../browser/absolute-url.ts'
 import type { LinkedIdentity } from './factors-query.ts'
-import { attempt, captchaOption } from './session.ts'
+import { captchaOption, runAuthCall } from './session.ts'
 
 /** Starts a sign-in at an identity provider, given by its id or by a company's domain. The provider redirects back to `target`. */
 export async function signInThrough(
@@ -11,7 +11,7 @@ export async function signInThrough(
   captchaToken?: string,
 ): Promise<{ error: AuthError | null }> {
   const options = { redirectTo: absoluteUrl(target) }
-  const { error } = await attempt<{ error: unknown }>(({ auth }) =>
+  const { error } = await runAuthCall<{ error: unknown }>(({ auth }) =>
     // Cast: the client's type lists only the providers of Supabase.
     'provider' in method
       ? auth.signInWithOAuth({ provider: method.provider as Provider, options })
@@ -23,11 +23,11 @@ export async function signInThrough(
 /** Opens an identity provider, so that the user can link its account to this one. The provider redirects back to `target`. */
 export async function linkAccount(provider: string, target: string): Promise<{ error: AuthError | null }> {
   const options = { redirectTo: absoluteUrl(target) }
-  const { error } = await attempt(({ auth }) => auth.linkIdentity({ provider: provider as Provider, options }))
+  const { error } = await runAuthCall(({ auth }) => auth.linkIdentity({ provider: provider as Provider, options }))
   return { error }
 }
 
 export async function unlinkAccount(identity: LinkedIdentity): Promise<{ error: AuthError | null }> {
-  const { error } = await attempt(({ auth }) => auth.unlinkIdentity({ ...identity, identity_data: {} }))
+  const { error } = await runAuthCall(({ auth }) => auth.unlinkIdentity({ ...identity, identity_data: {} }))
   return { error }
 }

@@ -2,14 +2,14 @@ import type { Factor, MFAVerifyWebauthnParamFields } from '@supabase/supabase-js
 import type { AuthError } from '../api/api-error.ts'
 import type { Supabase } from '../api/supabase.ts'
 import { requestPasskey } from './passkey.ts'
-import { attempt } from './session.ts'
+import { runAuthCall } from './session.ts'
 
 type CredentialOf<Type extends 'create' | 'request'> = MFAVerifyWebauthnParamFields<Type>['webauthn']['credential_response']
 export type Outcome = { error: AuthError | null }
 
 /** Verifies a second factor with a code of an app or a phone. @param challengeId id of the text message's challenge, for a phone */
 export async function verifyByCode(factorId: string, code: string, challengeId?: string): Promise<Outcome> {
-  const { error } = await attempt<{ error: unknown }>(({ auth: { mfa } }) =>
+  const { error } = await runAuthCall<{ error: unknown }>(({ auth: { mfa } }) =>
     challengeId ? mfa.verify({ factorId, challengeId, code }) : mfa.challengeAndVerify({ factorId, code }),
   )
   return { error }
@@ -17,13 +17,13 @@ export async function verifyByCode(factorId: string, code: string, challengeId?:
 
 /** Sends a code to a phone. @returns the id of the challenge that the code answers */
 export async function sendPhoneCode(factorId: string): Promise<Outcome & { challengeId: string | null }> {
-  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.challenge({ factorId, channel: 'sms' }))
+  const { response, error } = await runAuthCall(({ auth: { mfa } }) => mfa.challenge({ factorId, channel: 'sms' }))
   return { error, challengeId: response?.data?.id ?? null }
 }
 
 /** Verifies a WebAuthn second factor. For a new factor, the browser creates the credential first. */
 export async function verifyByPasskey(factorId: string): Promise<Outcome> {
-  const { error } = await attempt((supabase) => answerWithPasskey(supabase, factorId))
+  const { error } = await runAuthCall((supabase) => answerWithPasskey(supabase, factorId))
   return { error }
 }
 
@@ -41,7 +41,7 @@ async function answerWithPasskey({ auth: { mfa } }: Supabase, factorId: string):
 }
 
 export async function verifyByRecoveryCode(code: string): Promise<Outcome> {
-  const { error } = await attempt(({ auth: { mfa } }) => mfa.recoveryCodes.verify({ code }))
+  const { error } = await runAuthCall(({ auth: { mfa } }) => mfa.recoveryCodes.verify({ code }))
   return { error }
 }
 
@@ -53,7 +53,7 @@ export interface AppEnrolment {
 }
 
 export async function beginApp(name: string): Promise<Outcome & { enrolment: AppEnrolment | null }> {
-  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'totp', friendlyName: name }))
+  const { response, error } = await runAuthCall(({ auth: { mfa } }) => mfa.enroll({ factorType: 'totp', friendlyName: name }))
   const data = response?.data
   if (data?.type !== 'totp') return { error, enrolment: null }
   // Encode the image again: the client's URL contains characters that some browsers reject.
@@ -66,7 +66,7 @@ export async function beginPhone(
   name: string,
   phone: string,
 ): Promise<Outcome & { enrolment: { factorId: string; challengeId: string } | null }> {
-  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
+  const { response, error } = await runAuthCall(({ auth: { mfa } }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
   if (error || !response?.data) return { error, enrolment: null }
   const factorId = response.data.id
   const challenge = await sendPhoneCode(factorId)
@@ -77,7 +77,7 @@ export async function beginPhone(
 
 /** Adds a security key as a second factor. If the user does not finish, the factor is removed. */
 export async function addPasskey(name: string): Promise<Outcome> {
-  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
+  const { response, error } = await runAuthCall(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
   if (error || !response?.data) return { error }
   const outcome = await verifyByPasskey(response.data.id)
   if (outcome.error) await removeFactor(response.data.id)
@@ -85,7 +85,7 @@ export async function addPasskey(name: string): Promise<Outcome> {
 }
 
 export async function removeFactor(factorId: string): Promise<Outcome> {
-  const { error } = await attempt(({ auth: { mfa } }) => mfa.unenroll({ factorId }))
+  const { error } = await runAuthCall(({ auth: { mfa } }) => mfa.unenroll({ factorId }))
   return { error }
 }
 
@@ -94,7 +94,7 @@ export async function removeFactor(factorId: string): Promise<Outcome> {
  */
 export async function removeFactorAndRenewToken(factorId: string): Promise<Outcome> {
   const outcome = await removeFactor(factorId)
-  if (outcome.error === null) await attempt(({ auth }) => auth.refreshSession())
+  if (outcome.error === null) await runAuthCall(({ auth }) => auth.refreshSession())
   return outcome
 }
 
@@ -103,7 +103,7 @@ export type KnownFactor = Pick<Factor, 'id' | 'factor_type' | 'friendly_name' | 
 
 /** Creates ten recovery codes, which the server shows only once. @param replacesExisting true to invalidate existing codes */
 export async function makeRecoveryCodes(replacesExisting: boolean): Promise<Outcome & { codes: readonly string[] | null }> {
-  const { response, error } = await attempt(({ auth: { mfa } }) =>
+  const { response, error } = await runAuthCall(({ auth: { mfa } }) =>
     replacesExisting ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
   )
   return { error, codes: response?.data?.codes ?? null }

@@ -6,7 +6,7 @@ import { clearDraftsOf } from '../forms/draft.ts'
 import { intendSignOut } from './session-end.ts'
 import { connectSession, readSession, userIdOf } from './session-store.ts'
 
-export async function attempt<T extends { error: unknown }>(
+export async function runAuthCall<T extends { error: unknown }>(
   call: (supabase: Supabase) => Promise<T>,
 ): Promise<{ response: T | null; error: AuthError | null }> {
   try {
@@ -21,7 +21,9 @@ export async function attempt<T extends { error: unknown }>(
 
 /** Signs in with a password. @param captchaToken token of the captcha; required if the server has one */
 export async function signIn(credentials: Credentials, captchaToken?: string): Promise<{ error: AuthError | null }> {
-  const { error } = await attempt((supabase) => supabase.auth.signInWithPassword({ ...credentials, options: captchaOption(captchaToken) }))
+  const { error } = await runAuthCall((supabase) =>
+    supabase.auth.signInWithPassword({ ...credentials, options: captchaOption(captchaToken) }),
+  )
   return { error }
 }
 
@@ -35,20 +37,20 @@ export async function signUp(
   captchaToken?: string,
 ): Promise<{ error: AuthError | null; awaitsConfirmation: boolean }> {
   const options = { emailRedirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
-  const { response, error } = await attempt((supabase) => supabase.auth.signUp({ ...credentials, options }))
+  const { response, error } = await runAuthCall((supabase) => supabase.auth.signUp({ ...credentials, options }))
   return { error, awaitsConfirmation: error === null && response?.data.session === null }
 }
 
 /** Changes the password, which ends all other sessions of the user. @param nonce code from an email, if the server requires one */
 export async function changePassword(password: string, nonce?: string): Promise<{ error: AuthError | null }> {
-  const { error } = await attempt((supabase) => supabase.auth.updateUser({ password, ...(nonce ? { nonce } : {}) }))
+  const { error } = await runAuthCall((supabase) => supabase.auth.updateUser({ password, ...(nonce ? { nonce } : {}) }))
   return { error }
 }
 
 /** Signs out in all tabs of this browser, even if the server cannot be reached. */
 export async function signOut(): Promise<{ error: AuthError | null }> {
   const userId = userIdOf(readSession())
-  const { error } = await intendSignOut(() => attempt((supabase) => supabase.auth.signOut({ scope: 'local' })))
+  const { error } = await intendSignOut(() => runAuthCall((supabase) => supabase.auth.signOut({ scope: 'local' })))
   if (userId) clearDraftsOf(userId)
   return { error: readSession().status === 'signed_out' ? null : error }
 }

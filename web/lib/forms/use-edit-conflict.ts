@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** The saved versions on which a form is based, by `updated_at`; '' if there is none. */
-export interface Basis {
+export interface SavedVersions {
   /** The version whose values the form shows initially and after a reset. */
   opened: string
   /** The version that the next save replaces. Input of a restored draft may be based on an earlier version than `opened`. */
@@ -19,7 +19,7 @@ interface EditConflictOptions<Version> {
 
 /** Determines whether a save would replace a version of another user or tab, and provides the props and handlers of the dialog. */
 export function useEditConflict<Version extends { updated_at: string }>({ opened, save, replaceInput }: EditConflictOptions<Version>) {
-  const basis = useRef<Basis>({ opened, overwritten: opened }).current
+  const basis = useRef<SavedVersions>({ opened, overwritten: opened }).current
   /** The version that a save would replace; null if there is no conflict. */
   const [conflict, setConflict] = useState<Version | null>(null)
   const setBasis = (version: { updated_at: string }) => {

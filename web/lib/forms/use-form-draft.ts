@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readSession, userIdOf } from '../auth/session-store.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts'
-import type { Basis } from './use-edit-conflict.ts'
+import type { SavedVersions } from './use-edit-conflict.ts'
 
 interface FormDraftOptions<Values extends FieldValues, Answers> {
   form: Pick<UseFormReturn<Values, unknown, Answers>, 'reset' | 'subscribe'>
@@ -12,7 +12,7 @@ interface FormDraftOptions<Values extends FieldValues, Answers> {
   /** Returns whether the values equal the saved ones. A draft is then not needed. */
   isSaved: (values: Values) => boolean
   /** For forms that detect edit conflicts: the draft stores the version on which it is based. */
-  basis?: Basis
+  basis?: SavedVersions
 }
 
 export interface FormDraft<Values = never> {

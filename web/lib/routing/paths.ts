@@ -45,7 +45,7 @@ export const paths = {
   adminSystem: '/admin/system',
   adminWorkflows: '/admin/workflows',
   adminModels: '/admin/models',
-  adminMail: '/admin/mail',
+  adminOutbox: '/admin/mail',
   adminSessions: '/admin/sessions',
   adminSecondFactor: '/admin/second-factor',
 } as const

@@ -88,6 +88,8 @@ interface QueryStateProps<Data> {
   failed: string
   errorLook?: ErrorLook
   errorClassName?: string
+  /** Shows the error in place only, without a toast. */
+  isQuiet?: boolean
   /** Placeholder while the data is loading. Default: nothing. */
   skeleton?: ReactNode
   isEmpty?: (data: Data) => boolean
@@ -98,8 +100,8 @@ interface QueryStateProps<Data> {
 
 /** Shows the data of a query, or that it is loading, failed or empty. Cached data stays visible if a refetch fails. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, failed, errorLook, errorClassName, skeleton = null, isEmpty, empty = null, children } = props
+  const { query, failed, errorLook, errorClassName, isQuiet, skeleton = null, isEmpty, empty = null, children } = props
   const { data, error } = query
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
-  return error ? <LoadError failed={failed} query={query} look={errorLook} className={errorClassName} /> : skeleton
+  return error ? <LoadError failed={failed} query={query} look={errorLook} className={errorClassName} isQuiet={isQuiet} /> : skeleton
 }

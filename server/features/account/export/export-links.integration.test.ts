@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages } from '../../../../contracts/account/account-messages.ts'
 import { accountPaths } from '../../../../contracts/account/account-paths.ts'
 import { openPool } from '../../../platform/database/database.ts'
-import { callAccount, requestExport, tokenOf } from '../../../testing/auth/account-calls.ts'
+import { callAccount, readAccessToken, requestExport } from '../../../testing/auth/account-calls.ts'
 import { signFor } from '../../../testing/auth/signing-keys.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -19,7 +19,7 @@ describe('an export link', () => {
 
   it('requires an active session', async () => {
     const { client } = await server.createUser()
-    const token = await tokenOf(client)
+    const token = await readAccessToken(client)
     const refused = async (bearer: string | null) => (await callAccount(server, 'POST', accountPaths.export, bearer)).status
     expect(await refused(null)).toBe(401)
     expect(await refused('nonsense')).toBe(401)
@@ -31,7 +31,7 @@ describe('an export link', () => {
   it('is denied for an expired token', async () => {
     const { client, id } = await server.createUser()
     const owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
-    const claims = { ...decodeJwt(await tokenOf(client)), exp: Math.floor(Date.now() / 1000) - 31 }
+    const claims = { ...decodeJwt(await readAccessToken(client)), exp: Math.floor(Date.now() / 1000) - 31 }
     const response = await callAccount(server, 'POST', accountPaths.export, await signFor({ owner }, claims))
     await owner.end()
     expect(claims.sub).toBe(id)
@@ -79,14 +79,14 @@ describe('an export link', () => {
   it('is limited to five per hour, with a retry time', async () => {
     const limited = await startTestServer({ AUTH_RATE_LIMIT: '30' })
     const { client } = await limited.createUser()
-    const token = await tokenOf(client)
+    const token = await readAccessToken(client)
     const ask = () => callAccount(limited, 'POST', accountPaths.export, token)
     for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(200)
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
     const other = await limited.createUser()
-    expect((await callAccount(limited, 'POST', accountPaths.export, await tokenOf(other.client))).status).toBe(200)
+    expect((await callAccount(limited, 'POST', accountPaths.export, await readAccessToken(other.client))).status).toBe(200)
     await limited.stop()
   })
 })

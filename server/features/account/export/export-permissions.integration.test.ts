@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exportOf } from '../../../testing/auth/account-calls.ts'
+import { downloadExport } from '../../../testing/auth/account-calls.ts'
 import { createSignedInUser, enrollTotp } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, page } from '../../../testing/auth/sign-in-passkeys.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -28,7 +28,7 @@ it('lists passkeys, second factors and the number of recovery codes, excluding s
     `update auth.mfa_recovery_codes set used_at = now() where code_hash = (select min(code_hash) from auth.mfa_recovery_codes)`,
   )
 
-  const { json, files } = await exportOf(server, client)
+  const { json, files } = await downloadExport(server, client)
   const account = json('account.json')
   expect(account.passkeys).toEqual([
     {
@@ -60,6 +60,6 @@ it('exports no data of other users', async () => {
   const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
   await fileAPasskey(ada.client)
   await enrollTotp({ owner }, ada.client)
-  const { json } = await exportOf(server, eve.client)
+  const { json } = await downloadExport(server, eve.client)
   expect(json('account.json')).toMatchObject({ passkeys: [], second_factors: [] })
 })

@@ -2,9 +2,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
-import { exportOf, requestExport } from '../../../testing/auth/account-calls.ts'
+import { downloadExport, requestExport } from '../../../testing/auth/account-calls.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
-import { filesBelow, mebibyte, someBytes } from '../../../testing/storage/file-contents.ts'
+import { listFilesBelow, mebibyte, someBytes } from '../../../testing/storage/file-contents.ts'
 import { startS3Server } from '../../../testing/storage/s3-server/s3-server.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -50,7 +50,7 @@ describe('a data export', () => {
   it('is one archive with a description of its files', async () => {
     const ada = await server.createUser()
     await addUserData(ada, 'lovelace')
-    const { answer, files, json } = await exportOf(server, ada.client)
+    const { answer, files, json } = await downloadExport(server, ada.client)
     expect(answer.headers.get('content-type')).toBe('application/zip')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="workwright-data-\d{4}-\d\d-\d\d\.zip"$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -108,7 +108,7 @@ describe('a data export', () => {
 
   it('is a valid archive for a new user', async () => {
     const { client } = await server.createUser()
-    const { files, json } = await exportOf(server, client)
+    const { files, json } = await downloadExport(server, client)
     expect(json('chat-messages.json')).toEqual([])
     expect(json('documents.json')).toEqual([])
     expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toEqual([])
@@ -118,7 +118,7 @@ describe('a data export', () => {
     const [eve, administrator] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     await addUserData(eve, 'evesdropping')
     await addUserData(administrator, 'bossiness')
-    const { archive, files, json } = await exportOf(server, administrator.client)
+    const { archive, files, json } = await downloadExport(server, administrator.client)
     expect(json('profile.json').id).toBe(administrator.id)
     const allContent = Buffer.concat([...files.values(), archive]).toString('latin1') + [...files.keys()].join()
     expect(allContent).toContain('bossiness')
@@ -144,7 +144,7 @@ describe('a data export', () => {
     ]
     for (const [number, name] of names.entries()) await addDocument(mallory, `${number}.txt`, name, `content ${number}`)
     // readZip rejects paths outside the folder and duplicate names.
-    const { files, json } = await exportOf(server, mallory.client)
+    const { files, json } = await downloadExport(server, mallory.client)
     const documentPaths = [...files.keys()].filter((name) => name.startsWith('documents/'))
     expect(documentPaths).toHaveLength(names.length)
     expect(new Set(documentPaths.map((name) => name.toLowerCase())).size).toBe(names.length)
@@ -169,7 +169,7 @@ describe('a data export', () => {
     await addDocument(ada, '2.txt', 'gone.txt', 'gone')
     // Simulates a concurrent deletion: the row refers to a file that does not exist.
     await server.sql(`update storage.objects set version = gen_random_uuid() where name = $1`, [`${ada.id}/2.txt`])
-    const { files } = await exportOf(server, ada.client)
+    const { files } = await downloadExport(server, ada.client)
     expect(files.has('documents/gone.txt')).toBe(false)
     expect(files.get('documents-missing.txt')!.toString()).toContain('documents/gone.txt')
   })
@@ -190,7 +190,7 @@ it('reads documents from an S3-compatible bucket', async () => {
   const content = someBytes(3 * mebibyte)
   const { error } = await ada.client.storage.from(buckets.documents).upload(`${ada.id}/1.bin`, content)
   expect(error).toBeNull()
-  const { files } = await exportOf(onS3, ada.client)
+  const { files } = await downloadExport(onS3, ada.client)
   expect(s3.store.objects.size).toBe(1)
   expect(files.get('documents/1.bin')?.equals(content)).toBe(true)
   await onS3.stop()
@@ -208,7 +208,7 @@ describe('an archive if an error occurs during its creation', () => {
     const ada = await otherServer.createUser()
     for (const path of ['1.bin', '2.bin']) await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${path}`, someBytes(size))
     const [row] = await otherServer.sql<{ version: string }>(`select version from storage.objects where name like '%/2.bin'`)
-    const file = (await filesBelow(folder.path)).find(({ name }) => name === row?.version)
+    const file = (await listFilesBelow(folder.path)).find(({ name }) => name === row?.version)
     // Replaces the file by a folder, which can be opened but not read.
     await rm(join(file!.parentPath, file!.name))
     await mkdir(join(file!.parentPath, file!.name))

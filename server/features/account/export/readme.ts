@@ -28,6 +28,6 @@ export function readmeText({ files, documents, createdAt, productName }: ReadmeF
 }
 
 /** Returns the text of documents-missing.txt, which lists files that were deleted after the rows were read. */
-export function missingText(entries: readonly string[]): string {
+export function missingDocumentsText(entries: readonly string[]): string {
   return `These documents were deleted during the export:\n\n${entries.map((entry) => `  ${entry}\n`).join('')}`
 }

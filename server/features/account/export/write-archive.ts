@@ -4,7 +4,7 @@ import type { AddEntry } from '../../../platform/archive/zip-stream.ts'
 import { toNodeStream } from '../../../platform/node-stream.ts'
 import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
 import type { CollectedRows, ExportedDocument } from './collect-rows.ts'
-import { missingText, readmeText } from './readme.ts'
+import { missingDocumentsText, readmeText } from './readme.ts'
 
 interface NamedDocument extends ExportedDocument {
   /** Path of the file inside the archive. */
@@ -24,7 +24,7 @@ export async function writeArchive(
   await text('documents.json', Readable.from(indexOf(namedDocuments)))
   const missing: NamedDocument[] = []
   for (const document of namedDocuments) if (!(await addDocument(add, objects, document))) missing.push(document)
-  if (missing.length > 0) await text('documents-missing.txt', missingText(missing.map(({ entry }) => entry)))
+  if (missing.length > 0) await text('documents-missing.txt', missingDocumentsText(missing.map(({ entry }) => entry)))
 }
 
 function nameDocuments(documents: readonly ExportedDocument[]): NamedDocument[] {

@@ -19,7 +19,7 @@ export function asOperator<T>(owner: pg.Pool, work: (client: pg.PoolClient) => P
 }
 
 /** Writes an entry in the audit log, for changes that no trigger records. */
-export async function record(
+export async function recordOperatorAction(
   client: pg.PoolClient,
   action: string,
   account: { id: string; email: string },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { asOperator, endSessions, record } from './as-operator.ts'
+import { asOperator, endSessions, recordOperatorAction } from './as-operator.ts'
 import { requireAccountOf } from './find-account.ts'
 
 const lastAdministratorText = `
@@ -29,7 +29,7 @@ export function suspendUser(owner: pg.Pool, email: string): Promise<number | nul
     )
     const sessions = await endSessions(client, account.id)
     if (rowCount === 0) return null
-    await record(client, 'suspended', account, { suspended: true, sessions })
+    await recordOperatorAction(client, 'suspended', account, { suspended: true, sessions })
     return sessions
   })
 }
@@ -43,7 +43,7 @@ export function restoreUser(owner: pg.Pool, email: string): Promise<boolean> {
       [account.id],
     )
     if (rowCount === 0) return false
-    await record(client, 'restored', account, { suspended: false })
+    await recordOperatorAction(client, 'restored', account, { suspended: false })
     return true
   })
 }
@@ -53,7 +53,7 @@ export function signOutUser(owner: pg.Pool, email: string): Promise<number> {
   return asOperator(owner, async (client) => {
     const account = await requireAccountOf(client, email)
     const sessions = await endSessions(client, account.id)
-    await record(client, 'signed_out', account, { sessions })
+    await recordOperatorAction(client, 'signed_out', account, { sessions })
     return sessions
   })
 }

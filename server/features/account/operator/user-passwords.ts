@@ -6,7 +6,7 @@ import { findWeakness, type PasswordRules } from '../../../platform/passwords/pa
 import type { Passwords } from '../../../platform/passwords/passwords.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { setRole } from '../roles.ts'
-import { asOperator, endSessions, record } from './as-operator.ts'
+import { asOperator, endSessions, recordOperatorAction } from './as-operator.ts'
 import { getAccountOf, requireAccountOf } from './find-account.ts'
 
 export interface PasswordDependencies {
@@ -51,7 +51,7 @@ export async function createUser(
     const { rows } = await client.query<{ id: string }>('select auth.create_account($1, $2) as id', [email, hash])
     const account = { id: rows[0]?.id ?? '', email }
     if (role !== 'user') await setRole(client, account.id, role)
-    await record(client, 'created', account, { role })
+    await recordOperatorAction(client, 'created', account, { role })
   }).catch((error: Error & { constraint?: string }) => {
     throw error.constraint === 'users_email_key' ? existing(email) : error
   })
@@ -65,7 +65,7 @@ export async function replacePassword({ owner, passwords, rules }: PasswordDepen
     await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [account.id, hash])
     const sessions = await endSessions(client, account.id)
     await client.query('delete from auth.known_devices where user_id = $1', [account.id])
-    await record(client, 'password_reset', account, { sessions })
+    await recordOperatorAction(client, 'password_reset', account, { sessions })
     return sessions
   })
 }

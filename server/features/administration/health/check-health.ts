@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { type HealthState, healthStates } from '../../../../contracts/administration/system.ts'
-import type { MailTransport } from '../../../platform/mail/smtp-transport.ts'
+import type { EmailTransport } from '../../../platform/email/smtp-transport.ts'
 import type { Models } from '../../../platform/models/models.ts'
-import { type EndedRuns, type HealthFinding, mailFinding, modelFinding, queueFinding, runsFinding } from './health-checks.ts'
+import { type EndedRuns, emailFinding, type HealthFinding, modelFinding, queueFinding, runsFinding } from './health-checks.ts'
 
 export interface HealthOptions {
   owner: pg.Pool
   /** Null without a mail server. */
-  mail: Pick<MailTransport, 'check'> | null
+  emailTransport: Pick<EmailTransport, 'check'> | null
   models: Pick<Models, 'describe' | 'testConnection'>
   signal: AbortSignal
 }
@@ -20,12 +20,12 @@ const modelTestMinutes: Readonly<Record<HealthState, number>> = { ok: 15, warnin
 
 /** Checks the mail server, the model, the runs and the queue. Omits the model if it was tested a short time ago. */
 export async function checkHealth(options: HealthOptions): Promise<HealthFinding[]> {
-  const findings = await Promise.all([checkMail(options), checkModel(options), checkRuns(options.owner), checkQueue(options.owner)])
+  const findings = await Promise.all([checkEmail(options), checkModel(options), checkRuns(options.owner), checkQueue(options.owner)])
   return findings.filter((finding) => finding !== null)
 }
 
-async function checkMail({ mail }: HealthOptions): Promise<HealthFinding> {
-  return mailFinding((await mail?.check()) ?? (mail ? null : undefined))
+async function checkEmail({ emailTransport }: HealthOptions): Promise<HealthFinding> {
+  return emailFinding((await emailTransport?.check()) ?? (emailTransport ? null : undefined))
 }
 
 async function checkModel({ owner, models, signal }: HealthOptions): Promise<HealthFinding | null> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mailFinding, modelFinding, queueFinding, runsFinding } from './health-checks.ts'
+import { emailFinding, modelFinding, queueFinding, runsFinding } from './health-checks.ts'
 
 it.each([
   { error: undefined, state: 'ok' },
   { error: null, state: 'ok' },
   { error: 'connect ECONNREFUSED', state: 'critical' },
 ])('reports the mail server as $state for the result $error', ({ error, state }) => {
-  expect(mailFinding(error).state).toBe(state)
+  expect(emailFinding(error).state).toBe(state)
 })
 
 it('reports the model with the error of its test', () => {

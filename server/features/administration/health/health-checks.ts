@@ -10,7 +10,7 @@ export interface HealthFinding {
 }
 
 /** Decides the state of the mail server. @param error result of the connection test; null if it succeeded, absent without a mail server */
-export function mailFinding(error: string | null | undefined): HealthFinding {
+export function emailFinding(error: string | null | undefined): HealthFinding {
   if (error === undefined) return { name: 'mail', state: 'ok', title: 'No mail server', body: 'Emails stay in the outbox.' }
   return error === null
     ? { name: 'mail', state: 'ok', title: 'The mail server is reachable', body: 'Emails are being sent.' }

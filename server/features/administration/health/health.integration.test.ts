@@ -60,8 +60,8 @@ it('sends an overdue queue to the webhook and by email, once to each address', a
   await server.sql(`insert into pgboss.job (name, start_after) values ('purge-outbox', now() - interval '20 minutes')`)
   await eventually(() => expect(messages()).toMatchObject([{ name: 'queue', text: expect.stringContaining('The queue is behind') }]))
   expect(await stateOf('queue')).toMatchObject({ state: 'warning', body: expect.stringContaining('20 minutes') })
-  const mails = await server.sql(`select recipient from public.mail_outbox where kind = 'server-alert' order by recipient`)
-  expect(mails.map(({ recipient }) => recipient)).toEqual(['pager@example.com', admin.email])
+  const sentEmails = await server.sql(`select recipient from public.mail_outbox where kind = 'server-alert' order by recipient`)
+  expect(sentEmails.map(({ recipient }) => recipient)).toEqual(['pager@example.com', admin.email])
 })
 
 it('retries the webhook, and reports its error without the URL', async () => {
@@ -78,8 +78,8 @@ it('retries the webhook, and reports its error without the URL', async () => {
 })
 
 it('does not announce a broken mail server by email', async () => {
-  const mails = await server.sql(`select subject from public.mail_outbox where subject like '%mail server%'`)
-  expect(mails).toEqual([])
+  const sentEmails = await server.sql(`select subject from public.mail_outbox where subject like '%mail server%'`)
+  expect(sentEmails).toEqual([])
   const notifications = await server.sql(`select title from public.notifications where title like '%mail server%'`)
   expect(notifications).toEqual([{ title: 'The mail server is not reachable' }])
 })
@@ -95,7 +95,9 @@ it('finds failing runs and an unreachable model, and tests a model at most every
   const description = { provider: 'openai', model: 'm', host: null, embeddingModel: null } as ModelDescription
   const models = { describe: () => description, testConnection: async () => ({ ok: false, message: 'No connection.' }) as const }
   const check = async () =>
-    (await checkHealth({ owner, mail: null, models, signal: new AbortController().signal })).map(({ name, state }) => `${name} ${state}`)
+    (await checkHealth({ owner, emailTransport: null, models, signal: new AbortController().signal })).map(
+      ({ name, state }) => `${name} ${state}`,
+    )
   // The server also checks the model, so the row can change between the two statements.
   await eventually(async () => {
     await server.sql(`update platform.operator_alerts set checked_at = now() - interval '16 minutes' where name = 'model'`)

@@ -196,7 +196,7 @@ describe('a read of content by an administrator', () => {
   })
 
   it('names the recipient of a sign-in email as the owner', async () => {
-    const [mail] = await server.sql<{ id: string }>(
+    const [sentEmail] = await server.sql<{ id: string }>(
       `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status)
        values ('contact-notification', $1, 'Hello', 'text', 'html', 'unsent') returning id`,
       [client.email],
@@ -204,8 +204,10 @@ describe('a read of content by an administrator', () => {
     await admin.client
       .from('mail_outbox')
       .select('*')
-      .eq('id', mail?.id ?? '')
-    expect(await entries(1)).toMatchObject([{ entity: 'mail_outbox', entity_id: mail?.id, owner_id: client.id, subject: client.email }])
+      .eq('id', sentEmail?.id ?? '')
+    expect(await entries(1)).toMatchObject([
+      { entity: 'mail_outbox', entity_id: sentEmail?.id, owner_id: client.id, subject: client.email },
+    ])
   })
 })
 

@@ -78,7 +78,7 @@ function sectionsOf(chunks: readonly ItemChunk[]): Section[] {
 }
 
 /** Selects items at equal distances, including the first item. */
-export function spread<Item>(items: readonly Item[], count: number): Item[] {
+export function selectEvenly<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items]
   return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).flatMap((item) => item ?? [])
 }
@@ -98,7 +98,7 @@ export async function summarizeItem(item: OwnItem, api: pg.Pool, caller: ChatCal
   if (item.status === 'failed') return toolResult(`**${item.title}** couldn’t be read. ${item.error ?? ''}`.trim())
   const all = sectionsOf(await readItemChunks(api, caller, item.id))
   if (all.length === 0) return toolResult(`**${item.title}** isn’t ready yet. Ask again when it has been read.`)
-  const sections = spread(all, maxSections)
+  const sections = selectEvenly(all, maxSections)
   const lines = sections.map(({ heading, sentence }, index) => {
     const [last] = heading?.split(' › ').slice(-1) ?? []
     return `- ${last ? `**${last}**: ` : ''}${sentence} [${index + 1}]`

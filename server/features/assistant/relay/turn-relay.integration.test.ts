@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChatPart } from '../../../../contracts/assistant/chat.ts'
 import { type Listener, openListener } from '../../../platform/database/listener.ts'
 import { makeLogger } from '../../../platform/logging/log.ts'
-import { ask, partsOf, readUntil, registerChat, stream } from '../../../testing/models/chat-harness.ts'
+import { ask, readParts, readUntil, registerChat, stream } from '../../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel } from '../../../testing/models/chat-model.ts'
 import { makeChatEvents, makeStopChat, type ReplyAccess } from '../chat-function.ts'
 import { isReplying } from '../conversation-store.ts'
@@ -57,7 +57,7 @@ function read(response: Response) {
   const reading = { received: '', parts: Promise.resolve<ChatPart[]>([]) }
   const receive = async () => {
     for await (const bytes of response.body!.pipeThrough(new TextDecoderStream())) reading.received += bytes
-    return partsOf(new Response(reading.received))
+    return readParts(new Response(reading.received))
   }
   reading.parts = receive()
   return reading

@@ -4,7 +4,7 @@ import { detectIntent } from '../intent/detect-intent.ts'
 import { libraryTitle, type ReplySource } from '../sources/gather-sources.ts'
 import { proposeAction } from './propose-action.ts'
 import { refusalOf } from './refusal.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 import { writeAnswer } from './write-answer.ts'
 import { yieldResults } from './yield-results.ts'
 
@@ -13,7 +13,7 @@ const minReadCoverage = 0.3
 /** Maximum number of words in a quotation. */
 const maxOutputTokens = 2000
 
-export async function* composeReply(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+export async function* composeReply(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   const { question, gathered } = input
   if (input.continues !== null) return yield* answer(input)
   const detected = detectIntent(question)
@@ -25,7 +25,7 @@ export async function* composeReply(input: ReplyInput): AsyncGenerator<Piece, vo
   yield* answer(input)
 }
 
-function answer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+function answer(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   return input.isBuiltin ? quoteAnswer(input) : writeAnswer(input)
 }
 
@@ -38,11 +38,11 @@ function mayAnswer({ citation, title }: ReplySource, question: string): boolean 
 }
 
 /** Quotes an answer from the sources with the built-in model, or says that they contain none. */
-async function* quoteAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+async function* quoteAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   const { model, question, gathered, asksForMore, documents, signal, owner } = input
   const sources = gathered.sources.filter((source) => (source.coverage ?? 1) >= minReadCoverage && mayAnswer(source, question))
-  const passages = sources.map(({ title, text, coverage = 1 }) => ({ title, text, coverage }))
-  const task = { kind: 'answer' as const, question, previous: gathered.previous, groups: gathered.groups, passages }
+  const chunks = sources.map(({ title, text, coverage = 1 }) => ({ title, text, coverage }))
+  const task = { kind: 'answer' as const, question, previous: gathered.previous, groups: gathered.groups, chunks }
   let text = ''
   for await (const part of model.streamText({ messages: [], task, maxOutputTokens }, { signal, owner })) {
     if (part.type === 'text') text += part.text

@@ -1,7 +1,7 @@
 import type { ToolResult } from '../tools/tool-result.ts'
 import { callTool, toolOffers } from '../tools/tools.ts'
 import { toolPrompt } from './prompt.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 import { yieldResults } from './yield-results.ts'
 
 const maxCalls = 4
@@ -13,12 +13,12 @@ const maxOutputTokens = 2000
  * @param citationsBefore number of sources that the reply may already cite
  * @returns true if a tool returned a result
  */
-export async function* proposeAction(input: ReplyInput, citationsBefore = 0): AsyncGenerator<Piece, boolean, undefined> {
+export async function* proposeAction(input: ReplyInput, citationsBefore = 0): AsyncGenerator<ReplyPiece, boolean, undefined> {
   const { model, messages, question, gathered, signal, owner } = input
   const names = gathered.ownWorkflows.map(({ name }) => name)
   const request = {
     messages: toolPrompt(messages, question, names),
-    task: { kind: 'answer' as const, question, passages: [] },
+    task: { kind: 'answer' as const, question, chunks: [] },
     tools: [...toolOffers],
     maxOutputTokens,
   }

@@ -5,7 +5,7 @@ import type { ChatModel, ChatModelAnswer } from '../chat-model.ts'
 import type { GatheredSources, ReplySource, ReplySourceReaders } from '../sources/gather-sources.ts'
 
 /** Parts of a reply, in the order in which they are created. */
-export type Piece =
+export type ReplyPiece =
   | { type: 'text'; text: string }
   | { type: 'proposal'; proposal: Proposal }
   /** The sources that the text cites, each with its number in the text. */

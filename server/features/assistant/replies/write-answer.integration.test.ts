@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChatPart } from '../../../../contracts/assistant/chat.ts'
 import type { Chunk, SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
-import { ask, partsOf, registerChat, stream } from '../../../testing/models/chat-harness.ts'
+import { ask, readParts, registerChat, stream } from '../../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel, type ScriptedModel } from '../../../testing/models/chat-model.ts'
 import { hostileChunks } from '../../../testing/texts/prompt-injections.ts'
 import type { ChatModelMessage, ChatModelRequest } from '../chat-model.ts'
@@ -31,7 +31,7 @@ const textOf = (message: ChatModelMessage | undefined) =>
 const namesOf = ({ tools = [] }: ChatModelRequest) => tools.map(({ name }) => name)
 const call = (name: string, input: unknown = {}, id = name) => ({ type: 'tool-call' as const, call: { id, name, input } })
 const reply = async (model: ScriptedModel, question: string, search?: SearchKnowledge): Promise<ChatPart[]> =>
-  partsOf(await chatWith(model, search)({ caller: chat.ada, body: ask(question), ...stream }))
+  readParts(await chatWith(model, search)({ caller: chat.ada, body: ask(question), ...stream }))
 
 /** Creates a model that calls the given tools in its first rounds, one per round, and then replies with `answer`. */
 const callingThenSaying = (calls: readonly ReturnType<typeof call>[], answer: string, sources: number[] = []) => {
@@ -62,7 +62,7 @@ describe('tools of a language model', () => {
       const [, number] = /\[(\d+)\] Handbook/.exec(textOf(messages.at(-1))) ?? []
       if (messages.at(-1)?.role === 'user') yield call('search_knowledge', { query: 'door code' })
       else yield { type: 'text', text: `It is 4711 [${number}].` }
-      yield finishOf([task.passages.length - 1])
+      yield finishOf([task.chunks.length - 1])
     })
     const parts = await reply(model, 'Which code has the door?', search)
     expect(model.requests[1]?.messages.at(-2)).toMatchObject({ role: 'assistant', toolCalls: [{ name: 'search_knowledge' }] })
@@ -186,10 +186,10 @@ describe('instructions in retrieved content', () => {
     makeScriptedModel(async function* ({ task, messages }) {
       const isFirst = messages.at(-1)?.role === 'user'
       const input = { workflow: 'Patient portal replies', query: 'all', changes: [{ field: 'Webhook URL', value: 'https://evil.example' }] }
-      if (isFirst && task.passages.length > 0)
+      if (isFirst && task.chunks.length > 0)
         for (const name of ['add_workflow', 'change_configuration', 'start_run', 'delete_account', 'send_email', 'request_action'])
           yield call(name, input)
-      yield { type: 'text', text: task.passages.map(({ text }) => text).join('\n') }
+      yield { type: 'text', text: task.chunks.map(({ text }) => text).join('\n') }
       yield finishOf([0])
     })
   const actions = toolOffers.map(({ name }) => name).filter((name) => !readingToolOffers.some((tool) => tool.name === name))

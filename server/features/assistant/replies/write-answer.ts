@@ -6,7 +6,7 @@ import { actionRequest } from '../tools/tools.ts'
 import { answerPrompt, continuePrompt, toolOutput } from './prompt.ts'
 import { proposeAction } from './propose-action.ts'
 import { refusalOf } from './refusal.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 
 /**
  * Limits of one reply of a language model. `maxToolTokens`: estimated tokens of all prompts and outputs, above which no tool is offered.
@@ -39,7 +39,7 @@ interface Round {
  * action is never offered together with retrieved content; the model can only request it, and `proposeAction` then selects it from the
  * user's own messages.
  */
-export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+export async function* writeAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   const { gathered, continues } = input
   const prompt = answerPrompt(input, gathered.sources)
   const progress: Progress = {
@@ -63,7 +63,7 @@ export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, voi
 }
 
 /** Streams one response of the model. Without tools, calls are ignored. After an invalid call, the model answers without tools. */
-async function* streamRound(input: ReplyInput, progress: Progress, mayCall: boolean): AsyncGenerator<Piece, Round, undefined> {
+async function* streamRound(input: ReplyInput, progress: Progress, mayCall: boolean): AsyncGenerator<ReplyPiece, Round, undefined> {
   const round: Round = { text: '', calls: [] }
   try {
     for await (const part of input.model.streamText(requestOf(input, progress, mayCall), { signal: input.signal, owner: input.owner })) {
@@ -91,11 +91,11 @@ async function* streamRound(input: ReplyInput, progress: Progress, mayCall: bool
 }
 
 function requestOf({ question }: ReplyInput, progress: Progress, mayCall: boolean) {
-  const passages = progress.sources.map(({ title, text }) => ({ title, text }))
+  const chunks = progress.sources.map(({ title, text }) => ({ title, text }))
   progress.tokens += progress.messages.reduce((sum, message) => sum + tokensOf(message), 0)
   return {
     messages: [...progress.messages],
-    task: { kind: 'answer' as const, question, passages },
+    task: { kind: 'answer' as const, question, chunks },
     ...(mayCall && { tools: [...offeredTools] }),
     maxOutputTokens: replyLimits.maxOutputTokens,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatMessages } from '../../../../contracts/assistant/chat.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
-import { ask, partsOf, registerChat, stream } from '../../../testing/models/chat-harness.ts'
+import { ask, readParts, registerChat, stream } from '../../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel, type ScriptedModel } from '../../../testing/models/chat-model.ts'
 import type { ChatModelRequest } from '../chat-model.ts'
 import { summaryLimits } from './write-summary.ts'
@@ -22,7 +22,7 @@ async function addDocument(title: string, contents: readonly string[]): Promise<
 }
 
 const summarize = async (model: ScriptedModel, title: string) =>
-  partsOf(await chat.chatWith(model)({ caller: chat.ada, body: ask(`Summarize ${title}`), ...stream }))
+  readParts(await chat.chatWith(model)({ caller: chat.ada, body: ask(`Summarize ${title}`), ...stream }))
 const isCondensing = ({ messages: [system] }: ChatModelRequest) =>
   system !== undefined && 'content' in system && system.content.startsWith('Condense')
 const textOf = ({ messages }: ChatModelRequest) => JSON.stringify(messages)
@@ -96,7 +96,7 @@ describe('own instructions', () => {
       yield { type: 'text', text: 'Yes.' }
       yield finishOf()
     })
-    await partsOf(await chat.chatWith(model)({ caller: chat.ada, body: ask('What about the bakery?'), ...stream }))
+    await readParts(await chat.chatWith(model)({ caller: chat.ada, body: ask('What about the bakery?'), ...stream }))
     return model.requests[0]?.messages ?? []
   }
 

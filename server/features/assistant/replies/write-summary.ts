@@ -1,10 +1,10 @@
 import { chatMessages } from '../../../../contracts/assistant/chat.ts'
 import type { ChatModelAnswer } from '../chat-model.ts'
 import { type ItemChunk, type OwnItem, readItemChunks } from '../dialogue/product-data.ts'
-import { spread } from '../dialogue/summarize.ts'
+import { selectEvenly } from '../dialogue/summarize.ts'
 import { type ReplySource, sourceOfChunk } from '../sources/gather-sources.ts'
 import { partPrompt, summaryPrompt } from './prompt.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 
 /** Limits of a summary. A document with a single part is summarized in one call. Otherwise, each part is condensed first. */
 export const summaryLimits = {
@@ -25,11 +25,11 @@ interface Part {
 }
 
 /** Streams a summary of a whole document by a language model. */
-export async function* writeSummary(input: SummaryInput, item: OwnItem): AsyncGenerator<Piece, void, undefined> {
+export async function* writeSummary(input: SummaryInput, item: OwnItem): AsyncGenerator<ReplyPiece, void, undefined> {
   const chunks = await readItemChunks(input.readers.api, input.caller, item.id)
   const all = joinChunks(chunks, summaryLimits.partChars)
   if (all.length <= 1) return yield* streamSummary(input, item, joinChunks(chunks, summaryLimits.sectionChars))
-  const parts = spread(all, summaryLimits.maxParts)
+  const parts = selectEvenly(all, summaryLimits.maxParts)
   const condensed: Part[] = []
   for (let start = 0; start < parts.length; start += summaryLimits.concurrency) {
     const batch = parts.slice(start, start + summaryLimits.concurrency)
@@ -60,7 +60,7 @@ function joinChunks(chunks: readonly ItemChunk[], maxChars: number): Part[] {
 async function condense({ model, signal, owner }: SummaryInput, item: OwnItem, part: Part) {
   const request = {
     messages: partPrompt(item.title, part.text),
-    task: { kind: 'answer' as const, question: item.title, passages: [] },
+    task: { kind: 'answer' as const, question: item.title, chunks: [] },
     maxOutputTokens: summaryLimits.partOutputTokens,
   }
   let text = ''
@@ -72,7 +72,7 @@ async function condense({ model, signal, owner }: SummaryInput, item: OwnItem, p
   return { part: { ...part, text }, answer }
 }
 
-async function* streamSummary(input: SummaryInput, item: OwnItem, parts: readonly Part[]): AsyncGenerator<Piece, void, undefined> {
+async function* streamSummary(input: SummaryInput, item: OwnItem, parts: readonly Part[]): AsyncGenerator<ReplyPiece, void, undefined> {
   const { model, signal, owner, question, instructions } = input
   const sources = parts.flatMap(({ chunks: [first] }) => (first ? [sourceOfPart(item, first)] : []))
   const request = {
@@ -80,7 +80,7 @@ async function* streamSummary(input: SummaryInput, item: OwnItem, parts: readonl
       { question, instructions, title: item.title },
       parts.map(({ text }) => text),
     ),
-    task: { kind: 'answer' as const, question, passages: sources.map(({ title, text }) => ({ title, text })) },
+    task: { kind: 'answer' as const, question, chunks: sources.map(({ title, text }) => ({ title, text })) },
     maxOutputTokens: summaryLimits.maxOutputTokens,
   }
   for await (const piece of model.streamText(request, { signal, owner })) {

@@ -1,12 +1,12 @@
 import type { ReplySource } from '../sources/gather-sources.ts'
 import type { ToolResult } from '../tools/tool-result.ts'
-import type { Piece } from './reply.ts'
+import type { ReplyPiece } from './reply.ts'
 
 /**
  * Yields the joined texts of tool results, with renumbered citations.
  * @param citationsBefore number of sources that the reply may already cite
  */
-export function* yieldResults(results: readonly ToolResult[], citationsBefore = 0): Generator<Piece, void, undefined> {
+export function* yieldResults(results: readonly ToolResult[], citationsBefore = 0): Generator<ReplyPiece, void, undefined> {
   const cited: { number: number; source: ReplySource }[] = []
   for (const [index, { text, sources, proposals }] of results.entries()) {
     const before = citationsBefore + cited.length

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { labelOf, type WorkflowCategory } from '../../../../contracts/enumerations.ts'
-import { makeRanking, type Ranked } from './rank.ts'
+import { makeRanking, type RankedItem } from './rank.ts'
 
 export interface CatalogueEntry {
   id: string
@@ -15,7 +15,7 @@ export interface CatalogueEntry {
 export type SearchOptions = { limit: number; minScore: number }
 
 export interface Catalogue {
-  search(query: string, options: SearchOptions): Ranked<CatalogueEntry>[]
+  search(query: string, options: SearchOptions): RankedItem<CatalogueEntry>[]
   get(id: string): CatalogueEntry | null
 }
 

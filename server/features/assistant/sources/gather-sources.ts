@@ -41,12 +41,13 @@ export interface ReplySourceReaders {
   log: Logger
 }
 
-const excerptMax = 240
+const maxExcerptLength = 240
 const limits = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
 /** Minimum share of the question that an entry must cover, by source (rank.ts). */
 const minScores = { help: 0.34, own: 0.34, catalogue: 0.34 }
 
-const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).toWellFormed().trimEnd()}…`)
+const excerptOf = (text: string) =>
+  text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).toWellFormed().trimEnd()}…`
 const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
 
 export interface AskedQuestion {

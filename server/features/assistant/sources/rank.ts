@@ -22,7 +22,7 @@ export const termsOf = (text: string): string[] =>
     .filter((word) => !stopWords.has(word))
     .map(stem)
 
-export interface Ranked<Item> {
+export interface RankedItem<Item> {
   item: Item
   /** Share of the query's words that the item contains, from 0 to 1. Rare words count more. */
   score: number
@@ -42,7 +42,7 @@ export function makeRanking<Item>(items: readonly Item[], texts: (item: Item) =>
     for (const term of new Set([...name, ...words])) documents.set(term, (documents.get(term) ?? 0) + 1)
   const weightOf = (term: string) => Math.log(1 + entries.length / (documents.get(term) ?? 0.5))
 
-  return (query: string, { limit, minScore }: { limit: number; minScore: number }): Ranked<Item>[] => {
+  return (query: string, { limit, minScore }: { limit: number; minScore: number }): RankedItem<Item>[] => {
     const terms = [...new Set(termsOf(query))]
     const totalWeight = terms.reduce((sum, term) => sum + weightOf(term), 0)
     if (totalWeight === 0) return []

@@ -6,7 +6,7 @@ import type { OwnItem } from '../dialogue/product-data.ts'
 import { resolveMessage } from '../dialogue/resolve-message.ts'
 import { summarizeItem } from '../dialogue/summarize.ts'
 import { composeReply } from '../replies/compose-reply.ts'
-import type { Piece, ReplyInput } from '../replies/reply.ts'
+import type { ReplyInput, ReplyPiece } from '../replies/reply.ts'
 import { writeSummary } from '../replies/write-summary.ts'
 import { yieldResults } from '../replies/yield-results.ts'
 import { type GatheredSources, gatherSources, type ReplySource } from '../sources/gather-sources.ts'
@@ -63,7 +63,7 @@ export async function* composeTurn(
   { request, signal, caller }: Turn,
   turn: OpenTurn,
   prepared: PreparedTurn,
-): AsyncGenerator<Piece, void, undefined> {
+): AsyncGenerator<ReplyPiece, void, undefined> {
   if (prepared.type === 'result') return yield* yieldResults([prepared.result])
   const { model } = dependencies
   const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
@@ -80,7 +80,7 @@ async function* summarizeOrFallBack(
   { api, log }: TurnDependencies,
   input: Parameters<typeof writeSummary>[0],
   item: OwnItem,
-): AsyncGenerator<Piece, void, undefined> {
+): AsyncGenerator<ReplyPiece, void, undefined> {
   let hasText = false
   try {
     for await (const piece of writeSummary(input, item)) {
@@ -100,7 +100,7 @@ async function* replyOrFallBack(
   { builtinModel, log }: TurnDependencies,
   input: ReplyInput,
   turn: OpenTurn,
-): AsyncGenerator<Piece, void, undefined> {
+): AsyncGenerator<ReplyPiece, void, undefined> {
   const { signal, gathered } = input
   if (input.isBuiltin) return yield* composeReply(input)
   let text = ''
@@ -128,7 +128,7 @@ const isModelError = (error: unknown): boolean => error instanceof Error && erro
  * Composes a reply with the built-in model after a failure of the language model. The reply states the failure, and is stored under the
  * name of the language model.
  */
-async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   for await (const piece of composeReply(input)) if (piece.type !== 'spent') yield piece
 }
 
@@ -136,7 +136,7 @@ const maxQuoted = 3
 const minQuotedCoverage = 0.6
 
 /** Ends a partial reply with quotations of the best passages. Continues the source numbers of the partial text. */
-function* quoteAfter(partialText: string, sources: readonly ReplySource[]): Generator<Piece, void, undefined> {
+function* quoteAfter(partialText: string, sources: readonly ReplySource[]): Generator<ReplyPiece, void, undefined> {
   const numbered = sources.map((source, index) => ({ number: index + 1, source }))
   const quoted = numbered.filter(({ source }) => (source.coverage ?? 0) >= minQuotedCoverage).slice(0, maxQuoted)
   const quotes = quoted.map(({ number, source }) => `> ${source.citation.excerpt.replaceAll('\n', ' ')} [${number}]`)

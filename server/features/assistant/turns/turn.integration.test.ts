@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChatPart, chatMessages } from '../../../../contracts/assistant/chat.ts'
 import type { SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
-import { ask, partsOf, readUntil, registerChat, stream } from '../../../testing/models/chat-harness.ts'
+import { ask, readParts, readUntil, registerChat, stream } from '../../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel, streamWords } from '../../../testing/models/chat-model.ts'
 
 const chat = registerChat()
@@ -14,7 +14,7 @@ describe('a turn of a conversation', () => {
       expect(await stored()).toMatchObject([{ role: 'user', content: 'What now?' }])
       yield* streamWords(['Go', ' on'])(model.requests[0]!, stream.signal)
     })
-    const parts = await partsOf(await chatWith(model)({ caller: chat.ada, body: ask('What now?'), ...stream }))
+    const parts = await readParts(await chatWith(model)({ caller: chat.ada, body: ask('What now?'), ...stream }))
     expect(parts.at(-1)).toMatchObject({
       type: 'finish',
       messageMetadata: { status: 'complete', tokensIn: 100, tokensOut: 20, costUsd: 0.0012 },
@@ -51,7 +51,7 @@ describe('a turn of a conversation', () => {
     const [all, rest] = [await resume(0), await resume(3)]
     release()
     const text = (parts: ChatPart[]) => parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('')
-    expect([text(await partsOf(all)), text(await partsOf(rest))]).toEqual(['Half of it', 'it'])
+    expect([text(await readParts(all)), text(await readParts(rest))]).toEqual(['Half of it', 'it'])
     await expect.poll(stored).toMatchObject([{ role: 'user' }, { content: 'Half of it', status: 'complete' }])
     expect(await (await resume(0)).json()).toEqual({ state: 'ended' })
   })
@@ -107,7 +107,7 @@ describe('a turn of a conversation', () => {
   it.each([
     ['before the reply', '', chatMessages.modelDown],
     ['during the reply', 'The first', chatMessages.modelLost],
-  ])('quotes the sources with a notice if the language model fails %s', async (_, text, notice) => {
+  ])('quotes the sources with a notice if the language model fails %s', async (_, text, expected) => {
     const model = makeScriptedModel(async function* () {
       if (text !== '') yield { type: 'text', text }
       throw new ModelError({ code: 'unavailable' }, 'no connection')
@@ -115,11 +115,11 @@ describe('a turn of a conversation', () => {
     const content = 'The pump is guaranteed for seventeen months.'
     const passage = { chunkId: 'c', itemId: 'i', title: 'Pump', source: 'pump.txt', heading: null, position: 0, content, coverage: 1 }
     const search: SearchKnowledge = async () => ({ chunks: [passage], words: [] })
-    await partsOf(await chatWith(model, search)({ caller: chat.ada, body: ask('How long is the pump guaranteed?'), ...stream }))
+    await readParts(await chatWith(model, search)({ caller: chat.ada, body: ask('How long is the pump guaranteed?'), ...stream }))
     const reply = (await stored())[1]
     expect(reply).toMatchObject({ status: 'complete', citations: [expect.objectContaining({ title: 'Pump' })] })
     expect(reply?.content).toMatch(new RegExp(`^${text}`))
-    expect(reply?.content).toContain(notice)
+    expect(reply?.content).toContain(expected)
     expect(reply?.content).toContain('seventeen months')
   })
 
@@ -128,12 +128,12 @@ describe('a turn of a conversation', () => {
       yield { type: 'text', text: 'One, two' }
       yield finishOf([], 'length')
     })
-    const parts = await partsOf(await chatWith(first)({ caller: chat.ada, body: ask('Count to three'), ...stream }))
+    const parts = await readParts(await chatWith(first)({ caller: chat.ada, body: ask('Count to three'), ...stream }))
     expect(parts.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length', messageMetadata: { status: 'cut' } })
     const { conversationId } = (parts[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
     const second = makeScriptedModel(streamWords([', three.']))
     const again = ask('Count to three', { conversationId, continue: true })
-    await partsOf(await chatWith(second)({ caller: chat.ada, body: again, ...stream }))
+    await readParts(await chatWith(second)({ caller: chat.ada, body: again, ...stream }))
     expect(second.requests[0]?.messages.at(-2)).toEqual({ role: 'assistant', content: 'One, two' })
     expect(await stored()).toMatchObject([{ role: 'user' }, { content: 'One, two, three.', status: 'complete', tokens_out: 40 }])
     await expect(chatWith(second)({ caller: chat.ada, body: again, ...stream })).rejects.toMatchObject({ code: 'conflict' })
@@ -145,7 +145,7 @@ describe('a turn of a conversation', () => {
         yield { type: 'text', text: 'The first' }
         throw new Error('secret of the provider')
       })
-    const parts = await partsOf(await chatWith(failing())({ caller: chat.ada, body: ask('Tell me'), ...stream }))
+    const parts = await readParts(await chatWith(failing())({ caller: chat.ada, body: ask('Tell me'), ...stream }))
     expect(parts.slice(-2)).toMatchObject([
       { type: 'error', errorText: 'Something went wrong on our end' },
       { type: 'finish', finishReason: 'error' },
@@ -174,7 +174,7 @@ describe('a turn of a conversation', () => {
       yield { type: 'text', text: 'Zero \u0000 byte [1]' }
       yield finishOf([0])
     })
-    await partsOf(
+    await readParts(
       await chatWith(model, async () => ({ chunks: [passage], words: [] }))({ caller: chat.ada, body: ask('What\u0000 now?'), ...stream }),
     )
     expect(await stored()).toMatchObject([
@@ -184,26 +184,26 @@ describe('a turn of a conversation', () => {
   })
 
   it('replaces the old reply by a regenerated one, unless the regeneration failed', async () => {
-    const first = await partsOf(
+    const first = await readParts(
       await chatWith(makeScriptedModel(streamWords(['Old'])))({ caller: chat.ada, body: ask('Tell me'), ...stream }),
     )
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
     const again = ask('Tell me', { conversationId, regenerate: true })
-    await partsOf(await chatWith(makeScriptedModel(streamWords(['New'])))({ caller: chat.ada, body: again, ...stream }))
+    await readParts(await chatWith(makeScriptedModel(streamWords(['New'])))({ caller: chat.ada, body: again, ...stream }))
     expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
     const failing = makeScriptedModel(() => {
       throw new Error('down')
     })
-    await partsOf(await chatWith(failing)({ caller: chat.ada, body: again, ...stream }))
+    await readParts(await chatWith(failing)({ caller: chat.ada, body: again, ...stream }))
     expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
   })
 
   it('replaces an edited question and all later messages, unless the reply fails', async () => {
-    const first = await partsOf(
+    const first = await readParts(
       await chatWith(makeScriptedModel(streamWords(['One'])))({ caller: chat.ada, body: ask('First question'), ...stream }),
     )
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
-    await partsOf(
+    await readParts(
       await chatWith(makeScriptedModel(streamWords(['Two'])))({
         caller: chat.ada,
         body: ask('Second question', { conversationId }),
@@ -216,12 +216,12 @@ describe('a turn of a conversation', () => {
     const failing = makeScriptedModel(() => {
       throw new Error('down')
     })
-    await partsOf(await chatWith(failing)({ caller: chat.ada, body: edited, ...stream }))
+    await readParts(await chatWith(failing)({ caller: chat.ada, body: edited, ...stream }))
     expect(await contents()).toEqual(['First question', 'One', 'Second question', 'Two'])
     const eve = await join('eve-edit@example.com')
     const asking = chatWith(makeScriptedModel(streamWords(['Three'])))
     await expect(asking({ caller: eve, body: edited, ...stream })).rejects.toMatchObject({ code: 'not_found' })
-    await partsOf(await asking({ caller: chat.ada, body: edited, ...stream }))
+    await readParts(await asking({ caller: chat.ada, body: edited, ...stream }))
     expect(await contents()).toEqual(['Better question', 'Three'])
     await expect(asking({ caller: chat.ada, body: edited, ...stream })).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -231,7 +231,7 @@ describe('a turn of a conversation', () => {
       await chat.owner.query('delete from public.chat_conversations')
       yield* streamWords(['Late'])(model.requests[0]!, stream.signal)
     })
-    const parts = await partsOf(await chatWith(model)({ caller: chat.ada, body: ask('Tell me'), ...stream }))
+    const parts = await readParts(await chatWith(model)({ caller: chat.ada, body: ask('Tell me'), ...stream }))
     expect(parts.at(-1)).toMatchObject({ type: 'finish' })
     expect(await stored()).toEqual([])
   })

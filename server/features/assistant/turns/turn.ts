@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatPart, Citation } from '../../../../contracts/assistant/chat.ts'
 import { estimateTokens } from '../chat-model.ts'
 import { leaseReply, type OpenTurn, openTurn, type Reply, storeReply } from '../conversation-store.ts'
-import type { Piece } from '../replies/reply.ts'
+import type { ReplyPiece } from '../replies/reply.ts'
 import type { composeTurn as ComposeTurn, PreparedTurn } from './compose-turn.ts'
 import { turnEnds } from './running-turns.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
@@ -95,7 +95,7 @@ const emptyReply = ({ conversationId, continues }: OpenTurn, model: string): Rep
 })
 
 /** Adds a piece to the reply and yields its parts in the format of the protocol. */
-function* partsOf(piece: Piece, reply: Reply): Generator<ChatPart, void, undefined> {
+function* partsOf(piece: ReplyPiece, reply: Reply): Generator<ChatPart, void, undefined> {
   switch (piece.type) {
     case 'text':
       reply.text += piece.text

@@ -45,6 +45,7 @@ export async function readDocument(bytes: Uint8Array, fileName: string, onProgre
 export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], emptyMessage: string = indexErrors.empty): Kind[] {
   const withText = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((block) => ({ ...block, text: splitLongWords(block.text) }))
   if (withText.length === 0) throw new DocumentError(emptyMessage)
-  if (withText.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.textMax) throw new DocumentError(indexErrors.tooMuchText)
+  if (withText.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.maxSearchLength)
+    throw new DocumentError(indexErrors.tooMuchText)
   return withText
 }

@@ -25,7 +25,7 @@ export async function readPdf(bytes: Uint8Array, onProgress: ReadProgress = () =
     const repeated = repeatedLines(pages)
     const bodies = pages.map((page) => page.filter((line) => !repeated.has(keyOf(line))))
     const scanned = await findScannedPages(document, bytes, bodies.map(lettersOf))
-    const bodyHeight = mostFrequentHeight(lines)
+    const bodyHeight = findBodyHeight(lines)
     const blocks = bodies.flatMap((page, index) => blocksOf(page, bodyHeight, `Page ${index + 1}`))
     return { blocks: joinBroken(blocks), title: null, warnings: scanned.length > 0 ? [indexWarnings.scannedPages(scanned)] : [] }
   } finally {
@@ -110,7 +110,7 @@ function repeatedLines(pages: readonly Line[][]): Set<string> {
 }
 
 /** Returns the most frequent font size, by number of letters. */
-function mostFrequentHeight(lines: readonly Line[]): number {
+function findBodyHeight(lines: readonly Line[]): number {
   const letters = new Map<number, number>()
   for (const { height, text } of lines) {
     const rounded = Math.round(height * 2) / 2

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, maxLinearFactor } from '../../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../../testing/performance/growth.ts'
 import { readChunks } from '../indexing/read-chunks.ts'
 import { splitLongWords } from './split-long-words.ts'
 
-const mega = 1024 * 1024
+const mebibyte = 1024 * 1024
 
 describe('words of thousands of letters', () => {
   it('are shortened to their start; other text is not changed', () => {
@@ -51,6 +51,6 @@ describe('words of thousands of letters', () => {
     const read = (bytes: number) =>
       // This test measures only time, so an error is accepted.
       readChunks({ kind: 'document', bytes: Buffer.from(hostile[kind]?.(bytes) ?? ''), fileName }).catch(() => null)
-    expect(await growthOf(read, 5 * mega)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth(read, 5 * mebibyte)).toBeLessThan(maxLinearFactor)
   })
 })

@@ -3,7 +3,7 @@ import type { NewChunk } from '../chunks/make-chunks.ts'
 import { signatureOf } from '../search/embedding-signature.ts'
 import type { ClaimedItem } from './claim-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
-import { type ChunkVector, embeddedHashes } from './store-index.ts'
+import { type ChunkVector, readEmbeddedHashes } from './store-index.ts'
 
 const chunksPerBatch = 64
 
@@ -20,7 +20,7 @@ export async function embedNew<Chunk extends NewChunk>(
   if (!embedder) return chunks
   try {
     const { model } = embedder
-    const embedded = await embeddedHashes(owner, item.id, model)
+    const embedded = await readEmbeddedHashes(owner, item.id, model)
     const newChunks = chunks.filter(({ hash }) => !embedded.has(hash))
     const vectors = new Map<string, ChunkVector>()
     for (let from = 0; from < newChunks.length; from += chunksPerBatch) {

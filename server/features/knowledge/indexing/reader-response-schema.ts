@@ -14,14 +14,14 @@ const maxWarnings = 10
 const boundedArray = <Entry extends z.ZodType>(entry: Entry, maxEntries: number) =>
   z.array(z.unknown()).max(maxEntries).pipe(z.array(entry))
 
-const passageSchema = z.strictObject({
+const chunkSchema = z.strictObject({
   heading: z.string().max(indexLimits.headingMax).nullable(),
   content: z.string().min(1).max(maxContentLength),
   hash: z.string().regex(/^[0-9a-f]{32}$/),
 })
 
 const readSchema = z.strictObject({
-  chunks: boundedArray(passageSchema, indexLimits.chunksMax),
+  chunks: boundedArray(chunkSchema, indexLimits.chunksMax),
   language: z.enum(searchConfigurations),
   links: boundedArray(z.string().max(indexLimits.linkMax), indexLimits.linksMax),
   canonical: z.string().max(indexLimits.linkMax).nullable(),

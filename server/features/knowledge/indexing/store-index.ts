@@ -174,7 +174,7 @@ export async function storeProgress(owner: pg.Pool, { id, index_lease }: Claimed
 }
 
 /** Returns the hashes of the item's chunks that already have a vector of this model. */
-export async function embeddedHashes(owner: pg.Pool, itemId: string, model: string): Promise<Set<string>> {
+export async function readEmbeddedHashes(owner: pg.Pool, itemId: string, model: string): Promise<Set<string>> {
   const { rows } = await owner.query<{ hash: string }>(
     `select c.hash from public.knowledge_chunks c join app.knowledge_index i on i.chunk_id = c.id
      where c.item_id = $1 and i.embedding_model = $2`,

@@ -3,7 +3,7 @@ import { expectedValueOf, hasValue, isRequired } from '../../../platform/models/
 import type { Language } from '../../../platform/models/builtin/languages.ts'
 
 /** Number of positions by which a chunk rises if it contains the kind of value that the question asks for. */
-const rise = 2.5
+const raisedPlaces = 2.5
 /** Minimum coverage of the best chunk. Below it, the words of the question match too poorly to reorder chunks. */
 const minCoverage = 0.6
 /** Minimum coverage of a chunk that rises, as a share of the best coverage. */
@@ -21,6 +21,6 @@ export function preferValue(chunks: readonly Chunk[], question: string, language
   if (!isRequired(expected) || best < minCoverage) return chunks
   const rises = ({ content, coverage }: Chunk) =>
     coverage >= best * minShare && hasValue(content.replace(entryNumber, ''), expected, language, question)
-  const placed = chunks.map((chunk, place) => ({ chunk, place: rises(chunk) ? place - rise : place }))
+  const placed = chunks.map((chunk, place) => ({ chunk, place: rises(chunk) ? place - raisedPlaces : place }))
   return placed.sort((one, other) => one.place - other.place).map(({ chunk }) => chunk)
 }

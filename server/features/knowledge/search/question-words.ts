@@ -1,5 +1,5 @@
 import { type Language, languageOf, stopWords } from '../../../platform/models/builtin/languages.ts'
-import { pairsOf, unspaced, withoutAccents } from '../../../platform/models/builtin/tokenize.ts'
+import { pairsOf, unspacedScript, withoutAccents } from '../../../platform/models/builtin/tokenize.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/question-words.ts'
 
 /** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
@@ -34,5 +34,5 @@ export function readQuestion(text: string): Question {
 function wordsIn(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'")
   const words = lower.replace(inversion, '').match(/[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*/gu) ?? []
-  return words.flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word]))
+  return words.flatMap((word) => (unspacedScript.test(word) ? pairsOf(word) : [word]))
 }

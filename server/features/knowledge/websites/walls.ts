@@ -26,9 +26,9 @@ export function wallOf({ url, html, text, hasPasswordField }: PageText): string 
   if (length > maxLength.consent || !acceptWords.test(html)) return null
   if (/^consent\./.test(hostname)) return indexErrors.consentPage
   const aboutConsent = text.filter((paragraph) => consentWords.test(paragraph)).reduce((sum, paragraph) => sum + paragraph.length, 0)
-  return length > 0 && isNotice(text) && aboutConsent >= length * minConsentShare ? indexErrors.consentPage : null
+  return length > 0 && isShortNotice(text) && aboutConsent >= length * minConsentShare ? indexErrors.consentPage : null
 }
 
 /** Returns whether a text asks for consent. A privacy policy is about consent too, but has more paragraphs. */
-const isNotice = (text: readonly string[]) =>
+const isShortNotice = (text: readonly string[]) =>
   text.length <= 12 && text.some((paragraph) => /cookie|consent|tracking|einwillig|consentement/i.test(paragraph))

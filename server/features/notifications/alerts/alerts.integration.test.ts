@@ -41,10 +41,10 @@ it('notifies administrators once when a state gets worse, and of a recovery afte
   expect(await raise(disk('ok'))).toBe('announced')
   const [lowDiskTitle, recoveredTitle] = ['Storage space is running low', 'Storage space is no longer low']
   expect(await titles()).toEqual([lowDiskTitle, 'The server is out of storage space', recoveredTitle, lowDiskTitle, recoveredTitle])
-  const mails = await server.sql(
+  const emails = await server.sql(
     `select recipient, subject, status from public.mail_outbox where kind = 'server-alert' order by created_at limit 1`,
   )
-  expect(mails).toEqual([{ recipient: admin.email, subject: lowDiskTitle, status: 'unsent' }])
+  expect(emails).toEqual([{ recipient: admin.email, subject: lowDiskTitle, status: 'unsent' }])
   const [{ body } = { body: '' }] = await server.sql<{ body: string }>('select body from public.notifications limit 1')
   expect(body).toMatch(/^512 MB of 20 GB is free\. Free up space or enlarge/)
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import { queueMails } from '../../../platform/mail/outbox.ts'
-import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { queueEmails } from '../../../platform/email/outbox.ts'
+import { renderEmail } from '../../../platform/email/render-email.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 
 export interface AlertOptions {
@@ -26,7 +26,7 @@ export interface Alert {
   title: string
   body: string
   /** True if the condition prevents emails, so that an email about it would arrive only afterwards. */
-  preventsMail?: boolean
+  preventsEmail?: boolean
 }
 
 /**
@@ -47,7 +47,7 @@ export function raiseAlert(options: AlertOptions, alert: Alert): Promise<AlertOu
     const outcome = await storeState(client, alert)
     if (outcome !== 'announced') return outcome
     await notifyAdministrators(client, alert)
-    if (!alert.preventsMail) await mailOperators(client, options, alert)
+    if (!alert.preventsEmail) await emailOperators(client, options, alert)
     if (options.hasWebhook) await queueWebhook(client, options, alert)
     return outcome
   })
@@ -81,22 +81,22 @@ async function storeState(client: pg.ClientBase, { name, state, severity, title,
 const systemUrl = ({ publicUrl }: AlertOptions) => `${publicUrl()}/admin/system`
 
 /** Emails the administrators and the addresses of `ALERT_EMAILS`, each once. */
-async function mailOperators(client: pg.ClientBase, options: AlertOptions, { title, body }: Alert): Promise<void> {
+async function emailOperators(client: pg.ClientBase, options: AlertOptions, { title, body }: Alert): Promise<void> {
   const { rows } = await client.query<{ email: string }>(
     `select u.email from public.user_roles r join public.profiles p on p.id = r.user_id join auth.users u on u.id = r.user_id
      where r.role = 'admin' and u.email is not null and (p.suspended_until is null or p.suspended_until <= now())
      union select lower(address) from unnest($1::text[]) as address order by email`,
     [options.emails ?? []],
   )
-  const content = renderMail({
+  const content = renderEmail({
     productName: options.productName,
     heading: title,
     lead: [body],
     action: { label: 'Open system status', url: systemUrl(options) },
     footer: `You’re receiving this because you operate ${options.productName}.`,
   })
-  const mails = rows.map(({ email }) => ({ kind: 'server-alert', to: email, subject: title, ...content }))
-  await queueMails(client, mails, options.hasMailServer)
+  const messages = rows.map(({ email }) => ({ kind: 'server-alert', to: email, subject: title, ...content }))
+  await queueEmails(client, messages, options.hasMailServer)
 }
 
 /** Queues the message to the webhook. `text` is the member that chat services show (Slack, Mattermost, Google Chat). */

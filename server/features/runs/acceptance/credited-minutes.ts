@@ -1,7 +1,7 @@
 import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
 import { briefShare } from '../../../../contracts/value/value.ts'
-import { sharedWords, wordsFrom } from './shared-words.ts'
+import { sharedWords, shareOfWordsIn } from './shared-words.ts'
 
 /** A decision about a text of a run. */
 export interface Decision {
@@ -42,7 +42,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Returns whether the approver wrote the text from the brief, instead of discarding it. */
 const isWrittenFromBrief = ({ edited, isEdited, brief }: Decision): boolean =>
-  isEdited && brief !== null && wordsFrom(textOf(edited), brief) >= minWordsFromBrief
+  isEdited && brief !== null && shareOfWordsIn(textOf(edited), brief) >= minWordsFromBrief
 
 /** Returns whether the approver replaced the value by another text. */
 const isRewritten = (decision: Decision): boolean =>

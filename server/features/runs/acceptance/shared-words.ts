@@ -20,7 +20,7 @@ export function sharedWords(first: string, second: string): number {
 const minWordLength = 4
 
 /** Returns the share of the different words of a text that occur in a source, from 0 to 1. Short words are ignored. */
-export function wordsFrom(text: string, source: string): number {
+export function shareOfWordsIn(text: string, source: string): number {
   const known = new Set(wordsOf(source))
   const words = [...new Set(wordsOf(text))].filter((word) => word.length >= minWordLength)
   return words.length === 0 ? 0 : words.filter((word) => known.has(word)).length / words.length

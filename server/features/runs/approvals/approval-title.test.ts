@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
-import { approvalTitle } from './approval-title.ts'
+import { renderApprovalTitle } from './approval-title.ts'
 
 const pool = { run: () => Promise.reject(new LimitError('too large')) }
 const compute = makeStepCompute(pool, { owner: 'user', signal: new AbortController().signal })
 const titleFor = (client: unknown, title = 'Approve reply to {{ input.client | default: "the client" }}') => {
   // Cast: the title is the only field of the step that is read.
   const step = { kind: 'approval', title } as StepOf<'approval'>
-  return approvalTitle(step, { compute, scope: { input: { client } } })
+  return renderApprovalTitle(step, { compute, scope: { input: { client } } })
 }
 
 describe('the title of an approval', () => {

@@ -1,6 +1,6 @@
 import { stepTitle } from '../../../../contracts/workflows/step-title.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { oneLine } from '../../../platform/mail/outbox.ts'
+import { oneLine } from '../../../platform/email/outbox.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 import { isReleaseError } from '../worker/claimed-run.ts'
 
@@ -22,7 +22,10 @@ export function titleLine(text: string): string {
  * Renders the title of an approval step. Missing values are replaced by their defaults. If the template cannot be rendered, for
  * example because a value is too large, the title has only defaults, because an approval must never fail for its title.
  */
-export async function approvalTitle(step: StepOf<'approval'>, { compute, scope }: Pick<StepContext, 'compute' | 'scope'>): Promise<string> {
+export async function renderApprovalTitle(
+  step: StepOf<'approval'>,
+  { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,
+): Promise<string> {
   try {
     return titleLine(await compute.render(step.title, scope))
   } catch (error) {

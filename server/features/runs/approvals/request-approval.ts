@@ -7,7 +7,7 @@ import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext } from '../steps/step-handler.ts'
-import { supportOfApproval } from '../support/support-of-run.ts'
+import { findApprovalSupport } from '../support/support-of-run.ts'
 import { briefedValue } from './approval-brief.ts'
 import { makeApprovalToken } from './approval-links.ts'
 import { assignApproval, findPeople } from './people/find-people.ts'
@@ -32,7 +32,7 @@ export interface ApprovalRequest {
 }
 
 /** Evaluates the email address of the approver. Returns null if the owner decides. @throws StepError if the address is invalid */
-export async function approverOf(to: string | undefined, { scope, compute, run }: StepContext): Promise<string | null> {
+export async function evaluateApprover(to: string | undefined, { scope, compute, run }: StepContext): Promise<string | null> {
   const address = to === undefined ? '' : String((await compute.evaluate(to, scope)) ?? '').trim()
   if (address === '' || address.toLowerCase() === run.profile.email.toLowerCase()) return null
   if (!z.email().max(320).safeParse(address).success)
@@ -54,7 +54,7 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
   const { title, who, shown, outgoing, inputRequest, byEmail, expiresAt } = request
   const { value, brief, outline } = briefedValue(request.value, context.scope.steps)
   const { definition, scope } = context
-  const support = inputRequest ? null : await supportOfApproval({ tools, run, definition, results: scope.steps }, value, brief)
+  const support = inputRequest ? null : await findApprovalSupport({ tools, run, definition, results: scope.steps }, value, brief)
   const id = randomUUID()
   await context.within(async (client) => {
     const people = await findPeople(client, run, who)

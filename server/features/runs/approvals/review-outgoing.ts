@@ -2,8 +2,8 @@ import type { OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
 import { briefedValue } from './approval-brief.ts'
-import { approvalTitle, titleLine } from './approval-title.ts'
-import { type ApprovalDecision, approverOf, readDecision, requestApproval } from './request-approval.ts'
+import { renderApprovalTitle, titleLine } from './approval-title.ts'
+import { type ApprovalDecision, evaluateApprover, readDecision, requestApproval } from './request-approval.ts'
 
 /** Number of hours after which the approval of a message expires. Approval steps in the library use the same value. */
 const expiresAfterHours = 168
@@ -28,7 +28,7 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
   await requestApproval(context, {
     title: await titleOf(message, step, context),
     who,
-    approverEmail: await approverOf(step?.to, context),
+    approverEmail: await evaluateApprover(step?.to, context),
     shown: shownInput(run.input),
     value: body,
     outgoing: message,
@@ -42,7 +42,7 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
 async function titleOf({ channel, to }: OutgoingMessage, step: StepOf<'approval'> | null, context: StepContext): Promise<string> {
   // In a loop, only the receiver distinguishes the items.
   const isInLoop = context.path.includes('.items.')
-  if (step !== null && channel === 'email' && !isInLoop) return approvalTitle(step, context)
+  if (step !== null && channel === 'email' && !isInLoop) return renderApprovalTitle(step, context)
   const { subject } = context.run
   return titleLine(subject === null || isInLoop ? receiverTitle(channel, to) : `Approve ${channelNames[channel]}: ${subject}`)
 }

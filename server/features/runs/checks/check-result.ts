@@ -4,7 +4,7 @@ import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { type StepOf, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import type { LeafStep } from '../steps/handlers.ts'
-import type { StepContext, StepDone } from '../steps/step-handler.ts'
+import type { CompletedStep, StepContext } from '../steps/step-handler.ts'
 import { type CheckedText, checkText } from './check-text.ts'
 
 /** Confidence from 0 to 1 below which a result needs an approval, unless the step specifies another value. */
@@ -19,7 +19,7 @@ const textCheckTask: ComputeTask<CheckedText, ReturnType<typeof checkText>> = {
 }
 
 /** Returns the failed checks for the result of a step. */
-export async function checkResult(step: LeafStep, context: StepContext, done: StepDone): Promise<RunCheck[]> {
+export async function checkResult(step: LeafStep, context: StepContext, done: CompletedStep): Promise<RunCheck[]> {
   const ownChecks = done.checks ?? []
   if (step.kind === 'classify') return [...ownChecks, ...checkLabel(step, done.output)]
   if (step.kind === 'generate') return [...ownChecks, ...(await checkDraft(step, context, done))]
@@ -37,7 +37,7 @@ function checkLabel(step: StepOf<'classify'>, output: unknown): RunCheck[] {
   ]
 }
 
-async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: StepDone): Promise<RunCheck[]> {
+async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: CompletedStep): Promise<RunCheck[]> {
   const { scope, definition, run } = context
   const checks: RunCheck[] = []
   const result = Object(done.output) as Record<string, unknown>

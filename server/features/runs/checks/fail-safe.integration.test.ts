@@ -102,7 +102,7 @@ const deliveryOf = async (runId: string) =>
   (await engine.owner.query<{ body: string }>('select payload::text as body from public.webhook_deliveries where run_id = $1', [runId]))
     .rows[0]?.body
 
-const mailsTo = async (address: string) =>
+const emailsTo = async (address: string) =>
   (await engine.owner.query<{ body_text: string }>('select body_text from public.mail_outbox where recipient = $1', [address])).rows
 
 describe('a message with a failed check', () => {
@@ -115,12 +115,12 @@ describe('a message with a failed check', () => {
       outgoing: { channel: 'email', to: [to], subject: 'Your message' },
       checks: [{ path: '0', code: 'no_model' }],
     })
-    expect(await mailsTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
-    const mails = await mailsTo(to)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]!.body_text).toContain('We have looked at your order.')
+    const emails = await emailsTo(to)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.body_text).toContain('We have looked at your order.')
   })
 
   it('is sent at once if a model wrote it and every check passed', async () => {
@@ -128,7 +128,7 @@ describe('a message with a failed check', () => {
     const to = customer()
     const id = await start([draft, send], { to })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
-    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await emailsTo(to)).toHaveLength(1)
   })
 
   it.each([
@@ -153,7 +153,7 @@ describe('a message with a failed check', () => {
     expect(approval.checks.map(({ code }) => code)).toEqual(['placeholder', 'unsupported_facts'])
     await decide(approval.id, { decision: 'reject' })
     expect(await engine.untilEnded(id)).toMatchObject({ status: 'rejected', minutes_saved: 0, error_code: 'rejected' })
-    expect(await mailsTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
   })
 
   it('needs only one approval for all messages of the run with the same text', async () => {
@@ -172,16 +172,16 @@ describe('a message with a failed check', () => {
     expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
-    const mails = await mailsTo(to)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]!.body_text).toContain('We have looked at your order.')
-    expect(mails[0]!.body_text).not.toContain('Brief')
+    const emails = await emailsTo(to)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.body_text).toContain('We have looked at your order.')
+    expect(emails[0]!.body_text).not.toContain('Brief')
   })
 
   it('does not wait if its receiver is an address in the configuration, or in a test run', async () => {
     const toTeam = await start([draft, sendToTeam], { configuration: { notification_email: 'team@example.org' } })
     expect((await engine.untilEnded(toTeam)).status).toBe('succeeded')
-    expect(await mailsTo('team@example.org')).toHaveLength(1)
+    expect(await emailsTo('team@example.org')).toHaveLength(1)
     const test = await start([draft, send], { isTest: true })
     expect((await engine.untilEnded(test)).status).toBe('succeeded')
   })
@@ -202,14 +202,14 @@ describe('a brief for a person', () => {
         code: 'not_written',
         message: 'Finish the message first: replace the placeholders in brackets.',
       })
-    expect(await mailsTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
     await decide(approvalId, { decision: 'approve', edited: 'Dear customer, order 4711 is on its way.' })
     const ended = await engine.untilEnded(id)
     expect(ended).toMatchObject({
       status: 'succeeded',
       output: { parts: [{ title: 'Reply', value: 'Dear customer, order 4711 is on its way.' }] },
     })
-    expect((await mailsTo(to))[0]!.body_text).toContain('Dear customer, order 4711 is on its way.')
+    expect((await emailsTo(to))[0]!.body_text).toContain('Dear customer, order 4711 is on its way.')
     expect(await deliveryOf(id)).toContain('Dear customer, order 4711 is on its way.')
   })
 
@@ -222,7 +222,7 @@ describe('a brief for a person', () => {
     await decide(first.id, { decision: 'approve' })
     const second = await nextApprovalOf(id, first.id)
     expect(second.brief).toMatch(/^# Brief for your reply/)
-    expect(await mailsTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
   })
 
   it('is mentioned in the title of the result', async () => {
@@ -240,9 +240,9 @@ describe('an input that matches a safety rule', () => {
     expect(approval.checks).toMatchObject([{ path: '', code: 'safety', category: 'medical_emergency', excerpt: 'chest pain' }])
     const { rows } = await engine.owner.query('select kind from public.notifications where run_id = $1 order by created_at', [id])
     expect(rows).toContainEqual({ kind: 'safety_alert' })
-    const alerts = (await mailsTo('owner@example.com')).filter(({ body_text }) => body_text.includes('It may be a medical emergency.'))
+    const alerts = (await emailsTo('owner@example.com')).filter(({ body_text }) => body_text.includes('It may be a medical emergency.'))
     expect(alerts).toHaveLength(1)
-    expect(await mailsTo(to)).toEqual([])
+    expect(await emailsTo(to)).toEqual([])
   })
 
   it('causes no notification in a test run', async () => {

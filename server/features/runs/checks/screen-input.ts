@@ -1,12 +1,12 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { screenedCategoryLabels } from '../../../../contracts/safety/safety-labels.ts'
-import type { Spent } from '../../../platform/models/models.ts'
+import type { CallCost } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
-import { type Activation, checkpoint, updateStep } from '../engine/activation.ts'
+import { type Activation, updateStep, writePendingChanges } from '../engine/activation.ts'
 import { newStepRow, type StepRow } from '../engine/journal/step-row.ts'
 import { stepErrorOf } from '../engine/step-error.ts'
 import { budgetOf } from '../steps/model-budget.ts'
-import { noRisk, type Screening, screenPrompt, screenSchema } from '../steps/prompts/screen-prompt.ts'
+import { noRisk, type Screening, screeningSchema, screenPrompt } from '../steps/prompts/screen-prompt.ts'
 import { answersMessages, callsModel } from './answers-messages.ts'
 
 /** Path of the check in the run's steps. It sorts before the steps of the definition, whose paths are numbers. */
@@ -40,7 +40,7 @@ export async function screenInput(activation: Activation, text: string, { scope,
     started_at: new Date().toISOString(),
   }
   updateStep(activation, row, {})
-  await checkpoint(activation)
+  await writePendingChanges(activation)
   return checksOf(
     updateStep(activation, row, { ...(await attempt(activation, text, { scope, signal })), finished_at: new Date().toISOString() }),
   )
@@ -58,7 +58,7 @@ async function attempt(
   try {
     const budget = budgetOf(Math.min(maxTokens, tools.limits.maxTokens - tokensIn - tokensOut))
     const { object, model, ...spent } = await tools.models.generateObject(
-      { messages: screenPrompt(text, scope), task: { kind: 'screen', text }, schema: screenSchema, temperature: 0, maxOutputTokens },
+      { messages: screenPrompt(text, scope), task: { kind: 'screen', text }, schema: screeningSchema, temperature: 0, maxOutputTokens },
       { signal, budget, owner: run.user_id },
     )
     journal.spend(spent)
@@ -73,7 +73,7 @@ async function attempt(
   }
 }
 
-const spentColumns = ({ tokensIn, tokensOut, costUsd }: Spent) => ({ tokens_in: tokensIn, tokens_out: tokensOut, cost_usd: costUsd })
+const spentColumns = ({ tokensIn, tokensOut, costUsd }: CallCost) => ({ tokens_in: tokensIn, tokens_out: tokensOut, cost_usd: costUsd })
 
 /**
  * Limits the length of the response. Removes a quotation that does not occur in the text, and all quoted words if the text contains
@@ -92,7 +92,7 @@ function limited({ category, reason, quote }: Screening, text: string): Screenin
 /** Converts the stored result of the step to failed checks. */
 function checksOf({ status, output, error }: StepRow): RunCheck[] {
   if (status === 'failed') return [{ code: 'not_screened', message: notScreenedMessage(error ?? '') }]
-  const { category, reason, quote } = screenSchema.parse(output)
+  const { category, reason, quote } = screeningSchema.parse(output)
   if (category === noRisk) return []
   const message = [`This may be about: ${screenedCategoryLabels[category]}.`, reason].filter(Boolean).join(' ')
   return [{ code: 'safety', category, message, ...(quote === null ? {} : { excerpt: quote }) }]

@@ -45,8 +45,8 @@ export interface Failure {
   error: StepError
 }
 
-export const done: Outcome = { done: true }
-export const waits: Outcome = { waits: true }
+export const doneOutcome: Outcome = { done: true }
+export const waitingOutcome: Outcome = { waits: true }
 export const nothingNew: Outcome = { nothingNew: true }
 
 /** Returns the stored row of a step, or a new row. */
@@ -64,7 +64,7 @@ export function updateStep(activation: Activation, row: StepRow, changes: Partia
 }
 
 /** Writes all pending changes. @throws ReleaseRequestedError when this process shuts down */
-export async function checkpoint({ journal, stopping }: Activation): Promise<void> {
+export async function writePendingChanges({ journal, stopping }: Activation): Promise<void> {
   if (stopping.aborted) throw new ReleaseRequestedError()
   await journal.checkpoint()
 }

@@ -7,10 +7,10 @@ import { checkInput } from '../checks/check-input.ts'
 import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
 import { quarantineRun } from '../lifecycle/quarantine-run.ts'
-import { definitionOf, type KnownDefinition } from '../lifecycle/run-definitions.ts'
+import { type KnownDefinition, readKnownDefinition } from '../lifecycle/run-definitions.ts'
 import { hasNothingNew, nothingNewOutput } from '../reported-rows/nothing-new.ts'
 import { confirmReportedRows } from '../reported-rows/reported-rows.ts'
-import { supportOfOutput } from '../support/support-of-run.ts'
+import { findOutputSupport } from '../support/support-of-run.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
 import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import { type Activation, type Failure, type Frame, nothingNew, type Outcome } from './activation.ts'
@@ -19,7 +19,7 @@ import type { EngineTools } from './engine-tools.ts'
 import { type Progress, readKnowledge, readProgress } from './journal/read-progress.ts'
 import { StepJournal } from './journal/step-journal.ts'
 import { makeFrame } from './make-frame.ts'
-import { outputOf } from './run-output.ts'
+import { computeRunOutput } from './run-output.ts'
 import { runSteps } from './run-steps.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 
@@ -99,11 +99,11 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
   if ('failed' in outcome) return end(activeRun, outcome)
   if ('done' in outcome) {
     const { output, minutes_saved } = knownDefinition.definition
-    const result = await resultOf(() => outputOf(output, frame, progress.rows.values()))
+    const result = await resultOf(() => computeRunOutput(output, frame, progress.rows.values()))
     if ('failed' in result) return end(activeRun, result)
     const minutes = minutesOf(run, progress, result.output, minutes_saved)
     const context = { tools, run, definition: knownDefinition.definition, results: frame.results }
-    return end(activeRun, { ...result, support: await supportOfOutput(context, result.output) }, minutes)
+    return end(activeRun, { ...result, support: await findOutputSupport(context, result.output) }, minutes)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeRun.activeMs() }))
@@ -118,7 +118,7 @@ async function checkAndRunSteps(activation: Activation, frame: Frame): Promise<O
 /** Reads the definition of a run. An unreadable definition fails the run without a retry, because another attempt would fail too. */
 async function readDefinition({ owner }: EngineTools, run: ClaimedRun): Promise<{ known: KnownDefinition } | { failed: Failure }> {
   try {
-    return { known: await definitionOf(owner, run.definition_hash) }
+    return { known: await readKnownDefinition(owner, run.definition_hash) }
   } catch (error) {
     if (error instanceof AppError) return failedBy(new StepError('definition', error.message))
     throw error

@@ -34,7 +34,7 @@ export interface EngineTools {
   /** Returns the safety rules that a text matches, including the phrases of the workspace. */
   findSafetyRisks(text: string, options: { owner: string; workspaceId: string; signal: AbortSignal }): Promise<SafetyRisk[]>
   outbound: Pick<Outbound, 'get' | 'send'>
-  mail: {
+  outbox: {
     productName: string
     /** False if no mail server is configured. Emails then remain in the outbox. */
     hasServer: boolean

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { busy, makeScriptedTextModels, type ScriptedModels, silent } from '../../../testing/models/scripted-models.ts'
+import { makeScriptedTextModels, type ScriptedModels, throwOverloaded, waitForAbort } from '../../../testing/models/scripted-models.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 import { cancelRun } from '../lifecycle/cancel-run.ts'
@@ -52,7 +52,7 @@ const decide = async (id: string, decision: 'approve' | 'reject', reason?: strin
 
 describe('a step that fails', () => {
   it('is retried after a pause in which no worker has the lease', async () => {
-    models.replies.push(busy)
+    models.replies.push(throwOverloaded)
     const { id } = await start([send, write({ retry })])
     const paused = await eventually(async () => {
       const run = await engine.read(id)
@@ -76,7 +76,7 @@ describe('a step that fails', () => {
   })
 
   it('fails the run after the last attempt, or if `retry_if` is false', async () => {
-    models.replies.push(busy, busy)
+    models.replies.push(throwOverloaded, throwOverloaded)
     const { id } = await start([write({ retry: { ...retry, attempts: 2 } })])
     expect(await engine.untilEnded(id)).toMatchObject({
       status: 'failed',
@@ -84,7 +84,7 @@ describe('a step that fails', () => {
       error: 'Step 0: The model is receiving too many requests. Try again in a moment.',
     })
     expect((await engine.steps(id))[0]).toMatchObject({ attempt: 2, failures: [{ attempt: 1 }] })
-    models.replies.push(busy)
+    models.replies.push(throwOverloaded)
     const other = await start([write({ retry: { ...retry, retry_if: "error.code == 'timeout'" } })])
     expect(await engine.untilEnded(other.id)).toMatchObject({ status: 'failed' })
     expect((await engine.steps(other.id))[0]).toMatchObject({ attempt: 1, failures: [] })
@@ -101,7 +101,7 @@ describe('a step that fails', () => {
   })
 
   it('ends after its timeout, and the model call is aborted', async () => {
-    models.replies.push(silent)
+    models.replies.push(waitForAbort)
     const { id } = await start([write({ timeout_seconds: 1 })])
     expect(await engine.untilEnded(id)).toMatchObject({ status: 'failed', error: 'Step 0: The step took longer than 1 second' })
     expect(models.texts.at(-1)?.options.signal.aborted).toBe(true)
@@ -110,7 +110,7 @@ describe('a step that fails', () => {
 
 describe('a run that failed', () => {
   it('resumes at the failed step, and reuses the results of finished steps', async () => {
-    models.replies.push(busy, () => 'The lift stands still.')
+    models.replies.push(throwOverloaded, () => 'The lift stands still.')
     const { id } = await start([send, write(), send])
     await engine.untilEnded(id)
     const before = await engine.steps(id)
@@ -132,7 +132,7 @@ describe('a run that failed', () => {
     models.replies.push(
       () => 'One.',
       () => 'Two.',
-      busy,
+      throwOverloaded,
     )
     const loop = { name: 'all', kind: 'for_each', items: "'a,b,c' | split: ','", as: 'word', limit: 9 }
     const { id } = await start([{ ...loop, steps: [{ name: 'text', title: 'Text', ...write() }] }])
@@ -165,7 +165,7 @@ describe('a run that failed', () => {
 
 describe('a run that is cancelled or waits for an approval', () => {
   it('ends immediately when it is cancelled, and its model call is aborted', async () => {
-    models.replies.push(silent)
+    models.replies.push(waitForAbort)
     const { id } = await start([send, write(), send])
     await eventually(async () => {
       if ((await engine.steps(id))[1]?.status !== 'running') throw new Error('not yet')

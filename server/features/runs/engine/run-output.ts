@@ -46,7 +46,7 @@ function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: strin
 }
 
 /** Returns the result of a run. @throws LimitError, ComputeError and Liquid's errors */
-export async function outputOf(outputs: readonly WorkflowOutput[], frame: Frame, rows: Iterable<StepRow>): Promise<RunOutput> {
+export async function computeRunOutput(outputs: readonly WorkflowOutput[], frame: Frame, rows: Iterable<StepRow>): Promise<RunOutput> {
   const parts: RunOutputPart[] = []
   for (const output of outputs) parts.push(await partOf(output, frame))
   return { parts, is_builtin: [...rows].some(({ model }) => model === builtinModelName) }

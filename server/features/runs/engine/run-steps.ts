@@ -1,6 +1,6 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { applyWrittenTexts } from '../approvals/written-texts.ts'
-import { type Activation, done, type Frame, type Outcome, rowOf, updateStep } from './activation.ts'
+import { type Activation, doneOutcome, type Frame, type Outcome, rowOf, updateStep } from './activation.ts'
 import { attemptStep } from './attempts/attempt-step.ts'
 import { failStep } from './attempts/fail-step.ts'
 import { stepErrorOf } from './step-error.ts'
@@ -14,7 +14,7 @@ export async function runSteps(activation: Activation, steps: readonly Step[], p
     if (!('done' in outcome)) return outcome
   }
   applyWrittenTexts(activation.progress.approvals.values(), frame.results, prefix)
-  return done
+  return doneOutcome
 }
 
 /** Executes one step, or returns its stored result if it has already finished. */
@@ -22,9 +22,9 @@ async function runStep(activation: Activation, step: Step, path: string, frame: 
   const row = activation.progress.rows.get(path)
   if (row?.status === 'succeeded') {
     frame.results[step.name] = row.output
-    return done
+    return doneOutcome
   }
-  if (row?.status === 'skipped') return done
+  if (row?.status === 'skipped') return doneOutcome
   if (row?.status === 'failed') return failStep(activation, { step, row, frame, runSteps })
   // Evaluate `when` only on the first attempt, so that a resumed run makes the same decision.
   if (row === undefined && step.when !== undefined) {
@@ -32,7 +32,7 @@ async function runStep(activation: Activation, step: Step, path: string, frame: 
       if (!(await frame.compute.decide(step.when, frame.scope)).isTrue) {
         const now = new Date().toISOString()
         updateStep(activation, rowOf(activation, step, path), { status: 'skipped', started_at: now, finished_at: now })
-        return done
+        return doneOutcome
       }
     } catch (error) {
       frame.signal.throwIfAborted()

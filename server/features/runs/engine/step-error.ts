@@ -1,7 +1,7 @@
 import { ComputeError } from '../../../platform/compute/compute-error.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
-import type { Spent } from '../../../platform/models/models.ts'
+import type { CallCost } from '../../../platform/models/models.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 
 /** Error of a step. `retry_if` reads the code and status; users read the message. */
@@ -13,14 +13,14 @@ export class StepError extends Error {
   /** Delay in seconds that the called service requested; null if it requested none. */
   readonly retryAfter: number | null
   /** Tokens and cost of the failed attempt. */
-  readonly spent: Spent | null
+  readonly spent: CallCost | null
   /** True if the error ends the run regardless of `on_error`, for example after a rejection. */
   readonly isFinal: boolean
 
   constructor(
     code: string,
     message: string,
-    details: { status?: number; retryAfter?: number | null; spent?: Spent | null; isFinal?: boolean; cause?: unknown } = {},
+    details: { status?: number; retryAfter?: number | null; spent?: CallCost | null; isFinal?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause })
     this.code = code

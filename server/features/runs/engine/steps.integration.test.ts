@@ -83,13 +83,13 @@ describe('a run of several steps', () => {
   })
 
   it('sends email to the given recipients, or to the owner by default', async () => {
-    const mail = { kind: 'notify', channel: 'email', subject: 'S', body: 'First\n\nSecond' }
-    await runSteps([{ ...mail, to: "'one@example.com, two@example.com'" }, mail])
+    const message = { kind: 'notify', channel: 'email', subject: 'S', body: 'First\n\nSecond' }
+    await runSteps([{ ...message, to: "'one@example.com, two@example.com'" }, message])
     const { rows } = await engine.owner.query<{ recipient: string }>(
       `select recipient from public.mail_outbox where kind = 'workflow-notice' order by recipient`,
     )
     expect(rows.map(({ recipient }) => recipient)).toEqual(['me@example.com', 'one@example.com', 'two@example.com'])
-    expect((await runSteps([{ ...mail, to: "'nobody'" }])).run).toMatchObject({
+    expect((await runSteps([{ ...message, to: "'nobody'" }])).run).toMatchObject({
       status: 'failed',
       error: 'Step 0: "nobody" is not a valid email address',
       failed_step: '0',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import { isRunEnded, type RunEventName, type RunStatus } from '../../../../contracts/runs/runs.ts'
-import type { MailState } from '../../../../contracts/runs/step-mails.ts'
+import type { EmailState } from '../../../../contracts/runs/step-emails.ts'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import { AppError } from '../../../platform/http/errors.ts'
@@ -22,7 +22,7 @@ from public.workflow_runs r where r.id = $1 and (r.workspace_id = any ((select a
   or app.note_read('workflow_runs', r.user_id, r.id::text))`
 
 interface RunSnapshot {
-  run: { id: string; status: RunStatus; mail_status: MailState | null }
+  run: { id: string; status: RunStatus; mail_status: EmailState | null }
   steps: { path: string }[]
   /** Reads to record in the audit log; null for members of the workspace. */
   reads: string | null

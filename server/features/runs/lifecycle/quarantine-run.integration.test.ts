@@ -36,7 +36,7 @@ const crash = ({ owner }: TestEngine, id: string) =>
   owner.query(`update public.workflow_runs set lease_until = now() - interval '1 second' where id = $1`, [id])
 const journalOf = ({ owner }: TestEngine, run: ClaimedRun) =>
   new StepJournal({ owner, run, onWritten: () => undefined, onError: () => undefined })
-const noticesOf = async ({ owner }: TestEngine, userId: string) =>
+const notificationsOf = async ({ owner }: TestEngine, userId: string) =>
   (
     await owner.query<{ kind: string; title: string; body: string }>(
       'select kind, title, body from public.notifications where user_id = $1',
@@ -116,10 +116,10 @@ describe('a run that crashed two processes', () => {
     const run = await asker.untilEnded(id)
     expect(run).toMatchObject({ status: 'failed', error: runMessages.quarantined, error_code: quarantinedCode })
     expect(await asker.steps(id)).toEqual([])
-    expect(await noticesOf(asker, userId)).toMatchObject([{ kind: 'run_failed', body: runMessages.quarantined }])
-    for (const operator of operators) expect(await noticesOf(asker, operator)).toMatchObject([{ title: 'A run was quarantined' }])
-    const mails = await asker.owner.query(`select kind from public.mail_outbox where kind = 'run-failed'`)
-    expect(mails.rowCount).toBe(1)
+    expect(await notificationsOf(asker, userId)).toMatchObject([{ kind: 'run_failed', body: runMessages.quarantined }])
+    for (const operator of operators) expect(await notificationsOf(asker, operator)).toMatchObject([{ title: 'A run was quarantined' }])
+    const emails = await asker.owner.query(`select kind from public.mail_outbox where kind = 'run-failed'`)
+    expect(emails.rowCount).toBe(1)
     expect(workers.flatMap(({ ends }) => ends)).toHaveLength(1)
   })
 

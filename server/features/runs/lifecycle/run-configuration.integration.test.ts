@@ -105,7 +105,7 @@ const lines: [string, WorkflowKey, Record<string, unknown>, Select, unknown][] =
     'notification_email',
     'transportation/operations',
     { notification_email: 'desk@example.com' },
-    heldBackMessage('notice', (mail) => mail?.kind === 'email' && mail.to),
+    heldBackMessage('notice', (email) => email?.kind === 'email' && email.to),
     ['desk@example.com'],
   ],
   [
@@ -122,7 +122,7 @@ const lines: [string, WorkflowKey, Record<string, unknown>, Select, unknown][] =
     'notification_contacts',
     'healthcare/compliance',
     { notification_contacts: 'a@example.com, b@example.com' },
-    heldBackMessage('notice', (mail) => mail?.kind === 'email' && mail.to),
+    heldBackMessage('notice', (email) => email?.kind === 'email' && email.to),
     ['a@example.com', 'b@example.com'],
   ],
   ['campaign_objective', 'retail/marketing', { campaign_objective: 'lead_generation' }, textPromptIncludes('lead generation'), true],
@@ -135,7 +135,7 @@ const lines: [string, WorkflowKey, Record<string, unknown>, Select, unknown][] =
   ['max_response_length', 'finance/hr', { max_response_length: 12 }, (testRun) => Number(wordCountOf('report')(testRun)) <= 12, true],
   ['max_response_length', 'finance/hr', {}, (testRun) => Number(wordCountOf('report')(testRun)) > 12, true],
   ['enable_notifications', 'finance/hr', {}, hasRun('notice'), false],
-  ['enable_notifications', 'finance/hr', { enable_notifications: true }, heldBackMessage('notice', (mail) => mail?.kind), 'email'],
+  ['enable_notifications', 'finance/hr', { enable_notifications: true }, heldBackMessage('notice', (email) => email?.kind), 'email'],
   ['webhook_url', 'finance/hr', {}, hasRun('delivery'), false],
   [
     'webhook_url',
@@ -148,7 +148,7 @@ const lines: [string, WorkflowKey, Record<string, unknown>, Select, unknown][] =
     'workflow_name',
     'finance/hr',
     { workflow_name: 'CE dates', enable_notifications: true },
-    heldBackMessage('notice', (mail) => mail?.kind === 'email' && mail.subject.startsWith('CE dates: ')),
+    heldBackMessage('notice', (email) => email?.kind === 'email' && email.subject.startsWith('CE dates: ')),
     true,
   ],
 ]

@@ -21,7 +21,7 @@ const byHash = new LRUCache<string, KnownDefinition>({ max: 500 })
  * Returns the definition with this hash: the current definition of a workflow, or the definition of a started run.
  * @throws AppError if the definition no longer exists, or if this version of the server cannot read it
  */
-export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
+export async function readKnownDefinition(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
   const cached = byHash.get(hash)
   if (cached) return cached
   const { rows } = await client.query<{ definition: object }>('select definition from public.workflow_definitions where hash = $1', [hash])
@@ -41,5 +41,5 @@ export async function requireDefinition(
   { definition_hash }: { definition_hash: string | null },
 ): Promise<KnownDefinition> {
   if (definition_hash === null) throw new AppError('invalid_input', { message: 'This workflow has no steps yet' })
-  return definitionOf(client, definition_hash)
+  return readKnownDefinition(client, definition_hash)
 }

@@ -48,7 +48,7 @@ const schedule = async (change: Record<string, unknown> = {}, target = user) => 
 }
 const read = async () => (await owner.query('select * from public.workflow_schedules')).rows[0]
 const setDue = (ago = '1 second') => owner.query(`update public.workflow_schedules set next_run_at = now() - $1::interval`, [ago])
-const notices = async () => (await owner.query('select * from public.notifications')).rows
+const notifications = async () => (await owner.query('select * from public.notifications')).rows
 
 describe('saving a schedule', () => {
   it("returns the next run in the schedule's time zone", async () => {
@@ -145,7 +145,9 @@ describe('a schedule that is due', () => {
     const now = new Date()
     expect(paused).toMatchObject({ paused_reason: 'This month is full', is_active: true })
     expect(paused.next_run_at.toISOString()).toBe(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 9)).toISOString())
-    expect(await notices()).toMatchObject([{ kind: 'schedule', user_id: user.userId, link: `/workflows/${user.workflowId}/configure` }])
+    expect(await notifications()).toMatchObject([
+      { kind: 'schedule', user_id: user.userId, link: `/workflows/${user.workflowId}/configure` },
+    ])
     refusal = null
     await setDue()
     expect(await runDueSchedules(options())).toBe(1)
@@ -158,7 +160,7 @@ describe('a schedule that is due', () => {
     refusal = new AppError('invalid_input', { message: 'Request is required' })
     await runDueSchedules(options())
     expect(await read()).toMatchObject({ paused_reason: 'Request is required', next_run_at: null })
-    expect(await notices()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
     await owner.query(`update public.workflow_schedules set input = '{"request": "x"}'`)
     expect(await read()).toMatchObject({ paused_reason: null, next_run_at: expect.any(Date) })
     await setDue()
@@ -189,7 +191,7 @@ describe('a schedule that is due', () => {
     const { rows } = await owner.query('select * from public.workflow_schedules where user_id = $1', [user.userId])
     expect(rows).toMatchObject([{ paused_reason: null, last_run_at: null }])
     expect(rows[0].next_run_at.getTime() - Date.now()).toBeLessThan(5 * 60_000 + 1000)
-    expect(await notices()).toEqual([])
+    expect(await notifications()).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
-import { approvalTitle } from '../approvals/approval-title.ts'
-import { approverOf, readDecision, requestApproval } from '../approvals/request-approval.ts'
+import { renderApprovalTitle } from '../approvals/approval-title.ts'
+import { evaluateApprover, readDecision, requestApproval } from '../approvals/request-approval.ts'
 import type { StepHandler } from './step-handler.ts'
 
 /** Step that waits for an approval. */
@@ -7,11 +7,11 @@ export const approvalStep: StepHandler<'approval'> = {
   isSlow: false,
   prepare: async (step, context) => {
     const { scope, compute, run } = context
-    const approverEmail = await approverOf(step.to, context)
+    const approverEmail = await evaluateApprover(step.to, context)
     const shown = await compute.render(step.shown, scope)
     const value = await compute.evaluate(step.value, scope)
     const { who } = step
-    const title = await approvalTitle(step, context)
+    const title = await renderApprovalTitle(step, context)
     return {
       title,
       input: { who, to: approverEmail, shown, value: value ?? null },

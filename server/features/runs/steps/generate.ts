@@ -4,7 +4,7 @@ import type { WriteRequest } from '../../../platform/models/models.ts'
 import type { TextTask } from '../../../platform/models/tasks.ts'
 import { limitWords } from './limit-words.ts'
 import { budgetOf } from './model-budget.ts'
-import { textTaskOf, writePrompt } from './prompts/write-prompt.ts'
+import { buildTextTask, writePrompt } from './prompts/write-prompt.ts'
 import type { RetrievedChunk } from './retrieve.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
@@ -52,14 +52,14 @@ const sourceOf = ({ title, heading, text, item_id, position }: RetrievedChunk): 
 })
 
 /** Maximum length of a text in tokens without a word limit, tokens per word in any language, and tokens for formatting. */
-const unlimitedTokens = 4000
+const defaultMaxOutputTokens = 4000
 const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000
 
 /** Returns the parts of a task to store with the step: without the chunks, the other items of a list, and the description of a category. */
 function recordOf(task: TextTask): object {
-  const { passages: _, ...fields } = task
+  const { chunks: _, ...fields } = task
   if (!('others' in fields || 'topic' in fields)) return fields
   const { others: _others, topic: _topic, ...own } = fields
   return own
@@ -72,22 +72,23 @@ export const generateStep: StepHandler<'generate'> = {
     const texts = { compute, scope }
     const { retrieved, provided } = await chunksFor(step, texts)
     const chunks = [...retrieved, ...provided]
-    const taskPassages = [
+    const taskChunks = [
       ...retrieved.map(({ title, text }) => ({ title, text })),
       ...provided.map(({ title, text, isReady }) => ({ title, text, isInput: true, ...(isReady && { isReady }) })),
     ]
-    const task = await textTaskOf(step, taskPassages, texts)
+    const task = await buildTextTask(step, taskChunks, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
-    const taskWithoutPassages = recordOf(task)
+    const taskRecord = recordOf(task)
     // `limitWords` enforces the word limit.
-    const maxOutputTokens = maxWords === null ? unlimitedTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
+    const maxOutputTokens =
+      maxWords === null ? defaultMaxOutputTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
     const messages = writePrompt({ task, instructions, maxWords, scope })
     const request: WriteRequest = { messages, task, temperature, maxOutputTokens }
     return {
       input: {
-        task: taskWithoutPassages,
+        task: taskRecord,
         instructions,
         passages: chunks.map(({ title, item_id }) => ({ title, item_id })),
         temperature,
@@ -98,7 +99,7 @@ export const generateStep: StepHandler<'generate'> = {
         const { model, language, missing, outline } = result
         const sources = result.sources.flatMap((index) => (chunks[index] ? [sourceOf(chunks[index])] : []))
         const text = maxWords === null || outline !== undefined ? result.text : limitWords(result.text, maxWords)
-        const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskWithoutPassages)]
+        const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskRecord)]
         const output = { [step.output ?? 'text']: text, sources, model, language, missing, ...(outline === undefined ? {} : { outline }) }
         return { done: { output, sources, model, spent: result, evidence } }
       },

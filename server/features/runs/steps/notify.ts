@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { queueMails } from '../../../platform/mail/outbox.ts'
-import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { queueEmails } from '../../../platform/email/outbox.ts'
+import { renderEmail } from '../../../platform/email/render-email.ts'
 import { filters } from '../../workflows/definitions/filters/filters.ts'
 import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
@@ -40,14 +40,17 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
 }
 
 /** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
-const hasAskedByMail = ({ run, tools, within }: StepContext): Promise<boolean> =>
-  within((client) => tools.effects.hasAskedByMail(client, run.id, run.profile.email))
+const hasAskedByEmail = ({ run, tools, within }: StepContext): Promise<boolean> =>
+  within((client) => tools.effects.hasAskedByEmail(client, run.id, run.profile.email))
 
 /** Sends an email. The sender name is the product for receivers in the workspace, and the company for other receivers. */
-async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
-  const { productName, hasServer, onQueued } = tools.mail
+async function queueEmail(
+  { run, path, tools, within }: StepContext,
+  { to, subject, body, isForTeam: isInternal }: Message,
+): Promise<StepResult> {
+  const { productName, hasServer, onQueued } = tools.outbox
   const { email, company_name, email_footer } = run.profile
-  const rendered = renderMail({
+  const rendered = renderEmail({
     productName: isInternal ? productName : (company_name ?? ''),
     heading: subject,
     lead: body
@@ -61,14 +64,14 @@ async function mail({ run, path, tools, within }: StepContext, { to, subject, bo
   const replyTo = email || undefined
   const shared = { kind: 'workflow-notice', replyTo, subject, causedBy: run.user_id, runId: run.id, runPath: path, ...rendered }
   const queued = await within((client) =>
-    queueMails(
+    queueEmails(
       client,
       to.map((address) => ({ ...shared, to: address })),
       hasServer,
     ),
   )
   onQueued()
-  return { done: { output: { sent_to: to }, mails: queued.map((queuedMail) => ({ ...queuedMail, reason: null, sent_at: null })) } }
+  return { done: { output: { sent_to: to }, mails: queued.map((queuedEmail) => ({ ...queuedEmail, reason: null, sent_at: null })) } }
 }
 
 /** Step that sends a notification by email or in the application. */
@@ -97,8 +100,8 @@ export const notifyStep: StepHandler<'notify'> = {
         }
         if (channel === 'in_app') return notifyInApp(context, subject, body)
         const isToOwner = to.length === 1 && to[0] === run.profile.email
-        if (isToOwner && (await hasAskedByMail(context))) return notifyInApp(context, subject, body)
-        return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
+        if (isToOwner && (await hasAskedByEmail(context))) return notifyInApp(context, subject, body)
+        return queueEmail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
       },
     }
   },

@@ -50,15 +50,15 @@ export const retrieveStep: StepHandler<'retrieve'> = {
     return {
       input: { query, limit: step.limit },
       run: async (signal) => {
-        const passages = await search(context, query, step.limit, signal)
-        const sources = passages.map(({ title, heading, text, item_id, position }) => ({
+        const chunks = await search(context, query, step.limit, signal)
+        const sources = chunks.map(({ title, heading, text, item_id, position }) => ({
           title,
           heading,
           excerpt: text.slice(0, 300),
           item_id,
           position,
         }))
-        return { done: { output: { passages, count: passages.length }, sources } }
+        return { done: { output: { passages: chunks, count: chunks.length }, sources } }
       },
     }
   },

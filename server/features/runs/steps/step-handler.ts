@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
-import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
+import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import type { Spent } from '../../../platform/models/models.ts'
+import type { CallCost } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
@@ -14,16 +14,16 @@ import type { ClaimedRun } from '../worker/claimed-run.ts'
 /** Kinds of steps that do work themselves. The other kinds contain steps. */
 export type LeafKind = Exclude<StepKind, 'condition' | 'for_each'>
 
-export interface StepDone {
+export interface CompletedStep {
   /** Result of the step, which expressions read as `steps.{name}`. */
   output: unknown
   sources?: StepSource[]
   model?: string
-  spent?: Spent
+  spent?: CallCost
   /** Messages and requests that a test run did not send. */
   heldBack?: HeldBack[]
   /** Emails that the step has queued. */
-  mails?: StepMail[]
+  mails?: StepEmail[]
   /** Failed checks of the result. They require an approval before the run sends a message. */
   checks?: RunCheck[]
   /** Texts in the model's prompt. The facts in the generated text are checked against them. */
@@ -34,7 +34,7 @@ export interface StepDone {
  * Result of an attempt. `done`: the step has ended; with `nothingNew`, the run ends too, because it has nothing new to report. `skip`:
  * there was nothing to do, with the reason. `wait`: the step waits for a decision or a time.
  */
-export type StepResult = { done: StepDone; nothingNew?: true } | { skip: string } | { wait: true }
+export type StepResult = { done: CompletedStep; nothingNew?: true } | { skip: string } | { wait: true }
 
 export interface StepContext {
   run: ClaimedRun

@@ -13,7 +13,7 @@ const maxInlineLength = 20_000
 /** Maximum length of the evidence, and of a text, in characters. Longer texts get no source marks. */
 const maxEvidenceLength = 400_000
 const maxTextLength = 50_000
-/** Maximum depth to which results are searched for passages: results, loop items, and their results. */
+/** Maximum depth to which results are searched for chunks: results, loop items, and their results. */
 const maxDepth = 4
 
 /** Task that runs `findSupport` in a compute process, for long texts. */
@@ -31,24 +31,24 @@ export interface SupportContext {
 }
 
 /** Finds the sources of the sentences in an approval's texts. */
-export async function supportOfApproval(context: SupportContext, value: unknown, brief: string | null): Promise<ApprovalSupport | null> {
-  const { passages, input } = evidenceOf(context)
+export async function findApprovalSupport(context: SupportContext, value: unknown, brief: string | null): Promise<ApprovalSupport | null> {
+  const { chunks, input } = evidenceOf(context)
   const support = {
     // With a brief, `value` is an outline without statements. The brief repeats the input, so the input does not count as evidence.
-    value: brief === null ? await find(context, { text: value, evidence: [...passages, ...input], onlySupported: false }) : null,
-    brief: await find(context, { text: brief, evidence: passages, onlySupported: true }),
+    value: brief === null ? await find(context, { text: value, evidence: [...chunks, ...input], onlySupported: false }) : null,
+    brief: await find(context, { text: brief, evidence: chunks, onlySupported: true }),
   }
   return support.value === null && support.brief === null ? null : support
 }
 
 /** Finds the sources of the sentences in the texts of a result, by the name of the part. */
-export async function supportOfOutput(
+export async function findOutputSupport(
   context: SupportContext,
   { parts, is_builtin }: RunOutput,
 ): Promise<Record<string, TextSupport> | null> {
-  const { passages, input } = evidenceOf(context)
+  const { chunks, input } = evidenceOf(context)
   // A brief repeats the input.
-  const evidence = briefsIn(context.results).length > 0 ? passages : [...passages, ...input]
+  const evidence = briefsIn(context.results).length > 0 ? chunks : [...chunks, ...input]
   const support: Record<string, TextSupport> = {}
   for (const { name, format, value } of parts) {
     if (format !== 'text' && format !== 'markdown') continue
@@ -76,43 +76,43 @@ async function find(
   }
 }
 
-/** Returns the passages in the results of a run, and its input. */
-function evidenceOf({ run, definition, results }: SupportContext): { passages: Evidence[]; input: Evidence[] } {
+/** Returns the chunks in the results of a run, and its input. */
+function evidenceOf({ run, definition, results }: SupportContext): { chunks: Evidence[]; input: Evidence[] } {
   const cited = new Set<string>()
-  const passages = new Map<string, Evidence>()
-  collect(results, maxDepth, { cited, passages })
+  const chunks = new Map<string, Evidence>()
+  collect(results, maxDepth, { cited, chunks })
   const input = definition.input.flatMap(({ name, label }): Evidence[] => {
     const text = run.input[name]
     return typeof text === 'string' && text.trim() !== ''
       ? [{ title: `Input: ${label}`, heading: null, item_id: null, position: null, text, isCited: false }]
       : []
   })
-  return { passages: [...passages].map(([key, passage]) => ({ ...passage, isCited: cited.has(key) })), input }
+  return { chunks: [...chunks].map(([key, chunk]) => ({ ...chunk, isCited: cited.has(key) })), input }
 }
 
 interface Collected {
   /** Keys of the sources that a generated text names. */
   cited: Set<string>
-  passages: Map<string, Evidence>
+  chunks: Map<string, Evidence>
 }
 
 const keyOf = ({ title, item_id, position }: Record<string, unknown>) => JSON.stringify([title, item_id ?? null, position ?? null])
 const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Collects the passages of retrieve steps and the sources of generate steps. */
+/** Collects the chunks of retrieve steps and the sources of generate steps. */
 function collect(value: unknown, depth: number, found: Collected): void {
   if (depth === 0 || value === null || typeof value !== 'object') return
   if (isRecord(value)) {
     if (Array.isArray(value.sources)) for (const source of value.sources.filter(isRecord)) found.cited.add(keyOf(source))
-    if (Array.isArray(value.passages)) for (const passage of value.passages.filter(isRecord)) addPassage(passage, found)
+    if (Array.isArray(value.passages)) for (const chunk of value.passages.filter(isRecord)) addChunk(chunk, found)
   }
   for (const inner of Object.values(value)) collect(inner, depth - 1, found)
 }
 
-function addPassage(passage: Record<string, unknown>, { passages }: Collected): void {
-  const { title, text, heading, item_id, position } = passage
+function addChunk(chunk: Record<string, unknown>, { chunks }: Collected): void {
+  const { title, text, heading, item_id, position } = chunk
   if (typeof title !== 'string' || typeof text !== 'string') return
-  passages.set(keyOf(passage), {
+  chunks.set(keyOf(chunk), {
     title,
     heading: typeof heading === 'string' ? heading : null,
     item_id: typeof item_id === 'string' ? item_id : null,

@@ -3,12 +3,12 @@ import { type ModelTrial, modelChoiceMessages, type TrialStep } from '../../../.
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { addSpent } from '../../../platform/models/budget.ts'
+import { addCallCosts } from '../../../platform/models/budget.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
-import type { Models, Spent } from '../../../platform/models/models.ts'
+import type { CallCost, Models } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
-import { definitionOf } from '../lifecycle/run-definitions.ts'
+import { readKnownDefinition } from '../lifecycle/run-definitions.ts'
 import { isLeaf, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { RetrievedChunk } from '../steps/retrieve.ts'
 import type { StepContext } from '../steps/step-handler.ts'
@@ -56,7 +56,7 @@ order by (w.industry = 'technology' and w.category = 'customer_support') desc, w
 async function findSample(owner: pg.Pool): Promise<{ name: string; definition: WorkflowDefinition }> {
   const { rows } = await owner.query<{ name: string; hash: string }>(sampleText)
   if (!rows[0]) throw new AppError('conflict', { message: modelChoiceMessages.noSample })
-  return { name: rows[0].name, definition: (await definitionOf(owner, rows[0].hash)).definition }
+  return { name: rows[0].name, definition: (await readKnownDefinition(owner, rows[0].hash)).definition }
 }
 
 async function runSteps(
@@ -70,10 +70,10 @@ async function runSteps(
     now: new Date().toISOString(),
   }
   const stepCompute = makeStepCompute(compute, { owner: userId, signal })
-  let spent: Spent | null = null
+  let spent: CallCost | null = null
   for (const step of definition.steps) {
     if (!isLeaf(step)) continue
-    if (step.kind === 'retrieve') results[step.name] = samplePassages(definition, step.limit)
+    if (step.kind === 'retrieve') results[step.name] = sampleChunks(definition, step.limit)
     if (step.kind !== 'extract' && step.kind !== 'classify' && step.kind !== 'generate') continue
     if (step.when !== undefined && !(await stepCompute.decide(step.when, scope)).isTrue) continue
     const tokensLeft = maxTokens - (spent ? spent.tokensIn + spent.tokensOut : 0)
@@ -89,7 +89,7 @@ async function runSteps(
     const done = await runStep(step, context, signal, trial.steps)
     results[step.name] = done.output
     trial.model = done.model ?? trial.model
-    if (done.spent) spent = addSpent(spent, done.spent)
+    if (done.spent) spent = addCallCosts(spent, done.spent)
     Object.assign(trial, { tokensIn: spent?.tokensIn ?? 0, tokensOut: spent?.tokensOut ?? 0, costUsd: spent?.costUsd ?? null })
   }
 }
@@ -110,11 +110,9 @@ async function runStep(step: LeafStep, context: StepContext, signal: AbortSignal
   }
 }
 
-const samplePassages = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: RetrievedChunk[]; count: number } => {
-  const passages = sample_knowledge
-    .slice(0, limit)
-    .map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))
-  return { passages, count: passages.length }
+const sampleChunks = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: RetrievedChunk[]; count: number } => {
+  const chunks = sample_knowledge.slice(0, limit).map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))
+  return { passages: chunks, count: chunks.length }
 }
 
 /** Formats the result of a step for display: a text, or one line per value. */

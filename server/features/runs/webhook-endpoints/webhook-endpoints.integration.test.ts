@@ -8,7 +8,7 @@ import {
   type WebhookTest,
   type WorkflowUsage,
 } from '../../../../contracts/runs/run-triggers.ts'
-import { tokenOf } from '../../../testing/auth/account-calls.ts'
+import { readAccessToken } from '../../../testing/auth/account-calls.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/http/webhook-receiver.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -59,7 +59,11 @@ const configure = async (userId: string, data: Record<string, unknown> = {}) => 
 const call = async <Answer>(name: string, body: unknown, client = user.client) => {
   const response = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { apikey: server.publishableKey, authorization: `Bearer ${await tokenOf(client)}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: server.publishableKey,
+      authorization: `Bearer ${await readAccessToken(client)}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Answer & { error: { code: string; message: string } } }
@@ -230,15 +234,16 @@ describe('a monthly quota', () => {
     })
     // A repetition of an accepted call succeeds and is not counted again.
     expect(await trigger(url!, sample, keyHeaders)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
-    const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
-      user.id,
-    ])
-    expect(notices.map(({ title }) => title)).toEqual(['80% of your monthly limit used: 60 runs', 'Monthly limit reached: 60 runs'])
-    const mails = await server.sql(
+    const notifications = await server.sql(
+      `select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`,
+      [user.id],
+    )
+    expect(notifications.map(({ title }) => title)).toEqual(['80% of your monthly limit used: 60 runs', 'Monthly limit reached: 60 runs'])
+    const emails = await server.sql(
       `select m.subject from public.mail_outbox m join public.profiles p on p.email = m.recipient where p.id = $1 and kind = 'quota-notice'`,
       [user.id],
     )
-    expect(mails).toHaveLength(2)
+    expect(emails).toHaveLength(2)
     const usage = await call<WorkflowUsage>('workflow-usage', {})
     expect(usage.body).toMatchObject({
       runs: quota,

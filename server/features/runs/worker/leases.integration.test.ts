@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { transaction } from '../../../platform/database/database.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { makeScriptedTextModels, silent } from '../../../testing/models/scripted-models.ts'
+import { makeScriptedTextModels, waitForAbort } from '../../../testing/models/scripted-models.ts'
 import { auditCompletions } from '../../../testing/runs/run-audit.ts'
 import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions } from '../../../testing/runs/run-engine.ts'
 import { StepJournal } from '../engine/journal/step-journal.ts'
@@ -158,7 +158,7 @@ it('releases runs on shutdown, and another process continues them', async () => 
 it('ends a run at its limit of working time, which excludes waiting time', async () => {
   const models = makeScriptedTextModels()
   const engine = await open({ models, limits: { maxMinutes: 1, leaseSeconds: 2 } })
-  models.replies.push(silent)
+  models.replies.push(waitForAbort)
   const me = await engine.createUser()
   const ask = { kind: 'approval', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
   const configurationId = await engine.configure(me, definitionOf([ask, write]))

@@ -9,7 +9,7 @@ interface Side {
 }
 
 /** A context in which a match is harmless. Each description ends with examples of the syntax. */
-export type Context =
+export type HarmlessContext =
   /** The context can be anywhere in the same sentence, as in `~ newsletter`. */
   | ({ place: 'sentence' } & Side)
   /** The context shares a word with the match: `fire drill`. */
@@ -25,7 +25,7 @@ export interface ContextWords extends LookedUpWords {
 }
 
 /** Parses a context and registers its words in the vocabulary. */
-export function compileContext(source: string, names: NamedPatterns, vocabulary: Vocabulary): Context {
+export function compileContext(source: string, names: NamedPatterns, vocabulary: Vocabulary): HarmlessContext {
   const sideOf = (text: string): Side => {
     const parsed = parsePattern(text, names)
     return { pattern: compilePattern(parsed, vocabulary), span: spanOf(parsed) }
@@ -46,7 +46,7 @@ export function compileContext(source: string, names: NamedPatterns, vocabulary:
 const surroundingWords = 30
 
 /** Returns whether the context applies to the match, which begins at word `start` and ends before word `end`. */
-export function contextApplies(context: Context, words: ContextWords, start: number, end: number): boolean {
+export function contextApplies(context: HarmlessContext, words: ContextWords, start: number, end: number): boolean {
   const sentenceStart = words.sentenceStarts[start] ?? start
   const sentenceEnd = words.sentenceEnds[start] ?? end
   const startsIn = (side: Side, from: number, to: number, until: number, accepts: (ends: number, at: number) => boolean) => {

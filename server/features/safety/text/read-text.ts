@@ -1,7 +1,7 @@
 import { normalizeWord } from './normalize-word.ts'
 
 /** A text split into words. Each array has one entry per word. */
-export interface Words {
+export interface TextWords {
   text: string
   /** Words in the normalized form that rules use. */
   forms: string[]
@@ -63,10 +63,10 @@ const shortAnswer = /^(?:no|none|nein|keine?|non|aucune?|ninguno|ninguna|nessuno
 const maxBetweenChars = 200
 
 /** Splits a text into words, sentences and clauses, in linear time. */
-export function readWords(source: string): Words {
+export function readWords(source: string): TextWords {
   // Replaces escaped line breaks in JSON. The length of the text stays the same.
   const text = source.replace(/\\[nrt]/g, ' \n')
-  const words: Words = { text: source, forms: [], starts: [], ends: [], sentenceEnds: [], sentenceStarts: [], clauses: [] }
+  const words: TextWords = { text: source, forms: [], starts: [], ends: [], sentenceEnds: [], sentenceStarts: [], clauses: [] }
   let [sentenceStart, clause, lastEnd] = [0, 0, 0]
   const endSentence = () => {
     for (let at = sentenceStart; at < words.forms.length; at += 1) words.sentenceEnds[at] = words.forms.length

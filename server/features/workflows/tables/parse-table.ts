@@ -95,7 +95,7 @@ const filledOf = (cells: readonly string[]): number => cells.filter((cell) => ce
 
 /** Finds the headings. They are the first line that has about as many cells as most lines. */
 function withHeadings(lines: readonly (readonly string[])[]): TextTable | { problem: TableProblem } {
-  const width = usualWidth(lines)
+  const width = commonColumnCount(lines)
   if (width < 2) return { problem: 'no_table' }
   const head = lines.slice(0, maxPreambleLines + 1).findIndex((cells) => filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
   const headingCells = lines[head]
@@ -125,7 +125,7 @@ const maxHeadingWords = 8
 const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > maxHeadingWords || /\p{L}{2}[.!?]$/u.test(cell.trim())
 
 /** Returns the number of cells in most lines. */
-function usualWidth(lines: readonly (readonly string[])[]): number {
+function commonColumnCount(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   let [width, maxFrequency] = [0, 0]

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { endOrphanedCluster, postmasterOf, untilGone } from '../../../testing/database/orphaned-cluster.ts'
+import { endOrphanedCluster, readPostmasterPid, untilGone } from '../../../testing/database/orphaned-cluster.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
 import { makeLogger } from '../../logging/log.ts'
@@ -72,7 +72,7 @@ describe('the embedded database', () => {
     const dataDir = await scratch()
     const first = await start(dataDir)
     await ask(first.url, 'create table kept as select 42 as answer')
-    const postmaster = (await postmasterOf(dataDir)) ?? 0
+    const postmaster = (await readPostmasterPid(dataDir)) ?? 0
     expect(postmaster).toBeGreaterThan(0)
     await first.stop()
     await untilGone(postmaster)
@@ -97,12 +97,12 @@ describe('the embedded database', () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir, [])
     await ask(cluster.url, 'create table kept as select 42 as answer')
-    process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGKILL')
+    process.kill((await readPostmasterPid(dataDir)) ?? 0, 'SIGKILL')
     const rows = await eventually(() => ask(cluster.url, 'select answer from kept'))
     expect(rows).toEqual([[42]])
     await eventually(async () => expect(cluster.logged.map(({ msg }) => msg)).toContain('the database is running again'))
     await cluster.stop()
-    expect(await postmasterOf(dataDir)).toBeNull()
+    expect(await readPostmasterPid(dataDir)).toBeNull()
   })
 })
 
@@ -163,7 +163,7 @@ describe('a start that fails', () => {
     expect(error).toBeInstanceOf(StartupError)
     expect(error?.message).toContain('does not accept the password in')
     expect(error?.message).not.toContain('another')
-    expect(await postmasterOf(dataDir)).toBeNull()
+    expect(await readPostmasterPid(dataDir)).toBeNull()
     expect(await readdir(dataDir)).not.toContain('owner.pid')
   })
 

@@ -9,7 +9,7 @@ import { prepareInstallation } from './installation.ts'
 import { ownDataDirectory } from './owner-lock.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import { supervise } from './supervision.ts'
+import { superviseDatabase } from './supervision.ts'
 
 /** A running private PostgreSQL server. */
 export interface EmbeddedCluster {
@@ -45,7 +45,7 @@ export async function startEmbeddedCluster({ dataDir, log, parameters = [] }: Cl
       throw error
     })
     log.info({ port, adopted: adopted !== null }, 'database started')
-    const stopWatching = supervise({
+    const stopWatching = superviseDatabase({
       pid: async () => (await readPostmasterFile(installation.dataDirectory))?.pid ?? null,
       restart: async () => {
         if ((await findPostmaster(installation))?.port !== port) await startPostmaster(installation, { parameters, port })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeLogger } from '../../logging/log.ts'
-import { supervise } from './supervision.ts'
+import { superviseDatabase } from './supervision.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const unusedPid = 2 ** 30
 function watch(restart: () => Promise<void>, pid: () => Promise<number | null>) {
   const logged: Record<string, unknown>[] = []
-  const stop = supervise({ pid, restart, log: makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) }) })
+  const stop = superviseDatabase({ pid, restart, log: makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) }) })
   return { stop, logged }
 }
 

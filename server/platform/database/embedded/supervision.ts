@@ -6,7 +6,7 @@ import { isAlive } from './process-identity.ts'
 const pollIntervalMs = 500
 const maxBackoffMs = 10_000
 
-export interface Supervised {
+export interface SupervisedDatabase {
   /** Returns the current process ID of the database. */
   pid: () => Promise<number | null>
   /** Restarts the database on the same port. */
@@ -19,7 +19,7 @@ export interface Supervised {
  * responds with `not_ready`.
  * @returns a function that stops the supervision, and resolves when no restart is in progress
  */
-export function supervise({ pid, restart, log }: Supervised): () => Promise<void> {
+export function superviseDatabase({ pid, restart, log }: SupervisedDatabase): () => Promise<void> {
   let watching = true
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()

@@ -29,12 +29,12 @@ export function makeByteBudget(maxBytes: number): ByteBudget {
   }
 
   /** Returns the holder with the most reserved bytes. */
-  function largestHolder(): string | null {
-    let mostBytes = 0
+  function findLargestHolder(): string | null {
+    let maxHeldBytes = 0
     let result: string | null = null
     for (const [holder, { bytes }] of holders) {
-      if (bytes <= mostBytes) continue
-      mostBytes = bytes
+      if (bytes <= maxHeldBytes) continue
+      maxHeldBytes = bytes
       result = holder
     }
     return result
@@ -42,7 +42,7 @@ export function makeByteBudget(maxBytes: number): ByteBudget {
 
   function makeRoom(holder: string, bytes: number): boolean {
     while (used + bytes > maxBytes && used > 0) {
-      const other = largestHolder()
+      const other = findLargestHolder()
       const entry = other === null ? undefined : holders.get(other)
       if (other === null || !entry || other === holder) return false
       if (entry.bytes <= (holders.get(holder)?.bytes ?? 0) + bytes) return false

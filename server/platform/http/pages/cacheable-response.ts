@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { commonHeaders } from './security-headers.ts'
 
 /** A text response. `type` is its `Content-Type`, `cacheControl` its `Cache-Control` header. */
-export interface Cacheable {
+export interface CacheableResponse {
   body: string
   type: string
   cacheControl: string
@@ -27,7 +27,7 @@ export function hasEntity(header: string | null | undefined, etag: string): bool
 }
 
 /** Returns a cacheable response, or status 304 if the client has the current version. */
-export function cacheable(context: Context, { body, type, cacheControl }: Cacheable): Response {
+export function respondCacheable(context: Context, { body, type, cacheControl }: CacheableResponse): Response {
   const etag = entityTag(body)
   const headers = { etag, 'cache-control': cacheControl, ...commonHeaders }
   if (hasEntity(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })

@@ -5,9 +5,9 @@ const notFacts = new Set(['others', 'topic'])
 
 /** Returns all texts of a task as one text. */
 export function taskTexts(task: TextTask): string {
-  const { passages, ...fields } = task
+  const { chunks, ...fields } = task
   const texts = Object.entries(fields)
     .flatMap(([name, value]) => (notFacts.has(name) ? [] : [value]))
     .filter((value) => typeof value === 'string')
-  return [...texts, ...passages.flatMap(({ title = '', text }) => [title, text])].join('\n')
+  return [...texts, ...chunks.flatMap(({ title = '', text }) => [title, text])].join('\n')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { growthOf, maxLinearFactor } from '../../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../../testing/performance/growth.ts'
 import type { Budget, TextPart, TextRequest } from '../models.ts'
 import type { ObjectTask, TextTask } from '../tasks.ts'
 import { makeBuiltinModels } from './builtin-models.ts'
@@ -15,7 +15,7 @@ async function write(task: TextTask, budget: Budget = {}, overrides: Partial<Tex
   expect(parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe(last.answer.text)
   return last.answer
 }
-const passages = [
+const chunks = [
   {
     title: 'Refund policy',
     text: 'Refunds are paid within 14 days after we receive the goods. Shipping costs are not refunded. Write to us for help.',
@@ -38,7 +38,7 @@ describe('answers of the built-in model', () => {
     ['Combien de temps prend la livraison ?', 'cinq jours', 3],
     ['¿Cuánto dura la garantía de los defectos?', 'dos años', 4],
   ])('answers %j with %j', async (question, words, source) => {
-    const { text, sources, costUsd, model, tokensIn, tokensOut } = await write({ kind: 'answer', question, passages })
+    const { text, sources, costUsd, model, tokensIn, tokensOut } = await write({ kind: 'answer', question, chunks })
     expect(text.split(/ \[\d+\]/)[0]).toContain(words)
     expect(sources[0]).toBe(source)
     expect(text).toContain(`[${source + 1}]`)
@@ -47,13 +47,13 @@ describe('answers of the built-in model', () => {
   })
 
   it('reports that nothing was found, in the language of the question', async () => {
-    expect(await write({ kind: 'answer', question: 'What is the capital of Peru?', passages })).toMatchObject({ sources: [] })
-    const { text } = await write({ kind: 'answer', question: 'Wer ist der Bürgermeister von Ulm?', passages: [] })
+    expect(await write({ kind: 'answer', question: 'What is the capital of Peru?', chunks })).toMatchObject({ sources: [] })
+    const { text } = await write({ kind: 'answer', question: 'Wer ist der Bürgermeister von Ulm?', chunks: [] })
     expect(text).toContain('nichts gefunden')
   })
 
   it('is deterministic', async () => {
-    const task: TextTask = { kind: 'answer', question: 'refunds and opening hours', passages }
+    const task: TextTask = { kind: 'answer', question: 'refunds and opening hours', chunks }
     expect(await write(task)).toEqual(await write(task))
   })
 
@@ -65,20 +65,20 @@ describe('answers of the built-in model', () => {
       ),
     }))
     const ask = (count: number) =>
-      write({ kind: 'answer', question: 'When is payment due for warehouse 707?', passages: manyChunks.slice(0, count) })
+      write({ kind: 'answer', question: 'When is payment due for warehouse 707?', chunks: manyChunks.slice(0, count) })
     expect((await ask(1000)).sources[0]).toBe(707)
-    expect(await growthOf(ask, 1000)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth(ask, 1000)).toBeLessThan(maxLinearFactor)
   })
 
   it('respects the token limit, the budget and the signal', async () => {
-    expect(await write({ kind: 'answer', question: 'refunds', passages }, {}, { maxOutputTokens: 5 })).toMatchObject({
+    expect(await write({ kind: 'answer', question: 'refunds', chunks }, {}, { maxOutputTokens: 5 })).toMatchObject({
       text: 'Refunds are paid within 14',
       finishReason: 'length',
     })
-    await expect(write({ kind: 'answer', question: 'refunds', passages }, { maxTokens: 5 })).rejects.toMatchObject({
+    await expect(write({ kind: 'answer', question: 'refunds', chunks }, { maxTokens: 5 })).rejects.toMatchObject({
       info: { code: 'over_budget' },
     })
-    const aborted = models.streamText({ messages: [], task: { kind: 'answer', question: 'x', passages } }, { signal: AbortSignal.abort() })
+    const aborted = models.streamText({ messages: [], task: { kind: 'answer', question: 'x', chunks } }, { signal: AbortSignal.abort() })
     await expect(aborted.next()).rejects.toMatchObject({ info: { code: 'aborted' } })
   })
 })
@@ -86,7 +86,7 @@ describe('answers of the built-in model', () => {
 it('summarizes the main topic without repetition', async () => {
   const text =
     'The heating in flat 12 is broken. The heating broke on Monday and the tenant has two children. It is sunny. The tenant asks when the heating in flat 12 is repaired.'
-  const { text: summary } = await write({ kind: 'summarise', passages: [{ text }], sentences: 2 })
+  const { text: summary } = await write({ kind: 'summarise', chunks: [{ text }], sentences: 2 })
   expect(summary).toContain('heating')
   expect(summary).not.toContain('sunny')
 })
@@ -98,7 +98,7 @@ it('composes a brief and an outline for a letter or reply', async () => {
     form: 'reply',
     brief: 'Explain refunds',
     received,
-    passages,
+    chunks,
     recipient: 'Ms Jones',
     sender: 'Acme',
   }
@@ -113,7 +113,7 @@ it('composes a brief and an outline for a letter or reply', async () => {
 })
 
 it('writes reports only from the given facts', async () => {
-  const report = await write({ kind: 'draft', form: 'report', brief: 'Refunds', passages })
+  const report = await write({ kind: 'draft', form: 'report', brief: 'Refunds', chunks })
   expect(report.text).toMatch(/^# Report\n[\s\S]*- Refunds are paid .* \[1\]/)
   expect(report.sources).toContain(0)
 })
@@ -126,7 +126,7 @@ it('answers from one passage if another contradicts it', async () => {
   const { text, sources } = await write({
     kind: 'answer',
     question: 'Until when are returns of unused skis accepted?',
-    passages: contradictory,
+    chunks: contradictory,
   })
   expect(sources).toHaveLength(1)
   expect(text).not.toMatch(/30[\s\S]*14|14[\s\S]*30/)
@@ -183,11 +183,11 @@ describe.each(Object.entries(hostile))('a task with %s', (_name, { size, text: t
     })
     const work = async (parts: number) => {
       const text = textOf(parts)
-      await write({ kind: 'answer', question: `how ${text.slice(0, 5000)}`, passages: [{ text, title: text.slice(0, 200) }] })
-      await write({ kind: 'summarise', passages: [{ text }] })
+      await write({ kind: 'answer', question: `how ${text.slice(0, 5000)}`, chunks: [{ text, title: text.slice(0, 200) }] })
+      await write({ kind: 'summarise', chunks: [{ text }] })
       await make({ kind: 'classify', text, labels: [{ name: 'a', description: text.slice(0, 5000) }] }, z.object({ label: z.string() }))
       await make({ kind: 'extract', text }, schema)
     }
-    expect(await growthOf(work, size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth(work, size)).toBeLessThan(maxLinearFactor)
   })
 })

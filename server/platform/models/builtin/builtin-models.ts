@@ -8,11 +8,11 @@ import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type {
   Budget,
+  CallCost,
   CallOptions,
   Models,
   ObjectAnswer,
   ObjectRequest,
-  Spent,
   TextAnswer,
   TextPart,
   TextRequest,
@@ -34,9 +34,9 @@ export interface BuiltinOptions {
 
 /** Returns the number of words in a task. The built-in model counts each word as a token. */
 const wordsOfTask = ({ task }: TextRequest): number =>
-  task.passages.reduce((sum, { text }) => sum + countWords(text), 0) +
+  task.chunks.reduce((sum, { text }) => sum + countWords(text), 0) +
   countWords('question' in task ? task.question : 'brief' in task ? task.brief : '')
-const spentOn = (tokensIn: number, tokensOut: number): Spent => ({ tokensIn, tokensOut, isEstimated: false, costUsd: 0 })
+const spentOn = (tokensIn: number, tokensOut: number): CallCost => ({ tokensIn, tokensOut, isEstimated: false, costUsd: 0 })
 
 /**
  * Checks that the budget permits a response.

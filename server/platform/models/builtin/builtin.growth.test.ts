@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, maxLinearFactor } from '../../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../../testing/performance/growth.ts'
 import { adversarialNames, adversarialText, differentWords } from '../../../testing/texts/adversarial-texts.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { classify } from './classify.ts'
-import { compose } from './compose.ts'
+import { composeForTask } from './compose.ts'
 import { countWords, firstWords } from './count-words.ts'
 import { isUnknownLanguage } from './detect-language.ts'
 import { findEntities } from './extract/entities.ts'
@@ -36,12 +36,12 @@ const rules: Record<string, (text: string) => unknown> = {
   ...Object.fromEntries(kinds.map((kind) => [`entities: ${kind}`, (text: string) => findEntities(kind, text)])),
   extract: (text) => extractField(text, field),
   classify: (text) => classify(text, labels),
-  answer: (text) => compose({ kind: 'answer', question: text, passages: [{ text, title: text }] }),
-  note: (text) => compose({ kind: 'note', question: text, item: text, topic: text, others: text, passages: [{ text, title: text }] }),
-  reply: (text) => compose({ kind: 'answer', question: text, passages: [{ text, title: text }], groups: [] }),
-  summarise: (text) => compose({ kind: 'summarise', passages: [{ text }], sentences: 20 }),
-  draft: (text) => compose({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text }] }),
-  brief: (text) => composeBrief({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text, title: text }] }),
+  answer: (text) => composeForTask({ kind: 'answer', question: text, chunks: [{ text, title: text }] }),
+  note: (text) => composeForTask({ kind: 'note', question: text, item: text, topic: text, others: text, chunks: [{ text, title: text }] }),
+  reply: (text) => composeForTask({ kind: 'answer', question: text, chunks: [{ text, title: text }], groups: [] }),
+  summarise: (text) => composeForTask({ kind: 'summarise', chunks: [{ text }], sentences: 20 }),
+  draft: (text) => composeForTask({ kind: 'draft', form: 'reply', brief: text, received: text, chunks: [{ text }] }),
+  brief: (text) => composeBrief({ kind: 'draft', form: 'reply', brief: text, received: text, chunks: [{ text, title: text }] }),
   sentences: sentencesOf,
   language: isUnknownLanguage,
   words: (text) => [countWords(text), firstWords(text, 1000)],
@@ -51,9 +51,9 @@ const size = 100_000
 describe.each(Object.entries(rules))('%s', (_, rule) => {
   it('takes time linear in the size of the text', async () => {
     for (const name of adversarialNames) {
-      const growth = await growthOf((length) => rule(adversarialText(name, length)), size)
+      const growth = await measureGrowth((length) => rule(adversarialText(name, length)), size)
       expect({ name, isLinear: growth < maxLinearFactor, growth }).toMatchObject({ isLinear: true })
     }
-    expect(await growthOf((length) => rule(differentWords(length)), size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth((length) => rule(differentWords(length)), size)).toBeLessThan(maxLinearFactor)
   }, 60_000)
 })

@@ -6,7 +6,7 @@ import { type Language, languageOf, stopWords } from './languages.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
 /** The best label for a text. */
-export interface Classified {
+export interface Classification {
   /** The best label, or `unclear` if no word matches a label or two labels have similar scores. */
   label: string
   /** Confidence from 0 (no evidence) to 1. */
@@ -71,7 +71,7 @@ function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, 
  * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels have a
  * higher weight. Returns `unclear` if no word matches.
  */
-export function classify(text: string, labels: readonly Label[]): Classified {
+export function classify(text: string, labels: readonly Label[]): Classification {
   const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
   const counts = countTerms(text, language)
   const described = labels.map(({ name, description, example = '' }) => {

@@ -1,4 +1,4 @@
-import type { Passage, TextTask } from '../tasks.ts'
+import type { SourceChunk, TextTask } from '../tasks.ts'
 import { findAnswer } from './answer/compose-answer.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
@@ -13,7 +13,7 @@ import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './tokenize.ts'
 
 /** A text composed from sentences of chunks. */
-export interface Composed {
+export interface ComposedText {
   /** The text as a list of parts. Each part is streamed separately. */
   parts: string[]
   /** Indexes of the source chunks, in the order of the text. */
@@ -27,36 +27,36 @@ const answerSentences = 3
 const minAnswerShare = 0.6
 const defaultSummarySentences = 3
 
-const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ passage }) => passage))]
+const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ chunk }) => chunk))]
 const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
 /** Adds the citation of its chunk to a sentence, in the format that the prompts for language models require. */
-const cited = ({ text, passage }: Sentence) => `${withEndMark(text)} [${passage + 1}]`
+const cited = ({ text, chunk }: Sentence) => `${withEndMark(text)} [${chunk + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
 /** Sorts sentences for reading: by chunk in the order of each chunk's best sentence, then by position in the chunk. */
 function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
   const order = sourcesOf(sentences)
-  return [...sentences].sort((a, b) => order.indexOf(a.passage) - order.indexOf(b.passage) || a.position - b.position)
+  return [...sentences].sort((a, b) => order.indexOf(a.chunk) - order.indexOf(b.chunk) || a.position - b.position)
 }
 
 /** Answers a question of a conversation with one quotation. */
-function reply(task: Extract<TextTask, { kind: 'answer' }>): Composed {
+function reply(task: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   const found = findAnswer(task)
   if (!found) return { parts: [phrases[languageOfText(task.question)].nothingFound], sources: [] }
-  return { parts: [`${found.text} [${found.passage + 1}]`], sources: [found.passage] }
+  return { parts: [`${found.text} [${found.chunk + 1}]`], sources: [found.chunk] }
 }
 
 /** Quotes the sentences about the question of a workflow step, which is often a list of subjects. */
-function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
-  const { selected: ranked } = findSentences(passages, question, answerSentences)
+function answer({ question, chunks }: Extract<TextTask, { kind: 'answer' }>): ComposedText {
+  const { selected: ranked } = findSentences(chunks, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
   if (found.length === 0) return { parts: [phrases[languageOfText(question)].nothingFound], sources: [] }
   const sentences = inReadingOrder(withoutContradictions(found))
   return { parts: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
 }
 
-function summarise({ passages, sentences = defaultSummarySentences }: Extract<TextTask, { kind: 'summarise' }>): Composed {
-  const { selected, reading } = mainSentences(passages, Math.max(1, sentences))
+function summarise({ chunks, sentences = defaultSummarySentences }: Extract<TextTask, { kind: 'summarise' }>): ComposedText {
+  const { selected, reading } = mainSentences(chunks, Math.max(1, sentences))
   if (selected.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
   return { parts: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + withEndMark(text)), sources: sourcesOf(selected) }
 }
@@ -77,36 +77,30 @@ const tidied = (document: string) =>
     .trim()
 
 /** Returns the finished text of a definition, and the chunks from which it quotes sentences. */
-function prepared(document: string, passages: readonly Passage[]): Composed {
-  const isQuoted = ({ text, isInput }: Passage) =>
+function prepared(document: string, chunks: readonly SourceChunk[]): ComposedText {
+  const isQuoted = ({ text, isInput }: SourceChunk) =>
     !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
-  return { parts: [document], sources: passages.flatMap((passage, index) => (isQuoted(passage) ? [index] : [])) }
+  return { parts: [document], sources: chunks.flatMap((chunk, index) => (isQuoted(chunk) ? [index] : [])) }
+}
+
+/** Returns the document of a task with its sentences in other languages as placeholders, if the task names a language. */
+function inLanguageOf({ language, chunks }: Extract<TextTask, { kind: 'draft' }>, document: string): string {
+  const supported = languages.find((code) => code === language)
+  const sources = chunks.filter(({ isInput }) => !isInput).map(({ text }) => text)
+  return supported ? documentIn(supported, document, sources) : document
 }
 
 /** Composes a report, or a brief for a letter or reply without a finished text in the definition. */
-function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
+function draft(task: Extract<TextTask, { kind: 'draft' }>): ComposedText {
   const { form, document = '' } = task
-  const language = languages.find((code) => code === task.language)
-  if (document.trim() !== '') {
-    const tidy = tidied(document)
-    return prepared(
-      language
-        ? documentIn(
-            language,
-            tidy,
-            task.passages.flatMap(({ text, isInput }) => (isInput ? [] : [text])),
-          )
-        : tidy,
-      task.passages,
-    )
-  }
+  if (document.trim() !== '') return prepared(inLanguageOf(task, tidied(document)), task.chunks)
   if (form === 'report') return composeReport(task)
   const { text, outline, sources } = composeBrief({ ...task, form })
   return { parts: [text], outline, sources }
 }
 
 /** Composes a text from sentences in the chunks, or a brief for a letter or reply. */
-export function compose(task: TextTask): Composed {
+export function composeForTask(task: TextTask): ComposedText {
   switch (task.kind) {
     case 'answer':
       return task.groups ? reply(task) : answer(task)

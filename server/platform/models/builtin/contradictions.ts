@@ -12,7 +12,7 @@ export function withoutContradictions(sentences: readonly Sentence[]): Sentence[
     const numbers = numbersIn(sentence)
     const isContradiction = consistent.some((other) => {
       const others = numbersIn(other)
-      if (other.passage === sentence.passage || numbers.length === 0 || others.length === 0) return false
+      if (other.chunk === sentence.chunk || numbers.length === 0 || others.length === 0) return false
       const otherTerms = new Set(other.terms.filter((term) => !/\d/.test(term)))
       const terms = [...new Set(sentence.terms.filter((term) => !/\d/.test(term)))]
       const shared = terms.filter((term) => otherTerms.has(term)).length

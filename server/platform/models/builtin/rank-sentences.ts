@@ -1,4 +1,4 @@
-import type { Passage } from '../tasks.ts'
+import type { SourceChunk } from '../tasks.ts'
 import { type Language, languageOf } from './languages.ts'
 import { paragraphsOf, sentencesOf } from './sentences.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
@@ -8,7 +8,7 @@ export interface Sentence {
   text: string
   terms: string[]
   /** Index of the chunk. */
-  passage: number
+  chunk: number
   /** Position of the sentence among all sentences. */
   position: number
   /** Number of the paragraph or list item, counted over all chunks. */
@@ -17,7 +17,7 @@ export interface Sentence {
 }
 
 /** Chunks, split into sentences for ranking. */
-export interface Reading {
+export interface SentenceIndex {
   sentences: Sentence[]
   /** Terms in the title of each chunk. They count for all sentences of the chunk. */
   titles: ReadonlySet<string>[]
@@ -28,10 +28,10 @@ export interface Reading {
 const maxTextCharacters = 2_000_000
 
 /** Splits chunks into sentences and terms, in the language of the subject or else of the chunks. */
-export function readChunks(passages: readonly Passage[], subject = ''): Reading {
+export function readChunks(chunks: readonly SourceChunk[], subject = ''): SentenceIndex {
   const chunkLanguage = languageOf(
     wordsOf(
-      passages
+      chunks
         .slice(0, 20)
         .map(({ text }) => text.slice(0, 1000))
         .join(' '),
@@ -41,17 +41,17 @@ export function readChunks(passages: readonly Passage[], subject = ''): Reading 
   const sentences: Sentence[] = []
   let remainingCharacters = maxTextCharacters
   let paragraph = 0
-  passages.forEach(({ text }, passage) => {
+  chunks.forEach(({ text }, chunk) => {
     for (const part of paragraphsOf(text.slice(0, remainingCharacters))) {
       paragraph += 1
       for (const sentence of sentencesOf(part)) {
         const terms = termsOf(wordsOf(sentence), language)
-        sentences.push({ text: sentence, terms, passage, position: sentences.length, paragraph, score: 0 })
+        sentences.push({ text: sentence, terms, chunk, position: sentences.length, paragraph, score: 0 })
       }
     }
     remainingCharacters = Math.max(0, remainingCharacters - text.length)
   })
-  return { sentences, titles: passages.map(({ title = '' }) => new Set(termsOf(wordsOf(title), language))), language }
+  return { sentences, titles: chunks.map(({ title = '' }) => new Set(termsOf(wordsOf(title), language))), language }
 }
 
 /** Maximum number of question terms used for ranking. Later terms are ignored, because long questions name their subject first. */
@@ -81,7 +81,7 @@ function formsOf(term: string, known: readonly string[]): Map<string, number> {
 }
 
 /** Sets the `score` of each sentence to its BM25 score for the terms. Terms in the title of a chunk count for all its sentences. */
-export function scoreByTerms({ sentences, titles }: Reading, terms: readonly string[]): void {
+export function scoreByTerms({ sentences, titles }: SentenceIndex, terms: readonly string[]): void {
   const frequencies = frequenciesOf(sentences)
   const average = sentences.reduce((sum, { terms: sentenceTerms }) => sum + sentenceTerms.length, 0) / Math.max(1, sentences.length)
   const known = [...frequencies.keys()].slice(0, maxKnownWords)
@@ -102,6 +102,6 @@ export function scoreByTerms({ sentences, titles }: Reading, terms: readonly str
       }
       score += best
     }
-    sentence.score = score * (1 + 0.5 * (titleShare[sentence.passage] ?? 0))
+    sentence.score = score * (1 + 0.5 * (titleShare[sentence.chunk] ?? 0))
   }
 }

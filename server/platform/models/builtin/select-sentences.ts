@@ -1,5 +1,5 @@
-import type { Passage } from '../tasks.ts'
-import { type Reading, readChunks, type Sentence, scoreByTerms } from './rank-sentences.ts'
+import type { SourceChunk } from '../tasks.ts'
+import { readChunks, type Sentence, type SentenceIndex, scoreByTerms } from './rank-sentences.ts'
 import { centralityOf, isRepeated } from './text-rank.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
@@ -17,8 +17,12 @@ function choose(ranked: readonly Sentence[], count: number): Sentence[] {
 }
 
 /** Finds sentences about a subject with BM25. Ranks them with TextRank and returns the best first. */
-export function findSentences(passages: readonly Passage[], subject: string, count: number): { selected: Sentence[]; reading: Reading } {
-  const reading = readChunks(passages, subject)
+export function findSentences(
+  chunks: readonly SourceChunk[],
+  subject: string,
+  count: number,
+): { selected: Sentence[]; reading: SentenceIndex } {
+  const reading = readChunks(chunks, subject)
   const { sentences, language } = reading
   scoreByTerms(reading, termsOf(wordsOf(subject.slice(0, 10_000)), language))
   const candidates = sentences
@@ -40,8 +44,8 @@ export function findSentences(passages: readonly Passage[], subject: string, cou
 }
 
 /** Returns the main sentences of the chunks, in their original order. */
-export function mainSentences(passages: readonly Passage[], count: number): { selected: Sentence[]; reading: Reading } {
-  const reading = readChunks(passages)
+export function mainSentences(chunks: readonly SourceChunk[], count: number): { selected: Sentence[]; reading: SentenceIndex } {
+  const reading = readChunks(chunks)
   const longSentences = reading.sentences.filter(({ terms }) => terms.length >= 3)
   // All pairs of sentences are compared, so only an even sample of a long text is used.
   const step = Math.max(1, Math.ceil(longSentences.length / 200))

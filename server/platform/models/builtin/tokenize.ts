@@ -2,7 +2,7 @@ import { type Language, stemOf, stopWords } from './languages.ts'
 
 const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu
 /** Matches characters of scripts that do not separate words with spaces. */
-export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+export const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** Splits a text that has no spaces into pairs of characters. The pairs are used as words. */
 export function pairsOf(run: string): string[] {
@@ -21,7 +21,7 @@ export const withoutAccents = (text: string): string =>
 export function wordsOf(text: string): string[] {
   const plain = withoutAccents(text).toLowerCase()
   const words = plain.match(wordPattern) ?? []
-  return unspaced.test(plain) ? words.flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word])) : words
+  return unspacedScript.test(plain) ? words.flatMap((word) => (unspacedScript.test(word) ? pairsOf(word) : [word])) : words
 }
 
 /** Returns the stems of words, excluding stop words. */

@@ -17,8 +17,8 @@ import {
   type PartialSource,
   partialPath,
   partialSourcePath,
+  readFileSize,
   readPartialSource,
-  sizeOf,
   writeJson,
 } from './model-files.ts'
 import { modelFileNamePattern, modelFilesFolder } from './model-folder.ts'
@@ -98,7 +98,7 @@ export async function downloadModel(options: DownloadOptions): Promise<void> {
   const name = modelFileName(address, allowPrivate)
   try {
     await mkdir(modelFilesFolder(folder), { recursive: true, mode: 0o700 })
-    if ((await sizeOf(filePath(folder, name))) !== null) throw new DownloadError('exists')
+    if ((await readFileSize(filePath(folder, name))) !== null) throw new DownloadError('exists')
     const transfer = await openTransfer(options, limits, name)
     try {
       await receiveAll(transfer)

@@ -63,7 +63,7 @@ export async function writeJson(path: string, value: PartialSource | FileOrigin)
 export const readPartialSource = (folder: string, name: string): Promise<PartialSource | null> =>
   readJson<PartialSource>(partialSourcePath(folder, name))
 
-export const sizeOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null
+export const readFileSize = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null
 
 /** Cache of metadata by path, time and size. The screen requests the list every second during a download. */
 const cachedInfo = new Map<string, Promise<GgufInfo | null>>()
@@ -95,7 +95,7 @@ async function describeFile(folder: string, name: string): Promise<ModelFile> {
 }
 
 async function describePartial(folder: string, name: string): Promise<PartialFile | null> {
-  const [source, bytes] = await Promise.all([readPartialSource(folder, name), sizeOf(partialPath(folder, name))])
+  const [source, bytes] = await Promise.all([readPartialSource(folder, name), readFileSize(partialPath(folder, name))])
   if (source === null || bytes === null) return null
   return { name, host: new URL(source.address).host, bytes, totalBytes: source.totalBytes }
 }

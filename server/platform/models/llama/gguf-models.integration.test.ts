@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateTestObject, options, read, request, textIn } from '../../../testing/models/model-harness.ts'
+import { generateTestObject, makeCallOptions, readTestStream, testRequest, textIn } from '../../../testing/models/model-harness.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../../testing/scratch-folder.ts'
 import { openModels } from '../open-models.ts'
 import { makeLlamaProcess } from './llama-process.ts'
@@ -28,11 +28,11 @@ afterAll(async () => {
 const settings = { AI_PROVIDER: 'gguf', AI_PRICES: {}, AI_TIMEOUT_SECONDS: 30 } as const
 const open = (more: { AI_MODEL?: string; AI_EMBEDDING_MODEL?: string } = {}) =>
   openModels({ ...settings, AI_MODEL: path, ...more }, { openLlama: async () => ({ process: llama, pathOf: (model) => model }) })
-const say = (content: string) => ({ ...request, messages: [{ role: 'user' as const, content }] })
+const say = (content: string) => ({ ...testRequest, messages: [{ role: 'user' as const, content }] })
 
 describe('a model of a file', () => {
   it('streams a text with its tokens, without cost', async () => {
-    const { parts, error } = await read(open(), say('Write a poem'))
+    const { parts, error } = await readTestStream(open(), say('Write a poem'))
     expect(error).toBeNull()
     expect(textIn(parts)).toBe('started Rosesarered')
     expect(parts.at(-1)).toMatchObject({
@@ -49,15 +49,19 @@ describe('a model of a file', () => {
   })
 
   it('writes a text as a field of an object', async () => {
-    const task = { kind: 'draft', form: 'reply', brief: 'Thank the customer.', passages: [] } as const
-    const written = await open().writeText({ messages: request.messages, task }, options())
+    const task = { kind: 'draft', form: 'reply', brief: 'Thank the customer.', chunks: [] } as const
+    const written = await open().writeText({ messages: testRequest.messages, task }, makeCallOptions())
     expect(written).toMatchObject({ text: expect.stringContaining('Thank you for writing'), costUsd: 0 })
   })
 
   it('creates embeddings with another file', async () => {
     const models = open({ AI_EMBEDDING_MODEL: path })
-    expect(await models.embed(['one two', 'three'], options())).toMatchObject({ embeddings: [[2], [1]], model: 'tiny.gguf', costUsd: 0 })
-    await expect(open().embed(['one'], options())).rejects.toMatchObject({ info: { code: 'bad_settings' } })
+    expect(await models.embed(['one two', 'three'], makeCallOptions())).toMatchObject({
+      embeddings: [[2], [1]],
+      model: 'tiny.gguf',
+      costUsd: 0,
+    })
+    await expect(open().embed(['one'], makeCallOptions())).rejects.toMatchObject({ info: { code: 'bad_settings' } })
   })
 
   it('is described without the folder of its file', () => {
@@ -76,23 +80,23 @@ describe('a model of a file', () => {
 
 describe('failures', () => {
   it('ends at the deadline of the call', async () => {
-    const { error } = await read(open(), say('wait'), options({ deadlineMs: 300 }))
+    const { error } = await readTestStream(open(), say('wait'), makeCallOptions({ deadlineMs: 300 }))
     expect(error?.info.code).toBe('deadline')
   })
 
   it('ends with the caller, and the next request works', async () => {
     const stop = new AbortController()
-    for await (const _ of open().streamText(say('wait'), options({ signal: stop.signal }))) break
-    expect(textIn((await read(open(), say('pending'))).parts)).toBe('started 0')
+    for await (const _ of open().streamText(say('wait'), makeCallOptions({ signal: stop.signal }))) break
+    expect(textIn((await readTestStream(open(), say('pending'))).parts)).toBe('started 0')
   })
 
   it('rejects a prompt that exceeds the context window of the file', async () => {
-    const { error } = await read(open(), say('word '.repeat(3000)))
+    const { error } = await readTestStream(open(), say('word '.repeat(3000)))
     expect(error?.info.code).toBe('too_long')
   })
 
   it('reports a process that ends', async () => {
-    expect((await read(open(), say('crash'))).error?.info.code).toBe('crashed')
+    expect((await readTestStream(open(), say('crash'))).error?.info.code).toBe('crashed')
   })
 
   it.each([
@@ -102,18 +106,21 @@ describe('failures', () => {
     const at = join(folder.path, name)
     if (content !== null) await writeFile(at, content)
     const models = open({ AI_MODEL: at })
-    const { error } = await read(models)
+    const { error } = await readTestStream(models)
     expect(error).toMatchObject({ info: { code: 'bad_settings' }, detail: `t${detail}` })
     expect(await models.testConnection()).toEqual({ ok: false, message: `T${detail}.` })
     const { tinyModel } = await import('../../../testing/models/gguf/tiny-model.ts')
     await writeFile(at, tinyModel())
-    expect((await read(models)).error).toBeNull()
+    expect((await readTestStream(models)).error).toBeNull()
   })
 
   it('reports the missing library', async () => {
     const other = makeLlamaProcess({ library: async () => null })
     const models = openModels({ ...settings, AI_MODEL: path }, { openLlama: async () => ({ process: other, pathOf: (model) => model }) })
-    expect((await read(models)).error).toMatchObject({ info: { code: 'bad_settings' }, detail: 'node-llama-cpp is not installed' })
+    expect((await readTestStream(models)).error).toMatchObject({
+      info: { code: 'bad_settings' },
+      detail: 'node-llama-cpp is not installed',
+    })
     await other.close()
   })
 })

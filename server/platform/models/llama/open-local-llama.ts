@@ -2,7 +2,7 @@ import { lazy } from '../../concurrency/lazy.ts'
 import { localModelsFolder, modelPathOf } from '../gguf/model-folder.ts'
 import type { LocalLlama } from './gguf-models.ts'
 import { makeLlamaProcess } from './llama-process.ts'
-import { runtimeLibrary } from './runtime/runtime-folder.ts'
+import { findRuntimeLibrary } from './runtime/runtime-folder.ts'
 
 /** Opens the process that runs model files with the library in DATA_DIR. It starts with the first request. The caller must close it. */
 export function openLocalLlama(dataDir: string): LocalLlama {
@@ -12,7 +12,7 @@ export function openLocalLlama(dataDir: string): LocalLlama {
     return runtimePackages(currentMachine())
   })
   return {
-    process: makeLlamaProcess({ library: async () => runtimeLibrary(folder, await packages()) }),
+    process: makeLlamaProcess({ library: async () => findRuntimeLibrary(folder, await packages()) }),
     pathOf: (model) => modelPathOf(folder, model),
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { options, request } from '../../../testing/models/model-harness.ts'
+import { makeCallOptions, testRequest } from '../../../testing/models/model-harness.ts'
 import { startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { openModels } from '../open-models.ts'
 import { detectLocalServers } from './detect-local-servers.ts'
@@ -62,14 +62,14 @@ describe('a prompt that Ollama would truncate without an error', () => {
       ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: `${server.url}/ollama/v1`, AI_MODEL: 'llama3.1:8b' },
       ...{ AI_PRICES: {}, AI_TIMEOUT_SECONDS: 10, ...overrides },
     })
-  const longRequest = { ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(4000) }], maxOutputTokens: 200 }
+  const longRequest = { ...testRequest, messages: [{ role: 'user' as const, content: 'word '.repeat(4000) }], maxOutputTokens: 200 }
 
   it('fails as too long, even for the first request, which loads the model', async () => {
     server.pages['/ollama/api/ps'] = { models: [{ name: 'llama3.1:8b', context_length: 4096 }] }
     const models = open()
-    await expect(models.writeText(longRequest, options())).rejects.toMatchObject({ info: { code: 'too_long' } })
+    await expect(models.writeText(longRequest, makeCallOptions())).rejects.toMatchObject({ info: { code: 'too_long' } })
     expect(server.requests).toHaveLength(1)
-    await expect(models.writeText(longRequest, options())).rejects.toMatchObject({ info: { code: 'too_long' } })
+    await expect(models.writeText(longRequest, makeCallOptions())).rejects.toMatchObject({ info: { code: 'too_long' } })
     expect(server.requests).toHaveLength(1)
   })
 
@@ -77,6 +77,6 @@ describe('a prompt that Ollama would truncate without an error', () => {
     server.pages['/ollama/api/ps'] = { models: [{ name: 'llama3.1:8b', context_length: 4096 }] }
     server.write = () =>
       JSON.stringify({ text: 'Done.', language: 'en', sources_used: [], missing_information: [], cannot_answer_because: null })
-    expect(await open({ AI_CONTEXT_TOKENS: 65_536 }).writeText(longRequest, options())).toMatchObject({ text: 'Done.' })
+    expect(await open({ AI_CONTEXT_TOKENS: 65_536 }).writeText(longRequest, makeCallOptions())).toMatchObject({ text: 'Done.' })
   })
 })

@@ -6,14 +6,16 @@ import { providerRetryAfter } from './retry-after.ts'
 
 /** Schema for an error inside a stream. */
 const streamErrorSchema = z.object({ statusCode: z.number().optional(), type: z.string().nullish(), code: z.unknown() })
-/** Returns whether an error of the OpenAI-compatible SDK means a truncated stream. The error has no code, only a message. */
+/** Returns whether an error of `@ai-sdk/openai-compatible` means a truncated stream. The error has no code, only a message. */
 const isTruncatedStream = (error: unknown) =>
   error instanceof Error && error.name === 'AI_InvalidResponseDataError' && error.message.includes('ended without a finish reason')
-/** Returns whether an error or one of its causes is a network error that the SDK does not wrap: a message of `fetch`, or a system error code. */
+/** Messages of errors that undici, the `fetch` of Node, throws without a code. */
+const fetchErrorMessages: readonly unknown[] = ['terminated', 'fetch failed']
+/** Returns whether an error or one of its causes is a network error that the SDK does not wrap. */
 function isNetworkError(error: unknown): boolean {
   const { code, message, cause } = Object(error) as { code?: unknown; message?: unknown; cause?: unknown }
   if (typeof code === 'string' && /^(?:E[A-Z]{3,}|UND_ERR_\w+)$/.test(code)) return true
-  return message === 'terminated' || message === 'fetch failed' || (cause !== undefined && cause !== error && isNetworkError(cause))
+  return fetchErrorMessages.includes(message) || (cause !== undefined && cause !== error && isNetworkError(cause))
 }
 const isRejectedBySdk = (error: unknown) =>
   error instanceof Error && /^AI_(Unsupported|InvalidPrompt|InvalidArgument|TooMany)/.test(error.name)

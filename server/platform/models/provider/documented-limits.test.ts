@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { generateTestObject, options, type Provider, read, request, withModelServer } from '../../../testing/models/model-harness.ts'
+import {
+  generateTestObject,
+  makeCallOptions,
+  type Provider,
+  readTestStream,
+  testRequest,
+  withModelServer,
+} from '../../../testing/models/model-harness.ts'
 
 const { server, open } = withModelServer()
 const ollama = () => ({ AI_BASE_URL: `${server().url}/ollama/v1` })
@@ -8,8 +15,11 @@ const answer = { text: '{"label":"a","count":1}' }
 const bodies = () => server().requests.map(({ body }) => body)
 const paths = () => server().requests.map(({ path }) => path)
 /** The remaining budget of a run. */
-const runBudget = options({ budget: { maxTokens: 999_692, maxCostUsd: 1000 } })
-const longRequest = (characters: number) => ({ ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(characters / 5) }] })
+const runBudget = makeCallOptions({ budget: { maxTokens: 999_692, maxCostUsd: 1000 } })
+const longRequest = (characters: number) => ({
+  ...testRequest,
+  messages: [{ role: 'user' as const, content: 'word '.repeat(characters / 5) }],
+})
 
 const models: [Provider, string, () => object][] = [
   ['openai', 'gpt-4o', () => ({})],
@@ -39,7 +49,7 @@ describe.each(models)('requests to %s model %s', (provider, model, more) => {
   it('accepts the first structured request of a run with any budget', async () => {
     server().behaviors.push(answer)
     const objectRequest = {
-      messages: request.messages,
+      messages: testRequest.messages,
       task: { kind: 'extract' as const, text: 'a' },
       temperature: 0,
       maxOutputTokens: 300,
@@ -52,8 +62,8 @@ describe.each(models)('requests to %s model %s', (provider, model, more) => {
   })
 
   it('accepts a long draft and a streamed answer', async () => {
-    expect((await read(opened(), { ...request, temperature: 1, maxOutputTokens: 20_000 }, runBudget)).error).toBeNull()
-    expect((await read(opened(), request, runBudget)).error).toBeNull()
+    expect((await readTestStream(opened(), { ...testRequest, temperature: 1, maxOutputTokens: 20_000 }, runBudget)).error).toBeNull()
+    expect((await readTestStream(opened(), testRequest, runBudget)).error).toBeNull()
     expect(server().requests).toHaveLength(2)
   })
 })
@@ -80,17 +90,17 @@ describe('a parameter that the server refuses', () => {
   it('is omitted from the retry and from later requests', async () => {
     // The model has no profile. It refuses `max_tokens`, `temperature` and more than 3000 tokens, in this order.
     const models = open('openai', { AI_MODEL: 'new-reasoner' })
-    expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
+    expect((await readTestStream(models, { ...testRequest, temperature: 0.2 })).error).toBeNull()
     expect(server().requests.length).toBeGreaterThan(1)
     server().requests.length = 0
-    expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
+    expect((await readTestStream(models, { ...testRequest, temperature: 0.2 })).error).toBeNull()
     expect(bodies()).toEqual([expect.objectContaining({ max_completion_tokens: 3000 })])
     expect(bodies()[0]).not.toHaveProperty('temperature')
   })
 
   it('is omitted from requests to a compatible server', async () => {
     const models = open('openai-compatible', { AI_MODEL: 'new-reasoner' })
-    expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
+    expect((await readTestStream(models, { ...testRequest, temperature: 0.2 })).error).toBeNull()
     expect(bodies().at(-1)).toMatchObject({ max_completion_tokens: 3000 })
   })
 
@@ -106,10 +116,10 @@ describe('a parameter that the server refuses', () => {
   ])('can be %s', async (_name, message, absent) => {
     const models = open('openai-compatible', { AI_MODEL: 'unheard-of' })
     const weather = { name: 'weather', description: 'The weather', input: z.object({ city: z.string() }) }
-    const toolRequest = { ...request, tools: [weather], maxOutputTokens: message.includes('context') ? 500 : 4000 }
+    const toolRequest = { ...testRequest, tools: [weather], maxOutputTokens: message.includes('context') ? 500 : 4000 }
     server().behaviors.push({ status: 400, body: JSON.stringify({ error: { message, type: 'invalid_request_error' } }) })
-    expect((await read(models, toolRequest)).error).toBeNull()
-    await read(models, toolRequest)
+    expect((await readTestStream(models, toolRequest)).error).toBeNull()
+    await readTestStream(models, toolRequest)
     const [first, ...later] = bodies().map((body) => JSON.stringify(body))
     expect(later).toHaveLength(2)
     if (!message.includes('context')) expect(first).toContain(absent)
@@ -122,7 +132,7 @@ describe('a parameter that the server refuses', () => {
     const wide = z.object(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, field])))
     const all = JSON.stringify(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, null])))
     server().behaviors.push({ text: all }, answer)
-    await models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: wide }, options())
+    await models.generateObject({ messages: testRequest.messages, task: { kind: 'extract', text: 'a' }, schema: wide }, makeCallOptions())
     await generateTestObject(models)
     expect(bodies().map((body) => body.output_config !== undefined)).toEqual([true, false, true])
   })
@@ -132,7 +142,7 @@ describe('a parameter that the server refuses', () => {
       error: { message: 'Unknown name "foo" for key sk-secret-key', code: 'unknown_parameter', param: 'model' },
     })
     server().behaviors.push({ status: 400, body })
-    const { error } = await read(open('openai', { AI_MODEL: 'gpt-4o' }))
+    const { error } = await readTestStream(open('openai', { AI_MODEL: 'gpt-4o' }))
     expect(error?.info.code).toBe('bad_settings')
     expect(error?.detail).toBe('the provider rejected the parameter model (status 400, unknown_parameter): check AI_MODEL and AI_BASE_URL')
     expect(server().requests).toHaveLength(1)
@@ -148,7 +158,10 @@ describe('a prompt that is too long', () => {
   ])('is refused %s', async (_name, provider, model, characters) => {
     // The configured context window is too large, so that the request is sent and the server refuses it.
     const more = characters === 40_000 ? {} : { AI_CONTEXT_TOKENS: 10_000_000 }
-    const { error } = await read(open(provider, { AI_MODEL: model, ...more }), longRequest(characters * (characters === 40_000 ? 1 : 1.4)))
+    const { error } = await readTestStream(
+      open(provider, { AI_MODEL: model, ...more }),
+      longRequest(characters * (characters === 40_000 ? 1 : 1.4)),
+    )
     expect(error?.info.code).toBe('too_long')
     expect(error?.message).toBe('The text is too long for the model. Shorten it, or split it into parts.')
     expect(server().requests.length).toBe(characters === 40_000 ? 0 : 1)
@@ -163,7 +176,7 @@ describe('a prompt that is too long', () => {
     ['OpenAI Responses', '{"error":{"message":"Your input exceeds the context window of this model.","code":"context_length_exceeded"}}'],
   ])('is recognized by the error message of %s', async (_name, body) => {
     server().behaviors.push({ status: 400, body })
-    expect((await read(open('openai-compatible'))).error?.info.code).toBe('too_long')
+    expect((await readTestStream(open('openai-compatible'))).error?.info.code).toBe('too_long')
   })
 })
 
@@ -181,5 +194,5 @@ it.each([
   ['Anthropic', 400, '{"type":"error","error":{"type":"invalid_request_error","message":"Output blocked by content filtering policy"}}'],
 ])('reports that %s refused the content', async (_name, status, body) => {
   server().behaviors.push({ status, body })
-  expect((await read(open('openai-compatible'))).error?.info.code).toBe('refused')
+  expect((await readTestStream(open('openai-compatible'))).error?.info.code).toBe('refused')
 })

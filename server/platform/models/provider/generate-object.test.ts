@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { generateTestObject, options, providers, withModelServer } from '../../../testing/models/model-harness.ts'
+import { generateTestObject, makeCallOptions, providers, withModelServer } from '../../../testing/models/model-harness.ts'
 import type { ModelBehavior } from '../../../testing/models/model-server.ts'
 
 const { server, open } = withModelServer()
@@ -49,13 +49,15 @@ describe.each(providers)('generating an object with %s', (provider) => {
     server().behaviors.push('drop', { status: 500 }, { text: '{"label":"a"}' })
     expect(await generateTestObject(open(provider))).toMatchObject({ object: { label: 'a' } })
     server().behaviors.push('silence')
-    await expect(generateTestObject(open(provider), options({ deadlineMs: 100 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
+    await expect(generateTestObject(open(provider), makeCallOptions({ deadlineMs: 100 }))).rejects.toMatchObject({
+      info: { code: 'deadline' },
+    })
     await eventually(() => expect(server().requests.at(-1)?.isClosedEarly).toBe(true))
   })
 
   it('does not request a repair if the budget is used up', async () => {
     server().behaviors.push({ text: '{"label":"c"}' })
-    await expect(generateTestObject(open(provider), options({ budget: { maxTokens: 4030 } }))).rejects.toMatchObject({
+    await expect(generateTestObject(open(provider), makeCallOptions({ budget: { maxTokens: 4030 } }))).rejects.toMatchObject({
       info: { code: 'over_budget' },
       spent: { tokensIn: 21 },
     })

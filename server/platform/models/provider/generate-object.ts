@@ -1,9 +1,9 @@
 import type { LanguageModelV4GenerateResult } from '@ai-sdk/provider'
 import { readsAsRefusal } from '../answers/reads-as-refusal.ts'
-import { addSpent, estimatePrompt, requireBudget } from '../budget.ts'
+import { addCallCosts, estimatePrompt, requireBudget } from '../budget.ts'
 import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
-import type { CallOptions, Message, ObjectAnswer, ObjectRequest, Spent } from '../models.ts'
+import type { CallCost, CallOptions, Message, ObjectAnswer, ObjectRequest } from '../models.ts'
 import { classifyFailure } from './classify-failure.ts'
 import { finishOf } from './finish.ts'
 import type { ProviderContext } from './provider-context.ts'
@@ -27,7 +27,7 @@ export async function generateObject<Output>(
   options: CallOptions,
 ): Promise<ObjectAnswer<Output>> {
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadlineMs })
-  let spent: Spent | null = null
+  let spent: CallCost | null = null
   try {
     let messages = request.messages
     const leastTokens = request.maxOutputTokens ?? defaultOutputTokens
@@ -37,7 +37,7 @@ export async function generateObject<Output>(
       const expected = { tokensIn: estimatePrompt(messages), tokensOut: leastTokens, price: context.price, spent }
       requireBudget(options.budget, expected)
       const answer = await ask(context, { ...request, messages }, { neededTokens, leastTokens }, call)
-      spent = addSpent(spent, answer.spent)
+      spent = addCallCosts(spent, answer.spent)
       await requireWholePrompt(context, expected.tokensIn)
       const finishReason = finishOf(answer.finishReason)
       if (finishReason === 'length') {

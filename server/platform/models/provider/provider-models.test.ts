@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generateTestObject, options, read, withModelServer } from '../../../testing/models/model-harness.ts'
+import { generateTestObject, makeCallOptions, readTestStream, withModelServer } from '../../../testing/models/model-harness.ts'
 
 const { server, open, waits } = withModelServer()
 
@@ -7,22 +7,22 @@ describe.each(['openai-compatible', 'openai', 'google'] as const)('creating embe
   const texts = Array.from({ length: 100 }, (_, index) => `text ${index}`)
 
   it('returns one embedding for each text, in batches of limited size', async () => {
-    const answer = await open(provider).embed(texts, options())
+    const answer = await open(provider).embed(texts, makeCallOptions())
     expect(answer.embeddings).toHaveLength(100)
     expect(answer).toMatchObject({ model: 'test-embedding', tokensOut: 0 })
     expect(answer.costUsd).toBeCloseTo((answer.tokensIn * 3) / 1e6, 12)
     expect(server().requests).toHaveLength(2)
-    expect(await open(provider).embed([], options())).toMatchObject({ embeddings: [], tokensIn: 0 })
+    expect(await open(provider).embed([], makeCallOptions())).toMatchObject({ embeddings: [], tokensIn: 0 })
   })
 
   it('retries after errors and rejects invalid responses', async () => {
     server().behaviors.push({ status: 500 }, { status: 429 })
-    expect((await open(provider).embed(['a'], options())).embeddings).toHaveLength(1)
+    expect((await open(provider).embed(['a'], makeCallOptions())).embeddings).toHaveLength(1)
     server().behaviors.push('malformed')
-    await expect(open(provider).embed(['a'], options())).rejects.toMatchObject({ info: { code: 'invalid' } })
+    await expect(open(provider).embed(['a'], makeCallOptions())).rejects.toMatchObject({ info: { code: 'invalid' } })
     server().behaviors.push('silence')
-    await expect(open(provider).embed(['a'], options({ deadlineMs: 80 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
-    await expect(open(provider).embed(['a'.repeat(99)], options({ budget: { maxTokens: 5 } }))).rejects.toMatchObject({
+    await expect(open(provider).embed(['a'], makeCallOptions({ deadlineMs: 80 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
+    await expect(open(provider).embed(['a'.repeat(99)], makeCallOptions({ budget: { maxTokens: 5 } }))).rejects.toMatchObject({
       info: { code: 'over_budget' },
     })
   })
@@ -35,7 +35,7 @@ describe('delay before a retry', () => {
     ['a date', () => ({ 'retry-after': new Date(Date.now() + 5000).toUTCString() }), 5000],
   ])('follows a header with %s', async (_name, headers, expected) => {
     server().behaviors.push({ status: 429, headers: headers() })
-    expect((await read(open('openai'))).error).toBeNull()
+    expect((await readTestStream(open('openai'))).error).toBeNull()
     // The lower bound allows for dates, which have no milliseconds. The upper bound allows for jitter.
     expect(waits[0]).toBeGreaterThan(expected - 1500)
     expect(waits[0]).toBeLessThanOrEqual(expected + 250)
@@ -43,13 +43,13 @@ describe('delay before a retry', () => {
 
   it('follows the delay in the body of Google’s response', async () => {
     server().behaviors.push({ status: 429, body: '{"error":{"code":429,"message":"x","details":[{"retryDelay":"2s"}]}}' })
-    expect((await read(open('google'))).error).toBeNull()
+    expect((await readTestStream(open('google'))).error).toBeNull()
     expect(waits).toEqual([2250])
   })
 
   it('is returned to the caller if it exceeds the deadline', async () => {
     server().behaviors.push({ status: 429, headers: { 'retry-after': '60' } })
-    const { error } = await read(open('openai'))
+    const { error } = await readTestStream(open('openai'))
     expect(error?.info).toEqual({ code: 'rate_limited', retryAfterSeconds: 60 })
     expect([server().requests.length, waits.length]).toEqual([1, 0])
   })
@@ -66,9 +66,9 @@ describe('OpenAI-compatible servers', () => {
   })
 
   it('work if prices are unknown, and can be unavailable', async () => {
-    const { parts } = await read(open('openai', { AI_PRICES: {} }))
+    const { parts } = await readTestStream(open('openai', { AI_PRICES: {} }))
     expect(parts.at(-1)).toMatchObject({ answer: { costUsd: null } })
-    const { error } = await read(open('openai', { AI_BASE_URL: 'http://127.0.0.1:9/v1' }))
+    const { error } = await readTestStream(open('openai', { AI_BASE_URL: 'http://127.0.0.1:9/v1' }))
     expect(error?.info.code).toBe('unavailable')
     expect(waits).toHaveLength(3)
   })

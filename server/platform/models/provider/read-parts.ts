@@ -4,7 +4,7 @@ import { isRunaway } from '../budget.ts'
 import { citedChunks } from '../cited-chunks.ts'
 import type { Call } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
-import type { Spent, TextPart, TextRequest, ToolCall } from '../models.ts'
+import type { CallCost, TextPart, TextRequest, ToolCall } from '../models.ts'
 import { classifyFailure } from './classify-failure.ts'
 import { finishOf } from './finish.ts'
 import { readToolCall } from './tool-call.ts'
@@ -17,7 +17,7 @@ interface Reading {
   limit: number
   /** The configured model name. The provider may return a more precise name. */
   model: string
-  spent: (usage: LanguageModelV4Usage | undefined, output: string) => Spent
+  spent: (usage: LanguageModelV4Usage | undefined, output: string) => CallCost
 }
 
 /** The part of the response that has arrived. */
@@ -94,6 +94,6 @@ function finish(
   const usageTotal = spent(usage, text + toolCalls.map(({ input }) => JSON.stringify(input)).join(''))
   if (text.trim() === '' && toolCalls.length === 0)
     throw new ModelError({ code: 'empty' }, 'the model returned an empty response', usageTotal)
-  const sources = citedChunks(text, request.task.passages.length)
+  const sources = citedChunks(text, request.task.chunks.length)
   return { type: 'finish', answer: { ...usageTotal, text, toolCalls, model, finishReason, sources } }
 }

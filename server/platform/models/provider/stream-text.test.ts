@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../../testing/eventually.ts'
-import { key, options, providers, read, request, textIn, withModelServer } from '../../../testing/models/model-harness.ts'
+import {
+  makeCallOptions,
+  providers,
+  readTestStream,
+  testApiKey,
+  testRequest,
+  textIn,
+  withModelServer,
+} from '../../../testing/models/model-harness.ts'
 import { helloText, type ModelBehavior } from '../../../testing/models/model-server.ts'
 import { countedTokens } from '../../../testing/models/protocols/reply.ts'
 
@@ -10,7 +18,7 @@ const weather = { name: 'weather', description: 'The weather of a city', input: 
 
 describe.each(providers)('generating text with %s', (provider) => {
   it('streams text with tokens and cost', async () => {
-    const { parts, error } = await read(open(provider))
+    const { parts, error } = await readTestStream(open(provider))
     expect(error).toBeNull()
     expect(textIn(parts)).toBe(helloText)
     expect(parts.filter(({ type }) => type === 'text').length).toBeGreaterThan(2)
@@ -29,20 +37,20 @@ describe.each(providers)('generating text with %s', (provider) => {
         sources: [],
       },
     })
-    expect(JSON.stringify(server().requests[0]?.headers)).toContain(key)
+    expect(JSON.stringify(server().requests[0]?.headers)).toContain(testApiKey)
   })
 
   it('returns tool calls and sends them back in the format of the provider', async () => {
     server().behaviors.push({ toolCall: { name: 'weather', input: '{"city":"Lyon"}' } })
-    const { parts } = await read(open(provider), { ...request, tools: [weather] })
+    const { parts } = await readTestStream(open(provider), { ...testRequest, tools: [weather] })
     const call = parts.find((part) => part.type === 'tool-call')?.call
     expect(call).toMatchObject({ name: 'weather', input: { city: 'Lyon' }, id: expect.any(String) })
     expect(parts.at(-1)).toMatchObject({ answer: { toolCalls: [{ name: 'weather' }], finishReason: 'tool-calls' } })
     const results = [{ id: call!.id, name: 'weather', output: 'sunny' }]
-    const next = await read(open(provider), {
-      ...request,
+    const next = await readTestStream(open(provider), {
+      ...testRequest,
       tools: [weather],
-      messages: [...request.messages, { role: 'assistant', content: '', toolCalls: [call!] }, { role: 'tool', results }],
+      messages: [...testRequest.messages, { role: 'assistant', content: '', toolCalls: [call!] }, { role: 'tool', results }],
     })
     expect(next.error).toBeNull()
     const sent = JSON.stringify(server().requests[1]?.body)
@@ -79,7 +87,7 @@ describe.each(providers)('generating text with %s', (provider) => {
     ['an overload error within the stream', 'overloaded', 'unavailable', 4],
   ])('fails after %s', async (_name, behavior, code, attempts) => {
     server().behaviors.push(...Array<ModelBehavior>(4).fill(behavior))
-    const { parts, error } = await read(open(provider), { ...request, tools: [weather] })
+    const { parts, error } = await readTestStream(open(provider), { ...testRequest, tools: [weather] })
     expect(error?.info.code).toBe(code)
     expect(textIn(parts)).toBe('')
     expect(server().requests).toHaveLength(attempts)
@@ -92,7 +100,7 @@ describe.each(providers)('generating text with %s', (provider) => {
     ['a rate limit', [{ status: 429, headers: { 'retry-after': '0' } }]],
   ])('answers after %s', async (_name, behaviors) => {
     server().behaviors.push(...behaviors)
-    const { parts, error } = await read(open(provider))
+    const { parts, error } = await readTestStream(open(provider))
     expect(error).toBeNull()
     expect(textIn(parts)).toBe(helloText)
     expect(server().requests).toHaveLength(behaviors.length + 1)
@@ -102,7 +110,7 @@ describe.each(providers)('generating text with %s', (provider) => {
     'does not retry after the first part of the text: %s',
     async (behavior) => {
       server().behaviors.push(behavior)
-      const { parts, error } = await read(open(provider))
+      const { parts, error } = await readTestStream(open(provider))
       expect(textIn(parts)).toBe('Hello')
       expect(error?.info.code).toBe(behavior === 'malformed later' ? 'invalid' : 'unavailable')
       expect(error?.spent).toMatchObject({ isEstimated: true, tokensOut: 2 })
@@ -112,7 +120,7 @@ describe.each(providers)('generating text with %s', (provider) => {
 
   it.each<ModelBehavior>(['stall', 'silence'])('aborts the connection at the deadline: %s', async (behavior) => {
     server().behaviors.push(behavior)
-    const { error } = await read(open(provider), request, options({ deadlineMs: 150 }))
+    const { error } = await readTestStream(open(provider), testRequest, makeCallOptions({ deadlineMs: 150 }))
     expect(error?.info.code).toBe('deadline')
     await eventually(() => expect(server().requests[0]?.isClosedEarly).toBe(true))
     expect(server().requests).toHaveLength(1)
@@ -121,30 +129,30 @@ describe.each(providers)('generating text with %s', (provider) => {
   it('closes the connection if the caller aborts or stops reading', async () => {
     server().behaviors.push('stall', 'stall')
     const abort = new AbortController()
-    const parts = open(provider).streamText(request, options({ signal: abort.signal }))
+    const parts = open(provider).streamText(testRequest, makeCallOptions({ signal: abort.signal }))
     expect((await parts.next()).value).toMatchObject({ type: 'text' })
     abort.abort()
     await expect(parts.next()).rejects.toMatchObject({ info: { code: 'aborted' }, spent: { tokensOut: 2 } })
-    for await (const _ of open(provider).streamText(request, options())) break
+    for await (const _ of open(provider).streamText(testRequest, makeCallOptions())) break
     await eventually(() => expect(server().requests.map(({ isClosedEarly }) => isClosedEarly)).toEqual([true, true]))
   })
 
   it('sends the token limit and reports a truncated text', async () => {
     server().behaviors.push({ text: 'Hello from', finish: 'length' })
-    const { parts } = await read(open(provider), { ...request, maxOutputTokens: 77 })
+    const { parts } = await readTestStream(open(provider), { ...testRequest, maxOutputTokens: 77 })
     expect(parts.at(-1)).toMatchObject({ answer: { finishReason: 'length' } })
     expect(JSON.stringify(server().requests[0]?.body)).toContain('77')
   })
 
   it('stops a model that ignores the token limit', async () => {
     server().behaviors.push({ text: 'word '.repeat(500) })
-    const { error, parts } = await read(open(provider), { ...request, maxOutputTokens: 10 })
+    const { error, parts } = await readTestStream(open(provider), { ...testRequest, maxOutputTokens: 10 })
     expect(error?.info.code).toBe('over_budget')
     expect(textIn(parts).length).toBeLessThan(300)
   })
 
   it.each([{ maxTokens: 5 }, { maxCostUsd: 0.000001 }])('sends no request if the budget is used up: %o', async (budget) => {
-    const { error } = await read(open(provider), request, options({ budget }))
+    const { error } = await readTestStream(open(provider), testRequest, makeCallOptions({ budget }))
     expect(error?.info.code).toBe('over_budget')
     expect(server().requests).toHaveLength(0)
   })

@@ -1,6 +1,6 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider'
 import { estimateTokens } from '../budget.ts'
-import type { Spent } from '../models.ts'
+import type { CallCost } from '../models.ts'
 import { costOf, type Price } from '../prices.ts'
 
 interface Counted {
@@ -14,7 +14,7 @@ interface Counted {
 }
 
 /** Returns the tokens and cost of a request, as the provider reported them or as estimates. */
-export function spentOf({ usage, promptTokens, output, price }: Counted): Spent {
+export function spentOf({ usage, promptTokens, output, price }: Counted): CallCost {
   // Servers that do not count tokens report no usage or 0.
   const counted = usage?.inputTokens.total ? usage : undefined
   const tokensIn = counted?.inputTokens.total ?? promptTokens

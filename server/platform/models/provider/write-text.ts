@@ -25,7 +25,7 @@ export async function writeText(context: ProviderContext, request: WriteRequest,
     options,
   )
   try {
-    return { ...answer, ...judgeAnswer(object, { material: taskTexts(task), sourceCount: task.passages.length }) }
+    return { ...answer, ...judgeAnswer(object, { material: taskTexts(task), sourceCount: task.chunks.length }) }
   } catch (error) {
     throw error instanceof ModelError ? error.withSpent(answer) : error
   }

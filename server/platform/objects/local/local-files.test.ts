@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeScratchFolder, type ScratchFolder } from '../../../testing/scratch-folder.ts'
-import { filesBelow, inChunks, someBytes } from '../../../testing/storage/file-contents.ts'
+import { listFilesBelow, someBytes, yieldInChunks } from '../../../testing/storage/file-contents.ts'
 import { openLocalFiles } from './local-files.ts'
 
 let folder: ScratchFolder
@@ -23,9 +23,9 @@ it('creates its folder, and fails its check if the folder was removed', async ()
 it('stores files that only its user can read', async () => {
   const root = join(folder.path, randomUUID())
   const files = await openLocalFiles(root)
-  await files.put(randomUUID(), inChunks(someBytes(1)))
+  await files.put(randomUUID(), yieldInChunks(someBytes(1)))
   const modes = await Promise.all(
-    (await filesBelow(root)).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o777),
+    (await listFilesBelow(root)).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o777),
   )
   expect(modes).toEqual([0o600])
 })

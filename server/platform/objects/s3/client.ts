@@ -52,7 +52,7 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /** Awaits a request. Resolves to null if the object or upload does not exist. */
-export async function orNull<T>(request: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request
   } catch (error) {

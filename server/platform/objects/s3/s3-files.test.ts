@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentOf, inChunks, mebibyte, openS3, someBytes } from '../../../testing/storage/file-contents.ts'
+import { mebibyte, openS3, readContent, someBytes, yieldInChunks } from '../../../testing/storage/file-contents.ts'
 import { type S3Server, startS3Server } from '../../../testing/storage/s3-server/s3-server.ts'
 import { S3Error } from '../../../testing/storage/s3-server/store.ts'
 import { openS3Files } from './s3-files.ts'
@@ -46,7 +46,7 @@ it('removes all parts of an upload that the service rejects', async () => {
   const files = openS3(s3)
   s3.store.objects.clear()
   s3.failWith((request) => (/partNumber=2/.test(request) ? new S3Error('AccessDenied', 403) : null))
-  await expect(files.put(randomUUID(), inChunks(someBytes(20 * mebibyte)))).rejects.toThrow('AccessDenied')
+  await expect(files.put(randomUUID(), yieldInChunks(someBytes(20 * mebibyte)))).rejects.toThrow('AccessDenied')
   s3.failWith(() => null)
   expect([s3.store.objects.size, s3.store.uploads.size]).toEqual([0, 0])
   files.close()
@@ -57,9 +57,9 @@ it('retries temporary errors of the service', async () => {
   const name = randomUUID()
   let failuresLeft = 1
   s3.failWith((request) => (request.startsWith('PUT') && failuresLeft-- > 0 ? new S3Error('SlowDown', 503) : null))
-  await files.put(name, inChunks(someBytes(1000)))
+  await files.put(name, yieldInChunks(someBytes(1000)))
   expect(failuresLeft).toBe(-1)
-  expect(await contentOf(await files.read(name))).toEqual(someBytes(1000))
+  expect(await readContent(await files.read(name))).toEqual(someBytes(1000))
   files.close()
 })
 
@@ -68,13 +68,13 @@ it('does not count a tail twice if its part was stored before a crash', async ()
   const name = randomUUID()
   const handle = await files.partial.begin(name)
   const content = someBytes(9 * mebibyte)
-  await files.partial.append(name, handle, 0, inChunks(content.subarray(0, 1000)))
+  await files.partial.append(name, handle, 0, yieldInChunks(content.subarray(0, 1000)))
   // Simulates a crash after the part was stored and before its tail was removed.
   s3.failWith((request) => (request.startsWith('DELETE') ? new S3Error('AccessDenied', 403) : null))
-  await expect(files.partial.append(name, handle, 1000, inChunks(content.subarray(1000)))).rejects.toThrow('AccessDenied')
+  await expect(files.partial.append(name, handle, 1000, yieldInChunks(content.subarray(1000)))).rejects.toThrow('AccessDenied')
   s3.failWith(() => null)
   expect(await files.partial.size(name, handle)).toBe(content.length)
   await files.partial.finish(name, handle)
-  expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
+  expect((await readContent(await files.read(name)))?.equals(content)).toBe(true)
   files.close()
 })

@@ -1,6 +1,6 @@
 import { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import type { ByteRange, FoundFile, ObjectFiles } from '../object-files.ts'
-import { makeClient, orNull, type S3Location, type S3Target } from './client.ts'
+import { makeClient, nullIfMissing, type S3Location, type S3Target } from './client.ts'
 import { filesPrefix, keyOf, nameOf } from './keys.ts'
 import { putFile } from './put-file.ts'
 import { makeS3Partials } from './s3-partials.ts'
@@ -18,7 +18,7 @@ export function openS3Files(location: S3Location): ObjectFiles {
     read: (name, range) => read(target, name, range),
     copy: async (name, copy) => {
       const source = `${Bucket}/${keyOf(name)}`
-      return (await orNull(client.send(new CopyObjectCommand({ Bucket, Key: keyOf(copy), CopySource: source })))) !== null
+      return (await nullIfMissing(client.send(new CopyObjectCommand({ Bucket, Key: keyOf(copy), CopySource: source })))) !== null
     },
     remove: async (names) => {
       for (let first = 0; first < names.length; first += deleteBatchSize)
@@ -33,7 +33,9 @@ export function openS3Files(location: S3Location): ObjectFiles {
 
 async function read({ client, bucket: Bucket }: S3Target, name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
   const Range = range && `bytes=${range.from}-${range.to}`
-  const response = await orNull(client.send(new GetObjectCommand({ Bucket, Key: keyOf(name), ...(Range === undefined ? {} : { Range }) })))
+  const response = await nullIfMissing(
+    client.send(new GetObjectCommand({ Bucket, Key: keyOf(name), ...(Range === undefined ? {} : { Range }) })),
+  )
   return response?.Body?.transformToWebStream() ?? null
 }
 

@@ -11,7 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { ByteSource, PartialFiles, StoredFile } from '../object-files.ts'
-import { isAbsent, orNull, type S3Target } from './client.ts'
+import { isAbsent, nullIfMissing, type S3Target } from './client.ts'
 import { keyOf, tailKeyOf, tailsPrefix } from './keys.ts'
 import { listUnfinished } from './list-unfinished.ts'
 import { makePartBuffer, minPartBytes } from './part-buffer.ts'
@@ -56,7 +56,7 @@ async function stateOf({ client, bucket: Bucket }: S3Target, name: string, Uploa
     throw error
   }
   const next = (parts.at(-1)?.PartNumber ?? 0) + 1
-  const tail = await orNull(client.send(new GetObjectCommand({ Bucket, Key: tailKeyOf(name, next) })))
+  const tail = await nullIfMissing(client.send(new GetObjectCommand({ Bucket, Key: tailKeyOf(name, next) })))
   return { parts, next, tail: tail?.Body ? Buffer.from(await tail.Body.transformToByteArray()) : Buffer.alloc(0) }
 }
 
@@ -116,7 +116,7 @@ async function discard(target: S3Target, name: string, handle: string): Promise<
   if (handle.startsWith(tailsPrefix)) return void (await client.send(new DeleteObjectCommand({ Bucket, Key: handle })))
   const state = await stateOf(target, name, handle)
   if (state && state.tail.length > 0) await removeTail(target, name, state.next)
-  await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key: keyOf(name), UploadId: handle })))
+  await nullIfMissing(client.send(new AbortMultipartUploadCommand({ Bucket, Key: keyOf(name), UploadId: handle })))
 }
 
 async function removeTail({ client, bucket: Bucket }: S3Target, name: string, part: number): Promise<void> {
@@ -124,6 +124,6 @@ async function removeTail({ client, bucket: Bucket }: S3Target, name: string, pa
 }
 
 async function headOf({ client, bucket: Bucket }: S3Target, name: string): Promise<StoredFile | null> {
-  const head = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) })))
+  const head = await nullIfMissing(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) })))
   return head ? { size: head.ContentLength ?? 0, etag: head.ETag ?? '""' } : null
 }

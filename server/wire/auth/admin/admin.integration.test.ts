@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { emailsTo, lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
@@ -141,10 +141,10 @@ it('invites by email, repeatedly until the invitation is accepted, but does not 
   expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
   expect(data.user?.user_metadata).toEqual({ team: 'north' })
   expect((await admin.inviteUserByEmail(email)).error).toBeNull()
-  const mail = await lastMailTo(server.owner, email)
-  expect(mail).toMatchObject({ kind: 'auth-invite', type: 'invite', redirectTo: 'http://workwright.test/reset-password' })
+  const message = await lastEmailTo(server.owner, email)
+  expect(message).toMatchObject({ kind: 'auth-invite', type: 'invite', redirectTo: 'http://workwright.test/reset-password' })
   const client = server.client()
-  expect((await client.auth.verifyOtp({ token_hash: mail.token, type: 'invite' })).error).toBeNull()
+  expect((await client.auth.verifyOtp({ token_hash: message.token, type: 'invite' })).error).toBeNull()
   expect((await client.auth.updateUser({ password })).error).toBeNull()
   expect((await signIn(email)).error).toBeNull()
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -170,7 +170,7 @@ describe('a generated link', () => {
       const third = await link()
       const response = await fetch(third.action_link.replace('http://workwright.test', server.url), { redirect: 'manual' })
       expect(response.headers.get('location')).toContain('#access_token=')
-      expect(await mailsTo(server.owner, first.email)).toEqual([])
+      expect(await emailsTo(server.owner, first.email)).toEqual([])
     },
   )
 

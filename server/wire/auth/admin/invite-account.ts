@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { AuthDependencies } from '../dependencies.ts'
+import { issueTokenFor, sendTokenEmail } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'
-import { issueTokenFor, sendTokenMail } from '../mail/send-auth-mail.ts'
 import { passwordPage } from '../redirects/choose-password.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 import { ensureUnconfirmedUser } from './invite.ts'
 
-export type InviteDependencies = Pick<AuthDependencies, 'codes' | 'settings' | 'publicUrl' | 'mail'>
+export type InviteDependencies = Pick<AuthDependencies, 'codes' | 'settings' | 'publicUrl' | 'outbox'>
 
 export interface InvitedAccount {
   id: string
@@ -23,7 +23,7 @@ export interface InvitedAccount {
 export async function inviteAccount(
   client: pg.PoolClient,
   deps: InviteDependencies,
-  { email, sendsMail }: { email: string; sendsMail: boolean },
+  { email, sendsEmail }: { email: string; sendsEmail: boolean },
 ): Promise<InvitedAccount | null> {
   const user = await ensureUnconfirmedUser(client, email, {}).catch((error: unknown) => {
     if (error instanceof AuthError && error.code === 'email_exists') return null
@@ -34,8 +34,8 @@ export async function inviteAccount(
   const token = { purpose: 'invite', userId: user.id, to: email, challenge: null } as const
   await client.query('update auth.users set invited_at = now() where id = $1', [user.id])
   const expiresInMinutes = Math.round(deps.settings.AUTH_MAIL_EXPIRES_IN / 60)
-  if (sendsMail) {
-    await sendTokenMail(client, deps, { ...token, redirectTo })
+  if (sendsEmail) {
+    await sendTokenEmail(client, deps, { ...token, redirectTo })
     return { id: user.id, url: null, expiresInMinutes }
   }
   const { secret, type } = await issueTokenFor(client, deps, token)

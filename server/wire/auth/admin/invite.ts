@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readBody } from '../body.ts'
 import { callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { mailAccount } from '../flows/account-mail.ts'
+import { emailAccount } from '../flows/account-email.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { passwordPage } from '../redirects/choose-password.ts'
 import { requireEmail } from '../users/credentials.ts'
@@ -24,11 +24,11 @@ export const invite: Endpoint = async (c, deps) => {
   const redirectTo = allowedRedirect(requested, redirectRulesOf(deps))
   const user = await withAudit(c, deps, async (client, record) => {
     const invited = await ensureUnconfirmedUser(client, email, input.data)
-    await mailAccount(client, deps, { purpose: 'invite', user: invited, redirectTo, challenge: null, caller: callerOf(c, deps) })
+    await emailAccount(client, deps, { purpose: 'invite', user: invited, redirectTo, challenge: null, caller: callerOf(c, deps) })
     await record('invited', invited, { email })
     return requireUser(client, invited.id)
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   return c.json(presentUser(user))
 }
 

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
@@ -24,7 +24,7 @@ it('an invitation removes the password of an earlier sign-up', async () => {
   const email = 'victim@example.com'
   await occupy(email)
   expect((await admin().inviteUserByEmail(email)).error).toBeNull()
-  const { token } = await lastMailTo(server.owner, email)
+  const { token } = await lastEmailTo(server.owner, email)
   expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' })).error).toBeNull()
   expect(await signIn(email)).toBe('invalid_credentials')
 })
@@ -42,7 +42,7 @@ it('a generated sign-up link sets the new password instead of the password of an
 it('confirming a sign-up preserves its password', async () => {
   const email = 'honest@example.com'
   await occupy(email)
-  const { token } = await lastMailTo(server.owner, email)
+  const { token } = await lastEmailTo(server.owner, email)
   expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull()
   expect(await signIn(email)).toBe('signed in')
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AuthDependencies } from '../dependencies.ts'
-import { issueToken } from '../mail/one-time-tokens.ts'
+import { issueToken } from '../email/one-time-tokens.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 

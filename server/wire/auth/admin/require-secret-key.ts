@@ -18,7 +18,7 @@ export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | 
   return user
 }
 
-export type Record = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
+export type RecordAdminAction = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
 
 /**
  * Runs a change made with the secret key in a transaction, in which `work` can record it in the audit log. `work` must have no
@@ -27,7 +27,7 @@ export type Record = (action: string, subject: Pick<UserRow, 'id' | 'email'>, af
 export function withAudit<T>(
   c: AuthContext,
   deps: AuthDependencies,
-  work: (client: pg.PoolClient, record: Record) => Promise<T>,
+  work: (client: pg.PoolClient, record: RecordAdminAction) => Promise<T>,
 ): Promise<T> {
   const { address, userAgent } = callerOf(c, deps)
   const headers = JSON.stringify({ 'x-client-address': address, 'user-agent': userAgent })

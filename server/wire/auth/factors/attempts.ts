@@ -3,7 +3,7 @@ import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
 import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
 import { AuthError, type AuthErrorCode } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
 import type { FactorRow } from './factor-store.ts'
 
@@ -54,7 +54,7 @@ export async function beginAttempt(
   deps: AuthDependencies,
   { user, factor, code }: { user: { id: string }; factor: Pick<FactorRow, 'id' | 'locked_until'>; code?: AuthErrorCode },
 ): Promise<FactorAttempt> {
-  const origin = await originOf(c, deps, { id: user.id })
+  const origin = await findOrigin(c, deps, { id: user.id })
   if (!origin.isDevice) {
     await requireWithinLimits(deps, callerOf(c, deps), { 'mfa:unknown': user.id })
     requireUnlocked(factor, code)

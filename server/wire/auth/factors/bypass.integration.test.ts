@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, createSignedInUser, enrollTotp } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, readClaims } from '../../../testing/auth/factors.ts'
 import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 import { codeAt } from './totp.ts'
 
@@ -34,7 +34,7 @@ it('does not verify a factor at aal1 that was enrolled before the user had a ver
     body: { challenge_id: challenge.body.id, webauthn: { type: 'create', credential_response: credential } },
   })
   expect(response).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
-  expect(await claimsOf(again)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+  expect(await readClaims(again)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
   expect((await owner.client.auth.mfa.listFactors()).data?.all.filter(({ status }) => status === 'verified')).toHaveLength(1)
 })
 

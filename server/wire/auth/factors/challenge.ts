@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { makeCode } from '../email/code-digest.ts'
+import { requireTextAllowed } from '../email/message-limit.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { makeCode } from '../mail/code-digest.ts'
-import { requireTextAllowed } from '../mail/message-limit.ts'
 import { sendCode, textChannels } from '../phone/send-text.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { challengeSeconds } from '../webauthn/credential.ts'
 import { requireUnlocked } from './attempts.ts'
@@ -27,7 +27,7 @@ export const challengeFactor: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const input = await readBody(c, challengeSchema)
   const factor = await requireFactor(c, deps.owner, user)
-  const origin = await originOf(c, deps, { id: user.id })
+  const origin = await findOrigin(c, deps, { id: user.id })
   if (!origin.isDevice) requireUnlocked(factor)
   await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
   if (factor.phone !== null) await requireTextAllowed(deps, caller, [factor.phone, user.id], origin)

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, createSignedInUser, enrollTotp, freshCode, proveTotp } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, makeUnusedCode, proveTotp, readClaims } from '../../../testing/auth/factors.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -29,10 +29,10 @@ describe('a code of an authenticator app', () => {
     const verified = await proveTotp(server, client, data!.id, secret)
     expect(verified.error).toBeNull()
     expect(events).toContain('MFA_CHALLENGE_VERIFIED')
-    expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
+    expect(await readClaims(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
     await client.auth.refreshSession()
-    expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
+    expect(await readClaims(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
     const { data: factors } = await client.auth.mfa.listFactors()
     expect(factors?.totp).toMatchObject([{ id: data!.id, status: 'verified', factor_type: 'totp', friendly_name: 'Phone' }])
     const { rows } = await server.owner.query<{ secret: Buffer }>('select secret from auth.mfa_factors where id = $1', [data!.id])
@@ -82,13 +82,13 @@ describe('a code of an authenticator app', () => {
     const { client, email, password } = await user()
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
-    const code = await freshCode(server, id, secret)
+    const code = await makeUnusedCode(server, id, secret)
     const later = server.client()
     await later.auth.signInWithPassword({ email, password })
     const stolenAttempt = await later.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code })
     expect(stolenAttempt.error).toMatchObject({ code: 'mfa_challenge_expired' })
     expect((await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code })).error).toBeNull()
-    const again = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: await freshCode(server, id, secret) })
+    const again = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: await makeUnusedCode(server, id, secret) })
     expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' })
   })
 
@@ -100,7 +100,7 @@ describe('a code of an authenticator app', () => {
     const lateAttempt = await client.auth.mfa.verify({
       factorId: id,
       challengeId: challenge!.id,
-      code: await freshCode(server, id, secret),
+      code: await makeUnusedCode(server, id, secret),
     })
     expect(lateAttempt.error).toMatchObject({ code: 'mfa_challenge_expired', status: 422 })
   })
@@ -112,7 +112,7 @@ describe('a code of an authenticator app', () => {
       expect((await client.auth.mfa.challengeAndVerify({ factorId: id, code: '000000' })).error).toMatchObject({
         code: 'mfa_verification_failed',
       })
-    const locked = await client.auth.mfa.challengeAndVerify({ factorId: id, code: await freshCode(server, id, secret) })
+    const locked = await client.auth.mfa.challengeAndVerify({ factorId: id, code: await makeUnusedCode(server, id, secret) })
     expect(locked.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
     await server.owner.query('update auth.mfa_factors set locked_until = now() where id = $1', [id])
     expect((await proveTotp(server, client, id, secret)).error).toBeNull()
@@ -166,7 +166,7 @@ describe('removing a factor', () => {
     expect((await client.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id })
     for (const signedIn of [client, other]) {
       await signedIn.auth.refreshSession()
-      expect(await claimsOf(signedIn)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
+      expect(await readClaims(signedIn)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
     }
   })
 
@@ -183,7 +183,7 @@ it('does not affect factors and challenges of other users', async () => {
   const { id, secret } = await enrollTotp(server, ada.client)
   await enrollTotp(server, eve.client)
   const { data: challenge } = await ada.client.auth.mfa.challenge({ factorId: id })
-  const code = await freshCode(server, id, secret)
+  const code = await makeUnusedCode(server, id, secret)
   const notFound = { code: 'mfa_factor_not_found' }
   expect((await eve.client.auth.mfa.challenge({ factorId: id })).error).toMatchObject(notFound)
   expect((await eve.client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code })).error).toMatchObject(notFound)

@@ -29,7 +29,7 @@ export const deleteFactorOfUser: Endpoint = async (c, deps) => {
   const user = await requireUser(deps.owner, userId)
   const caller = callerOf(c, deps)
   const weakened = await transaction(deps.owner, (client) => removeFactor(client, deps, { factor, user, caller }))
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   deps.log.info({ event: 'auth.factor_removed_by_key', ...caller, userId, factorId, weakened }, 'factor removed with the secret key')
   return c.json(presentFactor(factor))
 }

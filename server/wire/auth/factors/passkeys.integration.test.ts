@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, createSignedInUser } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, readClaims } from '../../../testing/auth/factors.ts'
 import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 
 const [rpId, origin] = ['workwright.test', 'http://workwright.test']
@@ -46,12 +46,12 @@ it('verifies a security key at enrolment and at each login', async () => {
   const { client, email, password } = await createSignedInUser(server)
   const { id, passkey, type } = await enrollPasskey(client)
   expect(type).toBe('create')
-  expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
+  expect(await readClaims(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
   const later = server.client()
   await later.auth.signInWithPassword({ email, password })
   const { verified, type: loginType } = await respondToChallenge(later, id, passkey)
   expect([verified.error, loginType]).toEqual([null, 'request'])
-  expect(await claimsOf(later)).toMatchObject({ aal: 'aal2' })
+  expect(await readClaims(later)).toMatchObject({ aal: 'aal2' })
   expect((await later.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id, friendly_name: 'Laptop', status: 'verified' }])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../../platform/database/database.ts'
-import { claimsOf, enrollTotp, proveTotp } from '../../../testing/auth/factors.ts'
+import { enrollTotp, proveTotp, readClaims } from '../../../testing/auth/factors.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ it('limits a session with a pending second factor to the authentication service'
   const { id: factorId, secret } = await enrollTotp({ owner }, client)
   const half = server.client()
   await half.auth.signInWithPassword({ email, password })
-  expect(await claimsOf(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+  expect(await readClaims(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
   expect((await half.from('profiles').select().eq('id', id)).error).toMatchObject({ code: '42501' })
   expect((await half.storage.from('knowledge-base-documents').list(id)).data ?? []).toEqual([])
   expect((await half.functions.invoke('search-knowledge', { body: { query: 'x' } })).error).not.toBeNull()
@@ -31,6 +31,6 @@ it('limits a session with a pending second factor to the authentication service'
   expect((await half.auth.getUser()).data.user?.id).toBe(id)
 
   await proveTotp({ owner }, half, factorId, secret)
-  expect(await claimsOf(half)).not.toHaveProperty('second_factor_pending')
+  expect(await readClaims(half)).not.toHaveProperty('second_factor_pending')
   expect((await half.from('profiles').select().eq('id', id)).data).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { FactorReset } from '../../../../contracts/administration/administration.ts'
 import type { AuthDependencies } from '../dependencies.ts'
-import { queueAuthMail } from '../mail/send-auth-mail.ts'
+import { queueAuthEmail } from '../email/send-auth-email.ts'
 import { deleteCodes } from '../pkce/flow-state.ts'
 import { recordEvent } from '../protection/auth-events.ts'
-import { otherLogins } from '../protection/other-logins.ts'
+import { listOtherLogins } from '../protection/other-logins.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { deleteFactor, listFactors, lockFactorsOf } from './factor-store.ts'
 import { isRecoveryCodeSet } from './recovery/recovery.ts'
@@ -31,7 +31,7 @@ export interface ResetOptions {
  */
 export async function resetFactors(
   client: pg.PoolClient,
-  deps: Pick<AuthDependencies, 'mail' | 'settings'>,
+  deps: Pick<AuthDependencies, 'outbox' | 'settings'>,
   { id, email }: ResetUser,
   { loginUrl, passkeys: withPasskeys }: ResetOptions,
 ): Promise<FactorReset | null> {
@@ -47,8 +47,8 @@ export async function resetFactors(
   // Omits the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'factors_reset', caller: { address: null, userAgent: null }, details: { passkeys } })
   if (email !== null) {
-    const { labels: remaining } = await otherLogins(client, null, id)
-    await queueAuthMail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
+    const { labels: remaining } = await listOtherLogins(client, null, id)
+    await queueAuthEmail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
     // Notifies the servers to send the email now, because CLI commands run without a job queue.
     await client.query(`select pg_notify('mail_due', '')`)
   }

@@ -14,7 +14,7 @@ export const unenrollFactor: Endpoint = async (c, deps) => {
   const factor = await requireFactor(c, deps.owner, user)
   const caller = callerOf(c, deps)
   const weakened = await transaction(deps.owner, (client) => removeFactor(client, deps, { factor, user, caller }))
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   deps.log.info({ event: 'auth.factor_removed', ...caller, userId: user.id, factorId: factor.id, weakened }, 'factor removed')
   return c.json({ id: factor.id })
 }

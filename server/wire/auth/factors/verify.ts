@@ -49,7 +49,7 @@ export const verifyFactor: Endpoint = async (c, deps) => {
   }
   await attempt.succeed()
   const upgraded = await upgradeSession(deps, { factor, challenge, proof, session, caller })
-  if (factor.status === 'unverified') deps.mail.onQueued()
+  if (factor.status === 'unverified') deps.outbox.onQueued()
   deps.log.info(
     { event: 'auth.factor_verified', ...caller, userId: user.id, factorId: factor.id, sessionId: session.id },
     'second factor verified',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
@@ -18,7 +18,7 @@ async function user() {
 }
 async function recoveryOf(email: string) {
   await server.client().auth.resetPasswordForEmail(email)
-  return lastMailTo(server.owner, email)
+  return lastEmailTo(server.owner, email)
 }
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const verify = (body: object) => server.call('POST /verify', { body })
@@ -51,18 +51,18 @@ describe('emailed codes and links', () => {
   it('expire as a code after ten minutes, and as a link later', async () => {
     const { email } = await user()
     const { code, token } = await recoveryOf(email)
-    const age = (seconds: number) =>
+    const backdate = (seconds: number) =>
       server.owner.query('update auth.one_time_tokens set created_at = now() - make_interval(secs => $2) where address = $1', [
         email,
         seconds,
       ])
-    await age(601)
+    await backdate(601)
     expect(await verify({ type: 'recovery', email, token: code })).toMatchObject(refused(403, 'otp_expired'))
-    await age(590)
+    await backdate(590)
     expect((await verify({ type: 'recovery', email, token: code })).status).toBe(200)
     const later = await recoveryOf(email)
     expect(later.token).not.toBe(token)
-    await age(3000)
+    await backdate(3000)
     expect((await verify({ type: 'recovery', token_hash: later.token })).status).toBe(200)
   })
 
@@ -133,7 +133,7 @@ describe('a link in an email', () => {
   it('never emails a redirect to an address that is not allowed', async () => {
     const { email } = await user()
     await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/' })
-    expect((await lastMailTo(server.owner, email)).text).not.toContain('evil')
+    expect((await lastEmailTo(server.owner, email)).text).not.toContain('evil')
   })
 
   it('is not invalidated by a HEAD request', async () => {
@@ -201,22 +201,22 @@ describe('access and refresh tokens', () => {
 })
 
 describe('a password change in an old session', () => {
-  const age = (id: string) =>
+  const backdate = (id: string) =>
     server.owner.query(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`, [id])
 
   it('requires an emailed code, which is valid only once and for its user', async () => {
     const [ada, eve] = [await user(), await user()]
-    await age(ada.id)
+    await backdate(ada.id)
     const change = (nonce?: string) => server.call('PUT /user', { token: ada.token, body: { password: 'battery staple', nonce } })
     expect(await change()).toMatchObject(refused(400, 'reauthentication_needed'))
     expect((await ada.client.auth.reauthenticate()).error).toBeNull()
     expect((await eve.client.auth.reauthenticate()).error).toBeNull()
-    const { code, kind } = await lastMailTo(server.owner, ada.email)
+    const { code, kind } = await lastEmailTo(server.owner, ada.email)
     expect(kind).toBe('auth-reauthentication')
-    const others = (await lastMailTo(server.owner, eve.email)).code
+    const others = (await lastEmailTo(server.owner, eve.email)).code
     expect(await change(others === code ? wrongCode(code) : others)).toMatchObject(refused(422, 'reauthentication_not_valid'))
     expect((await change(code)).status).toBe(200)
-    await age(ada.id)
+    await backdate(ada.id)
     expect(await server.call('PUT /user', { token: ada.token, body: { password: 'another horse', nonce: code } })).toMatchObject(
       refused(422, 'reauthentication_not_valid'),
     )
@@ -229,7 +229,7 @@ describe('a password change in an old session', () => {
 
   it('rejects a code of another kind', async () => {
     const { email, id, token } = await user()
-    await age(id)
+    await backdate(id)
     const { code } = await recoveryOf(email)
     expect(await server.call('PUT /user', { token, body: { password: 'battery staple', nonce: code } })).toMatchObject(
       refused(422, 'reauthentication_not_valid'),

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { AuthDependencies } from '../dependencies.ts'
+import { deleteTokens } from '../email/one-time-tokens.ts'
+import { queueAuthEmail, sendTokenEmail } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'
-import { deleteTokens } from '../mail/one-time-tokens.ts'
-import { queueAuthMail, sendTokenMail } from '../mail/send-auth-mail.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import { addEmailIdentity } from '../users/anonymous.ts'
 import type { UserRow } from '../users/user-store.ts'
@@ -25,9 +25,16 @@ const requiresCurrentAddress = ({ settings }: AuthDependencies, { email, email_c
 export async function requestEmailChange(client: pg.PoolClient, deps: AuthDependencies, change: EmailChange): Promise<void> {
   const { user, newEmail, redirectTo, challenge } = change
   const both = await recordEmailChange(client, deps, user, newEmail)
-  await sendTokenMail(client, deps, { purpose: 'email_change_new', userId: user.id, to: newEmail, redirectTo, challenge })
+  await sendTokenEmail(client, deps, { purpose: 'email_change_new', userId: user.id, to: newEmail, redirectTo, challenge })
   if (both && user.email !== null)
-    await sendTokenMail(client, deps, { purpose: 'email_change_current', userId: user.id, to: user.email, redirectTo, challenge, newEmail })
+    await sendTokenEmail(client, deps, {
+      purpose: 'email_change_current',
+      userId: user.id,
+      to: user.email,
+      redirectTo,
+      challenge,
+      newEmail,
+    })
 }
 
 /**
@@ -87,7 +94,7 @@ export async function confirmEmailChange(
   })
   if (user.email === null) await addEmailIdentity(client, user.id)
   await deleteTokens(client, user.id)
-  if (user.email !== null && user.email_confirmed_at !== null && deps.mail.hasServer)
-    await queueAuthMail(client, deps, { purpose: 'email_changed', to: user.email, newEmail: user.new_email })
+  if (user.email !== null && user.email_confirmed_at !== null && deps.outbox.hasServer)
+    await queueAuthEmail(client, deps, { purpose: 'email_changed', to: user.email, newEmail: user.new_email })
   return true
 }

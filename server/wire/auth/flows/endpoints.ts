@@ -7,7 +7,7 @@ import { verify } from './verify.ts'
 import { followLink } from './verify-link.ts'
 
 /** Endpoints for sign-up, sign-in and password reset by email. */
-export const mailEndpoints: readonly ['get' | 'post', string, Endpoint][] = [
+export const emailEndpoints: readonly ['get' | 'post', string, Endpoint][] = [
   ['post', '/otp', sendOneTimePassword],
   ['post', '/magiclink', sendOneTimePassword],
   ['post', '/recover', recover],

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { requireEmailAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
-import { requireMailAllowed } from '../mail/message-limit.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
 import { sendPhoneOtp } from '../phone/phone-otp.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireEmail } from '../users/credentials.ts'
 import { type Metadata, requireSmallMetadata } from '../users/metadata.ts'
 import { createAccount, getUserByEmail, getUserById, type UserRow } from '../users/user-store.ts'
-import { mailAccount } from './account-mail.ts'
+import { emailAccount } from './account-email.ts'
 
 const otpSchema = z.object({
   email: z.string().default(''),
@@ -42,14 +42,14 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const challenge = readChallenge(input)
   requireSmallMetadata(input.data)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await findOrigin(c, deps, { email }))
   await inConstantTime(async () => {
     const mayCreate = input.create_user && deps.settings.SIGNUP_ENABLED
     const user =
       (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await createUnconfirmedAccount(deps, email, input.data, caller) : null)
     if (user === null) return
-    await transaction(deps.owner, (client) => mailAccount(client, deps, { purpose: 'magiclink', user, redirectTo, challenge, caller }))
-    deps.mail.onQueued()
+    await transaction(deps.owner, (client) => emailAccount(client, deps, { purpose: 'magiclink', user, redirectTo, challenge, caller }))
+    deps.outbox.onQueued()
   })
   deps.log.info({ event: 'auth.otp_requested', ...caller }, 'email sign-in requested')
   return c.json({})
@@ -65,7 +65,7 @@ async function sendToPhone(c: AuthContext, deps: AuthDependencies, input: OtpInp
     mayCreate: input.create_user && deps.settings.SIGNUP_ENABLED,
     data: input.data,
     caller,
-    origin: await originOf(c, deps, { phone }),
+    origin: await findOrigin(c, deps, { phone }),
   })
   return c.json({})
 }

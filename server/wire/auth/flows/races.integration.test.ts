@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
@@ -85,7 +85,7 @@ describe('a code that was issued but not used', () => {
   async function codeOf(email: string) {
     const client = server.pkceClient()
     await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    const { token, type } = await lastMailTo(server.owner, email)
+    const { token, type } = await lastEmailTo(server.owner, email)
     const query = new URLSearchParams({ token, type, redirect_to: 'http://workwright.test/' })
     const response = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
     return { client, code: new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '' }

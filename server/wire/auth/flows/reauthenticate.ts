@@ -1,10 +1,10 @@
 import { transaction } from '../../../platform/database/database.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { ofSession, requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
+import { issueToken, takeByCode } from '../email/one-time-tokens.ts'
+import { queueAuthEmail } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { ofSession, requireMailAllowed, requireTextAllowed } from '../mail/message-limit.ts'
-import { issueToken, takeByCode } from '../mail/one-time-tokens.ts'
-import { queueAuthMail } from '../mail/send-auth-mail.ts'
 import { issuePhoneCode } from '../phone/phone-code.ts'
 import { requirePhoneSignIn } from '../phone/phone-number.ts'
 import { sendCode } from '../phone/send-text.ts'
@@ -16,7 +16,7 @@ import type { UserRow } from '../users/user-store.ts'
 export const reauthenticate: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { user, session } = await requireSession(c, deps, { status: 403 })
-  if (user.email !== null) await mailCode(deps, user.email, { user, session, caller })
+  if (user.email !== null) await emailCode(deps, user.email, { user, session, caller })
   else if (user.phone !== null) await textCode(deps, user.phone, { user, session, caller })
   else throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })
   return c.json({})
@@ -28,10 +28,10 @@ interface CodeRequest {
   caller: Caller
 }
 
-async function mailCode(deps: AuthDependencies, email: string, { user, session, caller }: CodeRequest): Promise<void> {
+async function emailCode(deps: AuthDependencies, email: string, { user, session, caller }: CodeRequest): Promise<void> {
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
   // This limit is separate from the limit for emails that any visitor can request for the address.
-  await requireMailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
+  await requireEmailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {
       userId: user.id,
@@ -42,9 +42,9 @@ async function mailCode(deps: AuthDependencies, email: string, { user, session, 
       seconds: deps.settings.AUTH_MAIL_EXPIRES_IN,
     })
     await client.query('update auth.users set reauthentication_sent_at = now() where id = $1', [user.id])
-    await queueAuthMail(client, deps, { purpose: 'reauthentication', to: email, code })
+    await queueAuthEmail(client, deps, { purpose: 'reauthentication', to: email, code })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
 }
 
 async function textCode(deps: AuthDependencies, phone: string, { user, session, caller }: CodeRequest): Promise<void> {

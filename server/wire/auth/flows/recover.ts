@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { callerOf, type Endpoint } from '../dependencies.ts'
+import { requireEmailAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
-import { requireMailAllowed } from '../mail/message-limit.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireEmail } from '../users/credentials.ts'
 import { getUserByEmail } from '../users/user-store.ts'
-import { mailAccount } from './account-mail.ts'
+import { emailAccount } from './account-email.ts'
 
 const recoverSchema = z.object({ email: z.string().default(''), ...challengeFields })
 
@@ -22,12 +22,12 @@ export const recover: Endpoint = async (c, deps) => {
   const email = requireEmail(input.email)
   const challenge = readChallenge(input)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await findOrigin(c, deps, { email }))
   await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
     if (user === null) return
-    await transaction(deps.owner, (client) => mailAccount(client, deps, { purpose: 'recovery', user, redirectTo, challenge, caller }))
-    deps.mail.onQueued()
+    await transaction(deps.owner, (client) => emailAccount(client, deps, { purpose: 'recovery', user, redirectTo, challenge, caller }))
+    deps.outbox.onQueued()
   })
   deps.log.info({ event: 'auth.recovery_requested', ...caller }, 'password recovery requested')
   return c.json({})

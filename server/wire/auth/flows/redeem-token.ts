@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
+import type { TokenKind, TokenRow } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
-import type { TokenKind, TokenRow } from '../mail/one-time-tokens.ts'
 import { removeUnconfirmedPasskeys } from '../passkeys/remove-unconfirmed-passkeys.ts'
 import { redeemPhoneToken } from '../phone/redeem-phone-token.ts'
 import { recordEvent } from '../protection/auth-events.ts'

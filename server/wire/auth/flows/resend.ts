@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
-import { requireMailAllowed, requireTextAllowed } from '../mail/message-limit.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
 import { resendCode } from '../phone/resend-code.ts'
 import { type CodeChallenge, challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireEmail } from '../users/credentials.ts'
 import { getUserByEmail, type UserRow } from '../users/user-store.ts'
-import { mailAccount } from './account-mail.ts'
+import { emailAccount } from './account-email.ts'
 import { requestEmailChange } from './email-change.ts'
 
 const resendSchema = z.object({
@@ -36,10 +36,10 @@ export const resend: Endpoint = async (c, deps) => {
   const { type } = input
   const challenge = readChallenge(input)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await findOrigin(c, deps, { email }))
   await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
-    if (user !== null) await resendMail(deps, { type, user, redirectTo, challenge, caller })
+    if (user !== null) await resendEmail(deps, { type, user, redirectTo, challenge, caller })
   })
   return c.json({})
 }
@@ -51,12 +51,12 @@ async function resendToPhone(c: AuthContext, deps: AuthDependencies, input: Rese
     throw new AuthError('validation_failed', { message: 'Type provided requires an email address' })
   const phone = requirePhoneNumber(input.phone)
   const channel = readChannel(input.channel)
-  await requireTextAllowed(deps, caller, [phone], await originOf(c, deps, { phone }))
+  await requireTextAllowed(deps, caller, [phone], await findOrigin(c, deps, { phone }))
   await inConstantTime(() => resendCode(deps, { type, phone, channel, caller }))
   return c.json({})
 }
 
-interface PendingMail {
+interface PendingEmail {
   type: 'signup' | 'email_change'
   user: UserRow
   redirectTo: string
@@ -64,12 +64,12 @@ interface PendingMail {
   caller: Caller
 }
 
-async function resendMail(deps: AuthDependencies, { type, user, redirectTo, challenge, caller }: PendingMail): Promise<void> {
+async function resendEmail(deps: AuthDependencies, { type, user, redirectTo, challenge, caller }: PendingEmail): Promise<void> {
   const { new_email: newEmail } = user
   if (type === 'signup' ? user.email_confirmed_at !== null : newEmail === null) return
   await transaction(deps.owner, async (client) => {
-    if (type === 'signup') await mailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
+    if (type === 'signup') await emailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
     else if (newEmail !== null) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
 }

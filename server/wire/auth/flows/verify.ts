@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { type TokenKind, takeByCode, takeByLink } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { type TokenKind, takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
 import { requirePhoneNumber } from '../phone/phone-number.ts'
 import { phoneKindsOfType } from '../phone/redeem-phone-token.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
-import { type Origin, originOf } from '../protection/known-device.ts'
+import { findOrigin, type Origin } from '../protection/known-device.ts'
 import { issueSession } from '../sessions/session.ts'
 import { type AccountAddress, addressOf, isValidAddress, textOf } from '../users/account-address.ts'
 import { beginSession } from './begin-session.ts'
@@ -29,7 +29,7 @@ export const verify: Endpoint = async (c, deps) => {
   const input = await readBody(c, verifySchema)
   const kinds = requireKinds(input)
   const address = addressOf(input)
-  const origin = await originOf(c, deps, address)
+  const origin = await findOrigin(c, deps, address)
   await requireWithinLimits(deps, caller, {
     'verify:network': networkSubject(caller),
     ...(input.token !== '' && { 'code:origin': `${textOf(address)} ${origin.subject}` }),

@@ -29,7 +29,7 @@ export const deletePasskeyOfUser: Endpoint = async (c, deps) => {
     })
     await record('changed', user, { fields: ['passkeys'] })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   const ids = { userId: user.id, passkeyId: id }
   deps.log.info({ event: 'auth.passkey_removed_by_key', ...callerOf(c, deps), ...ids }, 'passkey removed with the secret key')
   return c.body(null, 204)

@@ -48,7 +48,7 @@ export const removePasskey: Endpoint = async (c, deps) => {
     requireFound(await deletePasskey(client, { userId: user.id, id, keep: session.id }))
     await notifyOwner(client, deps, { user, event: 'passkey_removed', caller })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   deps.log.info({ event: 'auth.passkey_removed', ...caller, userId: user.id, passkeyId: id }, 'passkey removed')
   return c.body(null, 204)
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, createSignedInUser, enrollTotp, proveTotp } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, proveTotp, readClaims } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
@@ -15,7 +15,7 @@ const eventsOf = async (userId: string) =>
   (await server.owner.query<{ event: string }>('select event from auth.events where user_id = $1 order by id', [userId])).rows.map(
     ({ event }) => event,
   )
-const mailsTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (
     await server.owner.query<{ kind: string }>('select kind from public.mail_outbox where recipient = $1 order by created_at', [email])
   ).rows.map(({ kind }) => kind)
@@ -43,12 +43,12 @@ it('registers a passkey, with which the user can then sign in without a password
   expect(signedIn.begun.options).toMatchObject({ rpId: page.rpId, userVerification: 'required' })
   expect(signedIn.begun.options.allowCredentials ?? []).toEqual([])
   expect(signedIn.data?.user?.id).toBe(userId)
-  expect(await claimsOf(later)).toMatchObject({ sub: userId, aal: 'aal1', amr: [{ method: 'passkey' }] })
+  expect(await readClaims(later)).toMatchObject({ sub: userId, aal: 'aal1', amr: [{ method: 'passkey' }] })
   expect((await later.auth.getUser()).data.user?.id).toBe(userId)
   expect((await later.auth.refreshSession()).error).toBeNull()
-  expect((await claimsOf(later)).second_factor_pending).toBeUndefined()
+  expect((await readClaims(later)).second_factor_pending).toBeUndefined()
   expect(await eventsOf(userId)).toEqual(['signed_up', 'signed_in', 'passkey_added', 'signed_in'])
-  expect(await mailsTo(email)).toEqual(['auth-passkey-added'])
+  expect(await emailsTo(email)).toEqual(['auth-passkey-added'])
 })
 
 it('lets the owner list, rename and remove a passkey; removal ends the sessions of the passkey', async () => {
@@ -71,7 +71,7 @@ it('lets the owner list, rename and remove a passkey; removal ends the sessions 
   expect((await client.auth.getUser()).data.user?.id).toBe(userId)
   expect((await signInWith(server.client(), laptop)).error).toMatchObject({ code: 'webauthn_verification_failed', status: 400 })
   expect(await eventsOf(userId)).toContain('passkey_removed')
-  expect(await mailsTo(email)).toContain('auth-passkey-removed')
+  expect(await emailsTo(email)).toContain('auth-passkey-removed')
 })
 
 it('lets the owner remove a passkey in a session that the passkey started, without ending this session', async () => {
@@ -110,12 +110,12 @@ describe('a user with a second factor', () => {
     const { id, secret } = await enrollTotp(server, user.client)
     const later = server.client()
     expect((await signInWith(later, passkey)).error).toBeNull()
-    expect(await claimsOf(later)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+    expect(await readClaims(later)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
     expect((await later.auth.passkey.list()).error).toMatchObject({ code: 'insufficient_aal', status: 403 })
     expect((await later.auth.passkey.startRegistration()).error).toMatchObject({ code: 'insufficient_aal' })
     expect((await later.auth.passkey.delete({ passkeyId: passkey.id })).error).toMatchObject({ code: 'insufficient_aal' })
     expect((await proveTotp(server, later, id, secret)).error).toBeNull()
-    expect(await claimsOf(later)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'passkey' }] })
+    expect(await readClaims(later)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'passkey' }] })
     expect((await later.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull()
   })
 

@@ -48,7 +48,7 @@ export const finishPasskey: Endpoint = async (c, deps) => {
     await notifyOwner(client, deps, { user, event: 'passkey_added', caller })
     return inserted
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   deps.log.info({ event: 'auth.passkey_added', ...caller, userId: user.id, passkeyId: passkey.id }, 'passkey added')
   return c.json({ id: passkey.id, created_at: passkey.created_at })
 }

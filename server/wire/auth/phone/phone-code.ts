@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
+import { codeLifeSeconds, issueToken, type TokenKind } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
-import { codeLifeSeconds, issueToken, type TokenKind } from '../mail/one-time-tokens.ts'
 import { type CodeText, sendCode, textChannels } from './send-text.ts'
 
 /** Purposes of a code: the kind of its token, and the column of auth.users with the time of the last message. */

@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/database/database.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
-import { requireTextAllowed } from '../mail/message-limit.ts'
+import { requireTextAllowed } from '../email/message-limit.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
 import type { Origin } from '../protection/known-device.ts'
 import type { Metadata } from '../users/metadata.ts'

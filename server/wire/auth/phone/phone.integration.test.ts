@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, createSignedInUser } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, readClaims } from '../../../testing/auth/factors.ts'
 import { startSmsGateway, unreachableNumber } from '../../../testing/auth/sms-gateway.ts'
 
 const password = 'correct horse battery'
@@ -58,11 +58,11 @@ describe('a sign-up with a phone number', () => {
     const verified = await client.auth.verifyOtp({ phone, token: await codeFor(phone), type: 'sms' })
     expect(verified.data.user).toMatchObject({ id: data.user!.id, phone: digitsOf(phone), user_metadata: { phone_verified: true } })
     expect(verified.data.user?.phone_confirmed_at).toBeDefined()
-    expect(await claimsOf(client)).toMatchObject({ phone: digitsOf(phone), email: '', aal: 'aal1', amr: [{ method: 'otp' }] })
+    expect(await readClaims(client)).toMatchObject({ phone: digitsOf(phone), email: '', aal: 'aal1', amr: [{ method: 'otp' }] })
 
     const second = server.client()
     expect((await second.auth.signInWithPassword({ phone, password })).data.user?.id).toBe(data.user!.id)
-    expect(await claimsOf(second)).toMatchObject({ amr: [{ method: 'password' }] })
+    expect(await readClaims(second)).toMatchObject({ amr: [{ method: 'password' }] })
     expect((await second.auth.signInWithPassword({ phone, password: 'incorrect horse' })).error?.code).toBe('invalid_credentials')
     expect((await second.auth.signInWithPassword({ phone: newNumber(), password })).error?.code).toBe('invalid_credentials')
   })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
+import { deleteTokens, type TokenKind, type TokenRow } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
-import { deleteTokens, type TokenKind, type TokenRow } from '../mail/one-time-tokens.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { notifyOwner } from '../protection/notify-owner.ts'
 import { updateProviderList } from '../providers/identity-store.ts'

@@ -1,7 +1,7 @@
 import type { AuthDependencies, Caller } from '../dependencies.ts'
+import { requireTextAllowed } from '../email/message-limit.ts'
 import { obfuscatedUser } from '../flows/obfuscated-user.ts'
 import { removeConflictingPassword } from '../flows/remove-conflicting-password.ts'
-import { requireTextAllowed } from '../mail/message-limit.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
 import type { Origin } from '../protection/known-device.ts'
 import type { Metadata } from '../users/metadata.ts'

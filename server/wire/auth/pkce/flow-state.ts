@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { digestOfLink, makeLinkSecret } from '../mail/code-digest.ts'
+import { digestOfLink, makeLinkSecret } from '../email/code-digest.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
 /** Maximum time between issuing a code and exchanging it for a session, in seconds. */
@@ -14,8 +14,8 @@ export interface FlowState {
   method: string
   /** Additional members of the session response, such as `provider_token`. */
   details: Record<string, unknown>
-  /** Time since the code was issued, in seconds. */
-  age: number
+  /** Time since the code was issued. */
+  ageSeconds: number
 }
 
 export interface NewFlow {
@@ -57,7 +57,7 @@ export async function issueCode(client: pg.ClientBase, flowId: string, userId: s
 export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promise<FlowState | null> {
   const { rows } = await client.query<FlowState>(
     `select id, user_id, code_challenge, code_challenge_method, method, details,
-       extract(epoch from now() - code_issued_at)::float8 as age
+       extract(epoch from now() - code_issued_at)::float8 as "ageSeconds"
      from auth.flow_states where code_digest = $1 and user_id is not null for update`,
     [digestOfLink(code)],
   )

@@ -22,7 +22,7 @@ export const grantByCode: Endpoint = async (c, deps) => {
   const { user, session, details } = await transaction(deps.owner, async (client) => {
     const flow = await lockFlowOfCode(client, code)
     if (flow === null) throw new AuthError('flow_state_not_found')
-    if (flow.age > codeSeconds) throw new AuthError('flow_state_expired')
+    if (flow.ageSeconds > codeSeconds) throw new AuthError('flow_state_expired')
     if (!matchesChallenge({ challenge: flow.code_challenge, method: flow.code_challenge_method }, verifier))
       throw new AuthError('bad_code_verifier')
     const known = await getUserById(client, flow.user_id)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Caller } from '../dependencies.ts'
-import type { NotificationPurpose } from '../mail/mail-texts.ts'
+import type { NotificationPurpose } from '../email/email-texts.ts'
 
 /** Events in the history of an account (auth.events). */
 export type AuthEvent =

@@ -38,7 +38,7 @@ from auth.users u where u.${column} = $1`
  * Returns the origin of a request to an account. A device is known by its cookie. Clients that store no cookies are known by the
  * networks of their open sessions. An unknown account has no known origins.
  */
-export async function originOf(c: AuthContext, deps: AuthDependencies, account: AccountAddress | { id: string }): Promise<Origin> {
+export async function findOrigin(c: AuthContext, deps: AuthDependencies, account: AccountAddress | { id: string }): Promise<Origin> {
   const network = networkOf(callerOf(c, deps).address)
   const secret = readSecret(c)
   const digest = secret === null ? null : digestOf(secret)
@@ -59,7 +59,7 @@ export async function originOf(c: AuthContext, deps: AuthDependencies, account: 
   return { ...unknownOrigin, isKnown: known?.network ?? false }
 }
 
-/** Returns whether the request has a device cookie. Only `originOf` checks whether the cookie belongs to the account. */
+/** Returns whether the request has a device cookie. Only `findOrigin` checks whether the cookie belongs to the account. */
 export const hasDeviceCookie = (c: AuthContext): boolean => readSecret(c) !== null
 
 /** Returns whether a request comes from our own pages, which store cookies. Browsers send `Sec-Fetch-Site` only over HTTPS and to localhost. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { emailsTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { createSignedInUser, enrollTotp, freshCode, proveTotp } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, makeUnusedCode, proveTotp } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
 let idp: OidcServer
@@ -10,8 +10,8 @@ beforeAll(async () => {
   idp = await startOidcServer('http://workwright.test/auth/v1/callback')
   const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright' }
   // No mail server listens at this address, so the emails remain in the outbox, where the test reads them.
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
-  server = await startAuthServer({ ...mail, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
+  const message = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
+  server = await startAuthServer({ ...message, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
 })
 afterAll(async () => {
   await server.stop()
@@ -24,7 +24,7 @@ const eventsOf = async (userId: string) => {
     name === null ? event : `${event}: ${name}`,
   )
 }
-const subjectsTo = async (email: string) => (await mailsTo(server.owner, email)).map(({ subject }) => subject).toSorted()
+const subjectsTo = async (email: string) => (await emailsTo(server.owner, email)).map(({ subject }) => subject).toSorted()
 
 it('records changes of second factors and notifies the owner', async () => {
   const { client, id, email, password } = await createSignedInUser(server)
@@ -32,7 +32,7 @@ it('records changes of second factors and notifies the owner', async () => {
   const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? []
   const later = (await createSignedInUser(server)).client
   await later.auth.signInWithPassword({ email, password })
-  const wrongCode = (await freshCode(server, factorId, secret)) === '000000' ? '111111' : '000000'
+  const wrongCode = (await makeUnusedCode(server, factorId, secret)) === '000000' ? '111111' : '000000'
   await later.auth.mfa.challengeAndVerify({ factorId, code: wrongCode })
   await later.auth.mfa.recoveryCodes.verify({ code: 'AAAA-AAAA-AAAA-AAAA' })
   expect((await later.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toBeNull()
@@ -50,7 +50,7 @@ it('records changes of second factors and notifies the owner', async () => {
     'A second factor was added to your account on Workwright',
     'A second factor was removed from your account on Workwright',
   ])
-  const added = (await mailsTo(server.owner, email)).find(({ subject }) => subject.includes('added'))
+  const added = (await emailsTo(server.owner, email)).find(({ subject }) => subject.includes('added'))
   expect(added?.text).toContain('“My phone” is now required')
   expect(added?.text).toContain('http://workwright.test/account?tab=security')
 })

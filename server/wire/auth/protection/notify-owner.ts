@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
-import type { MailPurpose } from '../mail/mail-texts.ts'
-import { queueAuthMail } from '../mail/send-auth-mail.ts'
+import type { EmailPurpose } from '../email/email-texts.ts'
+import { queueAuthEmail } from '../email/send-auth-email.ts'
 import type { UserRow } from '../users/user-store.ts'
 import { type AuthEvent, recordEvent } from './auth-events.ts'
 
 /** A change to the ways in which a user can sign in. */
-export interface Change {
+export interface SignInChange {
   user: Pick<UserRow, 'id' | 'email'>
-  event: AuthEvent & MailPurpose
+  event: AuthEvent & EmailPurpose
   caller: Pick<Caller, 'address' | 'userAgent'>
   /** Name that the owner gave to the added or removed item. */
   name?: string
@@ -17,22 +17,22 @@ export interface Change {
 }
 
 /** Maximum number of notifications per account, kind and hour. They are limited because the address may belong to someone else. */
-const maxMailsPerHour = 10
+const maxEmailsPerHour = 10
 
 /**
  * Records a change in the history of the account, and emails the owner if a mail server is configured, so that owners learn about
- * changes made by others. Must be called in the transaction of the change; the caller must also call `mail.onQueued`.
+ * changes made by others. Must be called in the transaction of the change; the caller must also call `outbox.onQueued`.
  */
 export async function notifyOwner(
   client: pg.ClientBase,
-  { mail, settings, publicUrl }: Pick<AuthDependencies, 'mail' | 'settings' | 'publicUrl'>,
-  { user, event, caller, name, remaining }: Change,
+  { outbox, settings, publicUrl }: Pick<AuthDependencies, 'outbox' | 'settings' | 'publicUrl'>,
+  { user, event, caller, name, remaining }: SignInChange,
 ): Promise<void> {
   await recordEvent(client, { userId: user.id, event, caller, details: name === undefined ? {} : { name } })
-  if (!mail.hasServer || user.email === null || (await countRecent(client, user.id, event)) > maxMailsPerHour) return
+  if (!outbox.hasServer || user.email === null || (await countRecent(client, user.id, event)) > maxEmailsPerHour) return
   // Link to the password reset, because the owner cannot sign in after someone else changed the password.
   const page = event === 'password_changed' ? '/forgot-password' : '/account?tab=security'
-  await queueAuthMail(client, { mail, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name, remaining })
+  await queueAuthEmail(client, { outbox, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name, remaining })
 }
 
 async function countRecent(client: pg.ClientBase, userId: string, event: AuthEvent): Promise<number> {

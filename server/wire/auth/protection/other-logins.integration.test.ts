@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser, type SignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
@@ -15,10 +15,10 @@ afterAll(() => server.stop())
 async function recover({ email }: SignedInUser) {
   const owner = server.client()
   await owner.auth.resetPasswordForEmail(email)
-  const { token } = await lastMailTo(server.owner, email)
+  const { token } = await lastEmailTo(server.owner, email)
   expect((await owner.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
   expect((await owner.auth.updateUser({ password: 'a new password' })).error).toBeNull()
-  return { owner, mailText: (await lastMailTo(server.owner, email)).text }
+  return { owner, emailText: (await lastEmailTo(server.owner, email)).text }
 }
 
 const prove = (id: string) => server.owner.query('update auth.users set email_proven_at = now() where id = $1', [id])
@@ -32,8 +32,8 @@ it('other ways to sign in are listed after a password reset, and cannot be used 
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'web3', $2, $3)`
   await server.owner.query(link, [user.id, `web3:${user.id}`, { address: '0xabc' }])
 
-  const { owner, mailText } = await recover(user)
-  expect(mailText).toContain('These can still sign in to your account: the passkey “Key Call 555-1234”; A wallet (0xabc).')
+  const { owner, emailText } = await recover(user)
+  expect(emailText).toContain('These can still sign in to your account: the passkey “Key Call 555-1234”; A wallet (0xabc).')
   expect((await owner.auth.passkey.list()).data).toHaveLength(1)
   expect((await signInWith(server.client(), thief)).error).toBeNull()
   expect((await owner.auth.passkey.delete({ passkeyId: thief.id })).error).toBeNull()
@@ -42,7 +42,7 @@ it('other ways to sign in are listed after a password reset, and cannot be used 
 
 it('other ways to sign in are not mentioned if there are none', async () => {
   const user = await createSignedInUser(server)
-  const { mailText } = await recover(user)
-  expect(mailText).toContain('Your password was changed')
-  expect(mailText).not.toContain('can still sign in')
+  const { emailText } = await recover(user)
+  expect(emailText).toContain('Your password was changed')
+  expect(emailText).not.toContain('can still sign in')
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AuthDependencies } from '../dependencies.ts'
-import { oneLine } from '../mail/one-line.ts'
+import { oneLine } from '../email/one-line.ts'
 import { nameOfProvider } from '../providers/provider.ts'
 
 interface Row {
@@ -27,7 +27,7 @@ order by created_at`
  * Returns the ways to sign in to an account other than password and email, as texts for the owner: passkeys and linked
  * identities, oldest first. A password change does not remove them, and an attacker may have added one.
  */
-export async function otherLogins(
+export async function listOtherLogins(
   client: pg.ClientBase | pg.Pool,
   deps: Pick<AuthDependencies, 'providers'> | null,
   userId: string,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { emailsTo, lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { accountSchedule, delayAfter, originSchedule } from './login-attempts.ts'
@@ -57,7 +57,7 @@ it('limits emails to one per minute and address, known or unknown', async () => 
     expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
     expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
   }
-  expect(await mailsTo(server.owner, email)).toHaveLength(1)
+  expect(await emailsTo(server.owner, email)).toHaveLength(1)
 })
 
 it.each(['123456', 'Password123', 'asdfgh', 'Workwright1', 'mustang!'])(
@@ -71,7 +71,7 @@ it.each(['123456', 'Password123', 'asdfgh', 'Workwright1', 'mustang!'])(
     expect((await client.auth.updateUser({ password })).error).toMatchObject(weak)
     await server.client().auth.resetPasswordForEmail(email)
     const recovering = server.client()
-    await recovering.auth.verifyOtp({ token_hash: (await lastMailTo(server.owner, email)).token, type: 'recovery' })
+    await recovering.auth.verifyOtp({ token_hash: (await lastEmailTo(server.owner, email)).token, type: 'recovery' })
     expect((await recovering.auth.updateUser({ password })).error).toMatchObject(weak)
     const asAdmin = (endpoint: string, body: object) =>
       server.call(endpoint, { headers: { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` }, body })

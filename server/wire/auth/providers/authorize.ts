@@ -4,12 +4,12 @@ import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { readChallenge } from '../pkce/code-challenge.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { isNavigation } from '../redirects/navigation.ts'
-import { samlFlowOf } from '../saml/sign-in/begin-sso.ts'
+import { beginSamlFlow } from '../saml/sign-in/begin-sso.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { beginProviderFlow, type FlowStart, requireManualLinking, requireProvider } from './begin-flow.ts'
 import { isBoundBrowser } from './browser-cookie.ts'
 import { errorRedirect } from './callback.ts'
-import { aal2RequiredToLink, continuationUrl } from './continuation.ts'
+import { aal2RequiredToLink, storeContinuation } from './continuation.ts'
 import { takeFlow } from './flow-store.ts'
 
 /** Reads the redirect target and the scopes from the query string. */
@@ -50,7 +50,7 @@ async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: stri
   const flow = await takeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
   start.redirectTo = flow.redirectTo
-  if (flow.provider.startsWith('sso:')) return (await samlFlowOf(c, deps, flow)).href
+  if (flow.provider.startsWith('sso:')) return (await beginSamlFlow(c, deps, flow)).href
   return (await beginProviderFlow(c, deps, requireProvider(deps, flow.provider), flow)).href
 }
 
@@ -59,7 +59,7 @@ export const authorizeLink: Endpoint = async (c, deps) => {
   requireManualLinking(deps)
   const { user, session } = await requireSession(c, deps, aal2RequiredToLink)
   const provider = requireProvider(deps, c.req.query('provider') ?? '')
-  const url = await continuationUrl(c, deps, {
+  const url = await storeContinuation(c, deps, {
     ...readTarget(c, deps),
     challenge: readChallengeOf(c),
     provider: provider.id,

@@ -4,7 +4,7 @@ import { bindBrowser, isSameOrigin } from './browser-cookie.ts'
 import { insertFlow } from './flow-store.ts'
 
 /** Stores a flow and returns the URL that continues it in a browser. */
-export async function continuationUrl(
+export async function storeContinuation(
   c: AuthContext,
   deps: AuthDependencies,
   { provider, ...start }: FlowStart & { provider: string },

@@ -31,7 +31,7 @@ export async function finishFlow(c: AuthContext, deps: AuthDependencies, confirm
     }
     return beginSession(client, { user, method, caller, provider: profile.provider, samlName: profile.samlName })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   const fields = { ...caller, userId: outcome.user.id, provider: profile.provider, linked: flow.linkUserId !== null }
   deps.log.info({ event: 'auth.provider_confirmed', ...fields }, 'signed in or linked through a provider')
   if ('code' in outcome) return withQuery(flow.redirectTo, { code: outcome.code ?? '' })

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { emailsTo, lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
 import { createSignedInUser } from '../../../testing/auth/factors.ts'
@@ -13,8 +13,8 @@ let browser: Browser
 beforeAll(async () => {
   idp = await startOidcServer(`${home}/auth/v1/callback`)
   const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright', client_secret: 'a secret of the client' }
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
-  server = await startAuthServer({ ...mail, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
+  const message = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
+  server = await startAuthServer({ ...message, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
 })
 afterAll(async () => {
   await server.stop()
@@ -65,10 +65,10 @@ it('unlinks earlier identities when an email address is confirmed for the first 
   await server.owner.query(link, [mallory.id, `of-mallory`, { email: 'mallory@example.com', email_verified: true }])
   const victim = server.client()
   await victim.auth.resetPasswordForEmail(mallory.email)
-  const { token } = await lastMailTo(server.owner, mallory.email)
+  const { token } = await lastEmailTo(server.owner, mallory.email)
   expect((await victim.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
   expect(await providersOf(mallory.id)).toEqual(['email'])
-  expect((await mailsTo(server.owner, mallory.email)).map(({ kind }) => kind)).toContain('auth-identity-unlinked')
+  expect((await emailsTo(server.owner, mallory.email)).map(({ kind }) => kind)).toContain('auth-identity-unlinked')
 })
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'okta', $1::uuid::text, $2)`
   await server.owner.query(link, [user.id, data(user.email)])
   await user.client.auth.resetPasswordForEmail(user.email)
-  const { token } = await lastMailTo(server.owner, user.email)
+  const { token } = await lastEmailTo(server.owner, user.email)
   expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
   expect(await providersOf(user.id)).toEqual(['email', 'okta'])
 })

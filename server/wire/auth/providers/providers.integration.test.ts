@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
-import { claimsOf } from '../../../testing/auth/factors.ts'
+import { readClaims } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
 const home = 'http://workwright.test'
@@ -64,7 +64,7 @@ describe('sign-in through a provider', () => {
       user_metadata: { full_name: 'Ada', email_verified: true },
       identities: [{ provider: 'okta', id: user.sub, identity_data: { iss: idp.issuer, email: user.email } }],
     })
-    expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'oauth' }], aal: 'aal1' })
+    expect(await readClaims(client)).toMatchObject({ amr: [{ method: 'oauth' }], aal: 'aal1' })
     expect((await client.auth.getSession()).data.session?.provider_token).toEqual(expect.any(String))
     const { data: identities } = await client.auth.getUserIdentities()
     expect(identities?.identities).toHaveLength(1)

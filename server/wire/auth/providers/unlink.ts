@@ -30,7 +30,7 @@ export const unlinkIdentity: Endpoint = async (c, deps) => {
     await notifyOwner(client, deps, { user, event: 'identity_unlinked', caller, name: nameOfProvider(deps, identity.provider) })
     return identity.provider
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   deps.log.info({ event: 'auth.identity_unlinked', ...caller, userId: user.id, provider }, 'identity unlinked')
   return c.json({})
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordsOf } from '../../../testing/auth/browser.ts'
-import { claimsOf } from '../../../testing/auth/factors.ts'
+import { readClaims } from '../../../testing/auth/factors.ts'
 import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
 import { type AssertedSubject, makeSamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
 import { signAfterIssuer } from '../../../testing/saml/saml-logout.ts'
@@ -27,7 +27,7 @@ describe('sign-in through an identity provider', () => {
         email: 'ada@acme.example',
         identities: [{ provider: `sso:${company.providerId}`, id: 'ada@acme.example' }],
       })
-      expect(await claimsOf(client)).toMatchObject({
+      expect(await readClaims(client)).toMatchObject({
         amr: [{ method: 'sso/saml', provider: company.providerId }],
         app_metadata: { provider: `sso:${company.providerId}` },
       })
@@ -56,7 +56,7 @@ describe('sign-in through an identity provider', () => {
     const { access_token = '', refresh_token = '' } = fragment
     expect((await client.auth.setSession({ access_token, refresh_token })).data.user?.email).toBe('ada@acme.example')
     await client.auth.refreshSession()
-    expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'sso/saml', provider: providerId }] })
+    expect(await readClaims(client)).toMatchObject({ amr: [{ method: 'sso/saml', provider: providerId }] })
   })
 
   it('redirects the browser unless the client requests the URL', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, createSignedInUser, enrollTotp, type SignedInUser } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, readClaims, type SignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
@@ -30,7 +30,7 @@ describe('a session with a pending second factor', () => {
       async ({ email }) => {
         const client = server.client()
         await client.auth.resetPasswordForEmail(email)
-        const { token } = await lastMailTo(server.owner, email)
+        const { token } = await lastEmailTo(server.owner, email)
         await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })
         return client
       },
@@ -40,7 +40,7 @@ describe('a session with a pending second factor', () => {
       async ({ email }) => {
         const client = server.client()
         await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-        const { code } = await lastMailTo(server.owner, email)
+        const { code } = await lastEmailTo(server.owner, email)
         await client.auth.verifyOtp({ email, token: code, type: 'email' })
         return client
       },
@@ -61,7 +61,7 @@ describe('a session with a pending second factor', () => {
     await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [owner.id])
     const { id: factor } = await enrollTotp(server, owner.client)
     const half = await signInAgain(owner, passkey)
-    expect(await claimsOf(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+    expect(await readClaims(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
     const token = await tokenOf(half)
     const identity = (await owner.client.auth.getUserIdentities()).data?.identities[0]?.identity_id ?? ''
     for (const [endpoint, body] of [
@@ -83,7 +83,7 @@ describe('a session with a pending second factor', () => {
     }
     // After a refresh, the second factor is still pending.
     expect((await half.auth.refreshSession()).error).toBeNull()
-    expect(await claimsOf(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+    expect(await readClaims(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
     // With the scope `global`, only this session is ended.
     expect((await server.call('POST /logout?scope=global', { token: await tokenOf(half) })).status).toBe(204)
     expect((await server.call('GET /user', { token: await tokenOf(half) })).body.code).toBe('session_not_found')

@@ -167,14 +167,14 @@ it('a session stores user agent and address', async () => {
 
 it('sessions are deleted after 60 days without use', async () => {
   const { credentials, phone } = await createUser()
-  const age = (interval: string) =>
+  const backdate = (interval: string) =>
     server.owner.query(
       'update auth.sessions set refreshed_at = now() - $2::interval where user_id = (select id from auth.users where email = $1)',
       [credentials.email, interval],
     )
-  await age('59 days')
+  await backdate('59 days')
   expect((await purgeExpired(server.owner, server.settings.SESSION_IDLE_SECONDS)).sessions).toBe(0)
-  await age('61 days')
+  await backdate('61 days')
   expect((await purgeExpired(server.owner, server.settings.SESSION_IDLE_SECONDS)).sessions).toBe(3)
   expect((await phone.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf } from '../../../testing/auth/factors.ts'
+import { readClaims } from '../../../testing/auth/factors.ts'
 
 describe('anonymous sign-in', () => {
   let server: AuthServer
@@ -14,7 +14,7 @@ describe('anonymous sign-in', () => {
     const { data, error } = await client.auth.signInAnonymously({ options: { data: { theme: 'dark' } } })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', phone: '', identities: [], user_metadata: { theme: 'dark' } })
-    expect(await claimsOf(client)).toMatchObject({ is_anonymous: true, role: 'authenticated', amr: [{ method: 'anonymous' }] })
+    expect(await readClaims(client)).toMatchObject({ is_anonymous: true, role: 'authenticated', amr: [{ method: 'anonymous' }] })
     expect((await client.auth.refreshSession()).error).toBeNull()
     expect((await server.call('GET /settings')).body.external.anonymous_users).toBe(true)
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { enrollTotp, freshCode } from '../../../testing/auth/factors.ts'
+import { enrollTotp, makeUnusedCode } from '../../../testing/auth/factors.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a device becomes known', () => {
     const half = await signIn(email, headers)
     expect(half.headers.get('set-cookie')).toBeNull()
     const challenge = await server.call(`POST /factors/${id}/challenge`, { token: half.body.access_token, headers, body: {} })
-    const body = { challenge_id: challenge.body.id, code: await freshCode(server, id, secret) }
+    const body = { challenge_id: challenge.body.id, code: await makeUnusedCode(server, id, secret) }
     const verification = await server.call(`POST /factors/${id}/verify`, { token: half.body.access_token, headers, body })
     expect(deviceOf(verification.headers)).not.toBe('')
     expect([token, cookie]).not.toContain('')
@@ -187,7 +187,7 @@ describe('an attacker cannot prevent the owner from using', () => {
   it('codes, because wrong codes of others do not invalidate a code on a known device', async () => {
     const { email, cookie } = await makeOwner()
     await server.call('POST /recover', { headers: browser(network(), cookie), body: { email } })
-    const { code } = await lastMailTo(server.owner, email)
+    const { code } = await lastEmailTo(server.owner, email)
     const verify = (headers: Record<string, string>, token: string) =>
       server.call('POST /verify', { headers, body: { type: 'recovery', email, token } })
     const wrongCode = code === '000000' ? '000001' : '000000'
@@ -205,7 +205,7 @@ describe('an attacker cannot prevent the owner from using', () => {
       if (challenge.status !== 200) return challenge
       return server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
     }
-    const code = () => freshCode(server, factor, enrolled.body.totp.secret)
+    const code = () => makeUnusedCode(server, factor, enrolled.body.totp.secret)
     expect((await verifyCode(token, client(network()), await code())).status).toBe(200)
     const thief = { headers: client(network()), session: '' }
     thief.session = (await signIn(email, thief.headers)).body.access_token
@@ -243,7 +243,7 @@ it('limits answers to a second factor over all sessions of an account', async ()
     const challenge = await server.call(`POST /factors/${factor}/challenge`, { token: session, headers, body: {} })
     return () => server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
   }
-  await (await prove(token, client(network()), await freshCode(server, factor, enrolled.body.totp.secret)))()
+  await (await prove(token, client(network()), await makeUnusedCode(server, factor, enrolled.body.totp.secret)))()
   const proofs = await concurrently(70, async () => {
     const headers = client(network())
     return prove((await signIn(email, headers)).body.access_token, headers, 'wrong')
@@ -259,7 +259,7 @@ it('retains the locks of codes on known devices if rate limits are off', async (
   try {
     const headers = browser(network(), cookie)
     await unlimited.call('POST /recover', { headers, body: { email } })
-    const { code } = await lastMailTo(server.owner, email)
+    const { code } = await lastEmailTo(server.owner, email)
     const verify = (token: string) => unlimited.call('POST /verify', { headers, body: { type: 'recovery', email, token } })
     for (let n = 0; n < 5; n++) await verify(code === '000000' ? '000001' : '000000')
     expect((await verify(code)).body.code).toBe('otp_expired')

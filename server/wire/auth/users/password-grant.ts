@@ -10,7 +10,7 @@ import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { requirePhoneSignIn } from '../phone/phone-number.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
-import { hasDeviceCookie, type Origin, originOf } from '../protection/known-device.ts'
+import { findOrigin, hasDeviceCookie, type Origin } from '../protection/known-device.ts'
 import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
 import { issueSession } from '../sessions/session.ts'
 import { type AccountAddress, addressOf, textOf } from './account-address.ts'
@@ -54,7 +54,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
 async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, address: AccountAddress): Promise<Origin> {
   const perNetwork = { 'login:network': networkSubject(caller) }
   if (!hasDeviceCookie(c)) await requireWithinLimits(deps, caller, perNetwork)
-  const origin = await originOf(c, deps, address)
+  const origin = await findOrigin(c, deps, address)
   if (hasDeviceCookie(c) && !origin.isDevice) await requireWithinLimits(deps, caller, perNetwork)
   return origin
 }

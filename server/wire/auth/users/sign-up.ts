@@ -4,14 +4,14 @@ import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
-import { signUpByMail } from '../flows/sign-up-by-mail.ts'
+import { signUpByEmail } from '../flows/sign-up-by-email.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
 import { signUpByPhone } from '../phone/sign-up-by-phone.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { recordEvent } from '../protection/auth-events.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { issueSession } from '../sessions/session.ts'
 import { addressOf, textOf } from './account-address.ts'
@@ -48,14 +48,14 @@ export const signUp: Endpoint = async (c, deps) => {
   const account = requireValidSignUp(input, deps)
   if (account.phone !== undefined) {
     const { phone, password, data } = account
-    const origin = await originOf(c, deps, { phone })
+    const origin = await findOrigin(c, deps, { phone })
     return c.json(await signUpByPhone(deps, { phone, password, data, channel: readChannel(input.channel), caller, origin }))
   }
   const challenge = readChallenge(input)
   if (deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION) {
     const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
     return c.json(
-      await signUpByMail(deps, { ...account, redirectTo, challenge, caller, origin: await originOf(c, deps, { email: account.email }) }),
+      await signUpByEmail(deps, { ...account, redirectTo, challenge, caller, origin: await findOrigin(c, deps, { email: account.email }) }),
     )
   }
   if (await emailIsTaken(deps.owner, account.email)) throw new AuthError('user_already_exists')

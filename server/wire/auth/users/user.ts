@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { ofSession, requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
+import { deleteTokens } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
 import { requestEmailChange } from '../flows/email-change.ts'
 import { requireReauthentication } from '../flows/reauthenticate.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { ofSession, requireMailAllowed, requireTextAllowed } from '../mail/message-limit.ts'
-import { deleteTokens } from '../mail/one-time-tokens.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { parsePhone, requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
 import { requestPhoneChange } from '../phone/request-phone-change.ts'
@@ -18,7 +18,7 @@ import { deleteCodes } from '../pkce/flow-state.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { forgetDevices, rememberDevice } from '../protection/known-device.ts'
 import { notifyOwner } from '../protection/notify-owner.ts'
-import { otherLogins } from '../protection/other-logins.ts'
+import { listOtherLogins } from '../protection/other-logins.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, type SessionRow } from '../sessions/session-store.ts'
@@ -58,7 +58,7 @@ export const changeUser: Endpoint = async (c, deps) => {
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   const passwordHash =
     change.password === undefined ? null : await hashNewPassword(deps, { user, session, caller }, change.password, change.nonce)
-  if (newEmail !== null) await requireMailAllowed(deps, caller, [newEmail, user.id], ofSession(session))
+  if (newEmail !== null) await requireEmailAllowed(deps, caller, [newEmail, user.id], ofSession(session))
   if (newPhone !== null) await requireTextAllowed(deps, caller, [newPhone, user.id], ofSession(session))
   const confirmsEmail = !user.is_anonymous || deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION
   const { updated, ended, text } = await transaction(deps.owner, async (client) => {
@@ -75,7 +75,7 @@ export const changeUser: Endpoint = async (c, deps) => {
   })
   if (updated === null) throw new AuthError('user_not_found')
   if (passwordHash !== null) await rememberDevice(c, deps, user.id)
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   if (text !== null) await sendCode(deps.settings, text)
   const event = passwordHash === null ? 'auth.user_changed' : 'auth.password_changed'
   deps.log.info({ event, ...caller, userId: user.id, sessionId: session.id, ended }, 'account changed')
@@ -121,6 +121,11 @@ async function applyPasswordChange(
   await deleteTokens(client, user.id, ['recovery', 'reauthentication'])
   await deleteCodes(client, user.id)
   await forgetDevices(client, user.id)
-  await notifyOwner(client, deps, { user, event: 'password_changed', caller, remaining: (await otherLogins(client, deps, user.id)).labels })
+  await notifyOwner(client, deps, {
+    user,
+    event: 'password_changed',
+    caller,
+    remaining: (await listOtherLogins(client, deps, user.id)).labels,
+  })
   return endSessions(client, session, 'others')
 }

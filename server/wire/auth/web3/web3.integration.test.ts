@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf } from '../../../testing/auth/factors.ts'
+import { readClaims } from '../../../testing/auth/factors.ts'
 
 const url = 'http://workwright.test/login'
 let server: AuthServer
@@ -64,7 +64,7 @@ describe('sign-in with an Ethereum wallet', () => {
         identities: [{ provider: 'web3', id: `web3:ethereum:${address}` }],
         app_metadata: { provider: 'web3' },
       })
-      expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'web3' }] })
+      expect(await readClaims(client)).toMatchObject({ amr: [{ method: 'web3' }] })
       ids.push(data.user?.id)
     }
     expect(ids[0]).toBe(ids[1])

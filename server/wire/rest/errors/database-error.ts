@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OversizedMessageError } from '../../../platform/database/connection-guard.ts'
+import { isDatabaseAway, isPoolTimeout } from '../../../platform/database/database-unavailable.ts'
 import { isFatal, safeMessage } from '../../../platform/database/safe-database-message.ts'
 import { RestError, responseTooLargeCode, restErrors } from './errors.ts'
 
@@ -39,6 +40,10 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['XX', 500],
 ]
 
+/**
+ * Returns the HTTP status of a database error. PostgreSQL and pg_safeupdate use some SQLSTATEs for several errors, so PostgREST
+ * distinguishes these by the message, and the wire contract requires the same statuses.
+ */
 function statusOf(code: string, message: string, authenticated: boolean): number {
   if (code === '42501') return authenticated ? 403 : 401
   if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400
@@ -74,22 +79,10 @@ export function fromDatabase(error: unknown, authenticated: boolean): RestError 
   return error instanceof Error ? fromConnection(error) : null
 }
 
-const connectionErrorCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-])
-
-function fromConnection(error: Error & { code?: string }): RestError | null {
-  if (error.message.startsWith('timeout exceeded when trying to connect'))
+function fromConnection(error: Error): RestError | null {
+  if (isPoolTimeout(error))
     return new RestError({ status: 504, code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' }, error)
-  const isLost = (error.code !== undefined && connectionErrorCodes.has(error.code)) || /connection/i.test(error.message)
-  return isLost ? new RestError({ status: 503, code: 'PGRST000', message: 'Database connection error.' }, error) : null
+  return isDatabaseAway(error) ? new RestError({ status: 503, code: 'PGRST000', message: 'Database connection error.' }, error) : null
 }
 
 /** Converts an error raised with `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as JSON. */

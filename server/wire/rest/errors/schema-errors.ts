@@ -1,15 +1,15 @@
-import { closest } from '../plan/closest-name.ts'
+import { findClosestName } from '../plan/closest-name.ts'
 import { isToOne, type Relation, type Relationship, type Routine, type Schema } from '../schema/model.ts'
 import { RestError } from './errors.ts'
 
 /** Error for a requested name that the cached schema does not contain. Reloading the schema may help. */
-export class UnknownName extends RestError {}
+export class UnknownNameError extends RestError {}
 
 /** Creates the error for an unknown table or view, with the most similar name as a hint. */
-export function unknownRelation(schema: Schema, inSchema: string, name: string): UnknownName {
+export function unknownRelation(schema: Schema, inSchema: string, name: string): UnknownNameError {
   const names = [...schema.relations.values()].filter((relation) => relation.schema === inSchema).map((relation) => relation.name)
-  const suggestion = closest(name, names)
-  return new UnknownName({
+  const suggestion = findClosestName(name, names)
+  return new UnknownNameError({
     status: 404,
     code: 'PGRST205',
     message: `Could not find the table '${inSchema}.${name}' in the schema cache`,
@@ -19,16 +19,16 @@ export function unknownRelation(schema: Schema, inSchema: string, name: string):
 
 /** Creates the error for a write to an unknown column. */
 export const unknownColumn = (relation: Relation, name: string) =>
-  new UnknownName({
+  new UnknownNameError({
     status: 400,
     code: 'PGRST204',
     message: `Could not find the '${name}' column of '${relation.name}' in the schema cache`,
   })
 
 /** Creates the error for a read of an unknown column. Code and message match PostgreSQL's own error. */
-export function undefinedColumn(relationName: string, name: string, names: Iterable<string>): UnknownName {
-  const suggestion = closest(name, names)
-  return new UnknownName({
+export function undefinedColumn(relationName: string, name: string, names: Iterable<string>): UnknownNameError {
+  const suggestion = findClosestName(name, names)
+  return new UnknownNameError({
     status: 400,
     code: '42703',
     message: `column ${relationName}.${name} does not exist`,
@@ -37,13 +37,14 @@ export function undefinedColumn(relationName: string, name: string, names: Itera
 }
 
 /** Creates the error for a cast to an unknown type. Code and message match PostgreSQL's own error. */
-export const undefinedType = (name: string) => new UnknownName({ status: 400, code: '42704', message: `type "${name}" does not exist` })
+export const undefinedType = (name: string) =>
+  new UnknownNameError({ status: 400, code: '42704', message: `type "${name}" does not exist` })
 
 /** Creates the error for two relations without a relationship. @param hint the text after `!` in the embedded relation */
-export function noRelationship(from: Relation, target: string, hint: string | undefined, known: readonly Relationship[]): UnknownName {
+export function noRelationship(from: Relation, target: string, hint: string | undefined, known: readonly Relationship[]): UnknownNameError {
   const names = new Set(known.map(({ to }) => to.name))
-  const suggestion = names.has(target) ? null : closest(target, names)
-  return new UnknownName({
+  const suggestion = names.has(target) ? null : findClosestName(target, names)
+  return new UnknownNameError({
     status: 400,
     code: 'PGRST200',
     message: `Could not find a relationship between '${from.name}' and '${target}' in the schema cache`,
@@ -115,7 +116,7 @@ export interface UnknownCall {
 }
 
 /** Creates the error for a call that no function accepts, with the most similar function as a hint. */
-export function unknownRoutine(schema: Schema, { inSchema, name, keys, single }: UnknownCall): UnknownName {
+export function unknownRoutine(schema: Schema, { inSchema, name, keys, single }: UnknownCall): UnknownNameError {
   const called = `${inSchema}.${name}`
   const list = keys.join(', ')
   const isRaw = single !== null && single !== 'json/jsonb'
@@ -123,7 +124,7 @@ export function unknownRoutine(schema: Schema, { inSchema, name, keys, single }:
   const searched = isRaw
     ? ` with a single unnamed ${single} parameter`
     : `${withKeys}${single ? ' or with a single unnamed json/jsonb parameter' : ''}`
-  return new UnknownName({
+  return new UnknownNameError({
     status: 404,
     code: 'PGRST202',
     message: `Could not find the function ${called}${isRaw ? '' : keys.length === 0 ? ' without parameters' : `(${list})`} in the schema cache`,
@@ -136,12 +137,12 @@ function routineHint(schema: Schema, inSchema: string, name: string, keys: reado
   const overloads = schema.routines.get(`${inSchema}.${name}`)
   if (!overloads) {
     const names = [...schema.routines.values()].flat().filter((routine) => routine.schema === inSchema)
-    const suggestion = closest(name, new Set(names.map((routine) => routine.name)))
+    const suggestion = findClosestName(name, new Set(names.map((routine) => routine.name)))
     return suggestion && `Perhaps you meant to call the function ${inSchema}.${suggestion}`
   }
   const signature = (parameters: readonly string[]) => `(${parameters.toSorted().join(', ')})`
   const named = overloads.filter(({ parameters }) => parameters.every((parameter) => parameter.name !== ''))
-  const suggestion = closest(
+  const suggestion = findClosestName(
     signature(keys),
     named.map(({ parameters }) => signature(parameters.map((parameter) => parameter.name))),
     0.33,

@@ -4,7 +4,7 @@ import { arrayLiteral, type Literals } from '../parse/literals.ts'
 import { isJson, isObject, mediaType, parseForm, parseJson } from '../parse/payload.ts'
 import type { CallArguments } from '../plan/call.ts'
 import { findRoutine } from '../plan/find-routine.ts'
-import { bodyText, type RestRequest } from '../request.ts'
+import { type RestRequest, readBodyText } from '../request.ts'
 import type { Routine } from '../schema/model.ts'
 
 /** A function and the arguments of a call to it. */
@@ -45,13 +45,14 @@ export function callWithValues(
 /** Finds the function for the body of a POST request: a JSON object with arguments, a form, or a single value for an unnamed parameter. */
 export async function callWithBody(adapter: Adapter, named: NamedWithColumns, request: RestRequest, literals: Literals): Promise<Call> {
   const bodyType = mediaType(request.headers['content-type'])
-  if (bodyType === 'application/x-www-form-urlencoded') return callWithValues(adapter, named, parseForm(await bodyText(request)), literals)
-  if (isJson(bodyType)) return callWithJson(adapter, { ...named, bodyType }, await bodyText(request), literals)
+  if (bodyType === 'application/x-www-form-urlencoded')
+    return callWithValues(adapter, named, parseForm(await readBodyText(request)), literals)
+  if (isJson(bodyType)) return callWithJson(adapter, { ...named, bodyType }, await readBodyText(request), literals)
   if (bodyType !== 'text/plain' && bodyType !== 'text/xml' && bodyType !== 'application/octet-stream')
     throw restErrors.body(`Content-Type not acceptable: ${bodyType}`, 415)
   const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys: [], bodyType })
   const isBytes = bodyType === 'application/octet-stream'
-  const body = literals.add(isBytes ? Buffer.from(await request.body()).toString('base64') : await bodyText(request))
+  const body = literals.add(isBytes ? Buffer.from(await request.body()).toString('base64') : await readBodyText(request))
   return { routine, arguments: bodyArgument(routine, body) }
 }
 

@@ -4,7 +4,7 @@ import { unknownRelation } from '../errors/schema-errors.ts'
 import type { Media } from '../parse/media-type.ts'
 import { type Preferences, parsePreferences } from '../parse/preferences.ts'
 import type { ReadPlan } from '../plan/model.ts'
-import type { Planning } from '../plan/planning.ts'
+import type { PlanningState } from '../plan/planning.ts'
 import type { RestRequest } from '../request.ts'
 import type { Relation, Schema } from '../schema/model.ts'
 import { auditedEntityOf } from '../sql/audited-rows.ts'
@@ -28,7 +28,10 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
 export const isAudited = ({ identity }: RestRequest): boolean => identity.role === 'authenticated'
 
 /** Creates the initial state for planning a request. */
-export const makePlanning = ({ schemaCache, maxRows, aggregates, largeColumns, auditedTables }: Adapter, isAudited: boolean): Planning => ({
+export const makePlanning = (
+  { schemaCache, maxRows, aggregates, largeColumns, auditedTables }: Adapter,
+  isAudited: boolean,
+): PlanningState => ({
   schema: schemaCache.current(),
   maxRows,
   aggregates,
@@ -40,14 +43,14 @@ export const makePlanning = ({ schemaCache, maxRows, aggregates, largeColumns, a
 })
 
 /** Returns the details of a planned request. @param plan plan of the returned rows; null if no rows are returned */
-export const detailsOf = ({ isHeavy }: Planning, plan: ReadPlan | null): PlanDetails => ({
+export const detailsOf = ({ isHeavy }: PlanningState, plan: ReadPlan | null): PlanDetails => ({
   keys: plan?.output.map(({ key }) => key) ?? [],
   isHeavy,
   auditedEntity: plan && auditedEntityOf(plan),
 })
 
 /** Creates the context for building the statement of a planned request. */
-export const makeSqlContext = ({ schemaCache, maxResponseBytes, maxRows }: Adapter, { isHeavy }: Planning): SqlContext => ({
+export const makeSqlContext = ({ schemaCache, maxResponseBytes, maxRows }: Adapter, { isHeavy }: PlanningState): SqlContext => ({
   schema: schemaCache.current(),
   parameters: new Parameters(),
   limit: responseLimit({ maxBytes: maxResponseBytes, maxRows, isHeavy }),

@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapter.ts'
 import { restErrors } from '../errors/errors.ts'
-import { type Accessible, openApiDocument } from '../openapi/document.ts'
+import { type AccessibleNames, openApiDocument } from '../openapi/document.ts'
 import { negotiate } from '../parse/media-type.ts'
 import { chooseSchema, type RestRequest } from '../request.ts'
 import { makeResponse } from '../respond/make-response.ts'
@@ -33,7 +33,7 @@ export async function handleRoot(adapter: Adapter, request: RestRequest): Promis
     format: { form: 'object', keys: [] },
   })
   // Cast: `accessibleSql` builds exactly this object.
-  const accessible = JSON.parse(typeof result.body === 'string' ? result.body : '') as Accessible
+  const accessible = JSON.parse(typeof result.body === 'string' ? result.body : '') as AccessibleNames
   const headers = { 'content-type': media.contentType, ...(profile.isNamed && { 'content-profile': profile.name }) }
   const document = JSON.stringify(openApiDocument(schema, profile.name, accessible))
   if (Buffer.byteLength(document) > adapter.maxResponseBytes) throw restErrors.responseTooLarge()

@@ -4,9 +4,9 @@ import { type Media, negotiate } from '../parse/media-type.ts'
 import { type Payload, parsePayload } from '../parse/payload.ts'
 import { appliedPreferences, type Preferences } from '../parse/preferences.ts'
 import { parseQuery } from '../parse/query.ts'
-import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
+import type { QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 import { planWrite, type WriteKind } from '../plan/write.ts'
-import { bodyText, chooseSchema, type RestRequest } from '../request.ts'
+import { chooseSchema, type RestRequest, readBodyText } from '../request.ts'
 import { contentRange, makeResponse } from '../respond/make-response.ts'
 import type { Relation } from '../schema/model.ts'
 import { writeSql } from '../sql/write.ts'
@@ -29,7 +29,7 @@ import type { PlanDetails, PreparedStatement } from './statements.ts'
 interface WriteShape {
   kind: WriteKind
   tree: QueryTree
-  body: Slot
+  body: ValueSlot
   bodyIsArray: boolean
   keys: readonly string[]
   media: Media
@@ -79,7 +79,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
 }
 
 async function readPayload(request: RestRequest, columns: readonly string[] | null): Promise<Payload> {
-  return parsePayload({ contentType: request.headers['content-type'], text: await bodyText(request), hasColumns: columns !== null })
+  return parsePayload({ contentType: request.headers['content-type'], text: await readBodyText(request), hasColumns: columns !== null })
 }
 
 function prepareWrite(

@@ -2,7 +2,7 @@ import type { Literals } from '../parse/literals.ts'
 import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { RowRange } from '../parse/range.ts'
-import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
+import type { QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 
 /** Properties, apart from the relation, in which statements for pages differ. Their JSON is part of the cache key. */
 export interface PageShape {
@@ -10,7 +10,7 @@ export interface PageShape {
   /** Maximum number of rows in the page. */
   limit: number
   /** Slot for the number of rows to skip; null for none. */
-  offset: Slot | null
+  offset: ValueSlot | null
   media: Media
   count: Preferences['count']
   /** True to omit the body, for HEAD requests. */

@@ -3,13 +3,13 @@ import { definition } from './definitions.ts'
 import { relationParameters, relationPath, routinePath, sharedParameters } from './paths.ts'
 
 /** Names of the relations and functions in a schema that a caller may use. */
-export interface Accessible {
+export interface AccessibleNames {
   relations: readonly string[]
   routines: readonly string[]
 }
 
 /** Returns the OpenAPI 2.0 document of one schema, for one caller. */
-export function openApiDocument(schema: Schema, inSchema: string, accessible: Accessible): Record<string, unknown> {
+export function openApiDocument(schema: Schema, inSchema: string, accessible: AccessibleNames): Record<string, unknown> {
   const relations = accessible.relations.flatMap((name) => schema.relations.get(`${inSchema}.${name}`) ?? [])
   // All overloads of a function share a path, which describes the first overload.
   const routines = accessible.routines.flatMap((name) => schema.routines.get(`${inSchema}.${name}`)?.[0] ?? [])

@@ -1,6 +1,6 @@
 import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
-import type { Condition, QueryTree, Test } from './syntax-tree.ts'
+import type { Condition, FilterTest, QueryTree } from './syntax-tree.ts'
 
 /** Rejects a query with more filters or order terms than `requestLimits` allows. @throws RestError PGRST100 */
 export function requireSimpleTree({ conditions, orders }: Pick<QueryTree, 'conditions' | 'orders'>): void {
@@ -18,4 +18,4 @@ const nodesOf = (condition: Condition): Condition[] =>
 
 const patternOperators: ReadonlySet<string> = new Set(['like', 'ilike', 'match', 'imatch'])
 
-const readsText = (test: Test): boolean => test.kind === 'search' || (test.kind === 'compare' && patternOperators.has(test.operator))
+const readsText = (test: FilterTest): boolean => test.kind === 'search' || (test.kind === 'compare' && patternOperators.has(test.operator))

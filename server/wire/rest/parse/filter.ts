@@ -4,7 +4,7 @@ import { arrayLiteral, type Literals } from './literals.ts'
 import { readQuoted, requireIdentifier } from './names.ts'
 import { requireCheapPattern, requirePatternLength } from './pattern.ts'
 import type { Scanner } from './scanner.ts'
-import type { CompareOperator, IsValue, SearchOperator, Test } from './syntax-tree.ts'
+import type { CompareOperator, FilterTest, IsValue, SearchOperator } from './syntax-tree.ts'
 
 /** Reads a value up to its end: the end of the text or, inside a list, a comma or bracket. */
 export type ReadValue = (scanner: Scanner) => string
@@ -24,12 +24,12 @@ export function looksLikeFilter(text: string): boolean {
 }
 
 /** Reads the operator and operand of a filter, for example `not.eq.5`, `in.(1,2)`, `is.null`, `like(any).{a*,b*}` or `fts(english).cat`. */
-export function readTest(scanner: Scanner, literals: Literals, readValue: ReadValue): { negated: boolean; test: Test } {
+export function readTest(scanner: Scanner, literals: Literals, readValue: ReadValue): { negated: boolean; test: FilterTest } {
   const negated = scanner.take('not.')
   return { negated, test: readOperation(scanner, literals, readValue) }
 }
 
-function readOperation(scanner: Scanner, literals: Literals, readValue: ReadValue): Test {
+function readOperation(scanner: Scanner, literals: Literals, readValue: ReadValue): FilterTest {
   const start = scanner.at
   const word = scanner.match(operatorWord) ?? ''
   // Casts below: each set contains exactly the members of the type.

@@ -1,10 +1,10 @@
-import type { Slot } from './syntax-tree.ts'
+import type { ValueSlot } from './syntax-tree.ts'
 
 /** Collects the values of a request, separately from its shape. Values reach SQL only as parameters. */
 export class Literals {
   readonly values: string[] = []
 
-  add(value: string): Slot {
+  add(value: string): ValueSlot {
     this.values.push(value)
     return this.values.length - 1
   }

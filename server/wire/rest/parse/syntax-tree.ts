@@ -15,7 +15,7 @@ export interface FieldPath {
 export type Aggregate = 'avg' | 'count' | 'max' | 'min' | 'sum'
 
 /** Index of a value of the request in `Literals.values`. Values are separate from the shape. */
-export type Slot = number
+export type ValueSlot = number
 
 /** A column in the parameter `select`. */
 export interface SelectedField {
@@ -46,12 +46,12 @@ export type SelectItem = SelectedField | SelectedEmbed
 export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown'
 
 /** Operator and operand of a filter. */
-export type Test =
-  | { kind: 'compare'; operator: CompareOperator; quantifier?: 'any' | 'all'; value: Slot }
-  | { kind: 'in'; value: Slot }
+export type FilterTest =
+  | { kind: 'compare'; operator: CompareOperator; quantifier?: 'any' | 'all'; value: ValueSlot }
+  | { kind: 'in'; value: ValueSlot }
   | { kind: 'is'; value: IsValue }
-  | { kind: 'distinct'; value: Slot }
-  | { kind: 'search'; operator: SearchOperator; language?: string; value: Slot }
+  | { kind: 'distinct'; value: ValueSlot }
+  | { kind: 'search'; operator: SearchOperator; language?: string; value: ValueSlot }
 
 /** Operators that accept `(any)` and `(all)`. */
 export type QuantifiableOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike' | 'match' | 'imatch'
@@ -64,7 +64,7 @@ export interface Filter {
   kind: 'filter'
   field: FieldPath
   negated: boolean
-  test: Test
+  test: FilterTest
 }
 
 /** Filters combined with `and` or `or`, optionally negated. */
@@ -103,7 +103,7 @@ export interface QueryTree {
   conditions: readonly { path: EmbedPath; condition: Condition }[]
   orders: readonly { path: EmbedPath; terms: readonly OrderTerm[] }[]
   /** Windows of embedded relations. The window of the root is not part of the shape. */
-  windows: readonly { path: EmbedPath; limit?: number; offset?: Slot }[]
+  windows: readonly { path: EmbedPath; limit?: number; offset?: ValueSlot }[]
   columns: readonly string[] | null
   onConflict: readonly string[] | null
 }

@@ -1,20 +1,20 @@
 import { restErrors } from '../errors/errors.ts'
-import type { QueryTree, SelectItem, Slot } from '../parse/syntax-tree.ts'
+import type { QueryTree, SelectItem, ValueSlot } from '../parse/syntax-tree.ts'
 import type { Column, Parameter, Routine } from '../schema/model.ts'
 import { planLevel } from './level.ts'
 import type { ReadPlan } from './model.ts'
-import { type Level, newLevel, nextRelation, type Planning } from './planning.ts'
+import { newLevel, nextRelation, type PlanningState, type ResultLevel } from './planning.ts'
 
 /** Describes how the arguments of a function are passed. */
 export type CallArguments =
   /** Each argument as a separate text. */
-  | { kind: 'values'; values: readonly { parameter: Parameter; slot: Slot }[] }
+  | { kind: 'values'; values: readonly { parameter: Parameter; slot: ValueSlot }[] }
   /** By name, from a JSON object or from the first object of an array. */
-  | { kind: 'json'; parameters: readonly Parameter[]; body: Slot; isArray: boolean }
+  | { kind: 'json'; parameters: readonly Parameter[]; body: ValueSlot; isArray: boolean }
   /** The member with the empty key, as the only argument. */
-  | { kind: 'unnamed'; parameter: Parameter; body: Slot; isArray: boolean }
+  | { kind: 'unnamed'; parameter: Parameter; body: ValueSlot; isArray: boolean }
   /** The whole body as a single argument. */
-  | { kind: 'body'; parameter: Parameter; body: Slot }
+  | { kind: 'body'; parameter: Parameter; body: ValueSlot }
 
 /** A function call whose function, arguments and result columns are resolved. */
 export interface CallPlan {
@@ -25,11 +25,11 @@ export interface CallPlan {
 }
 
 /** Plans a function call and how to read its result. @throws RestError if the query uses a name that the result does not have */
-export function planCall(planning: Planning, routine: Routine, args: CallArguments, tree: QueryTree): CallPlan {
+export function planCall(planning: PlanningState, routine: Routine, args: CallArguments, tree: QueryTree): CallPlan {
   nextRelation(planning)
   if (routine.returnKind === 'void') return { routine, arguments: args, result: null }
   const relation = routine.returnRelation === null ? null : (planning.schema.relations.get(routine.returnRelation) ?? null)
-  const level: Level = {
+  const level: ResultLevel = {
     alias: 't0',
     source: { kind: 'rows', rowType: relation },
     name: relation?.name ?? routine.name,

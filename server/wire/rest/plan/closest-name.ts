@@ -1,5 +1,5 @@
 /** Returns the name that is most similar to `word`, for hints in errors. Returns null if no name reaches `minScore` (0 to 1). */
-export function closest(word: string, names: Iterable<string>, minScore = 0.5): string | null {
+export function findClosestName(word: string, names: Iterable<string>, minScore = 0.5): string | null {
   let best: string | null = null
   let bestScore = minScore
   const wordPairs = pairsOf(word)

@@ -1,10 +1,10 @@
 import { restErrors } from '../errors/errors.ts'
 import type { Condition } from '../parse/syntax-tree.ts'
 import type { Join, PlannedCondition } from './model.ts'
-import { fieldOf, type Level } from './planning.ts'
+import { fieldOf, type ResultLevel } from './planning.ts'
 
 /** Resolves the fields and embedded relations in filters. */
-export function planConditions(level: Level, conditions: readonly Condition[], joins: readonly Join[]): PlannedCondition[] {
+export function planConditions(level: ResultLevel, conditions: readonly Condition[], joins: readonly Join[]): PlannedCondition[] {
   return conditions.map((condition): PlannedCondition => {
     if (condition.kind === 'logic') return { ...condition, terms: planConditions(level, condition.terms, joins) }
     const { field, negated, test } = condition

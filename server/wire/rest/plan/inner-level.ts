@@ -2,7 +2,7 @@ import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { isToOne, type Relationship } from '../schema/model.ts'
 import { sourceOf } from './link.ts'
-import type { Level } from './planning.ts'
+import type { ResultLevel } from './planning.ts'
 
 /**
  * Returns the level of an embedded relation. A path of embedded relations may contain each relation only once, because each step
@@ -10,7 +10,7 @@ import type { Level } from './planning.ts'
  * few times.
  * @throws RestError PGRST100 if the path repeats a relation
  */
-export function innerLevel(outer: Level, relationship: Relationship, alias: string): Level {
+export function innerLevel(outer: ResultLevel, relationship: Relationship, alias: string): ResultLevel {
   const { from, to } = relationship
   const isSelf = from === to
   const selfSteps = outer.selfSteps + (isSelf ? 1 : 0)

@@ -9,11 +9,11 @@ import { requireFewMembers } from './members.ts'
 import type { Join, Output, ReadPlan } from './model.ts'
 import { type JoinedLevel, planOrder } from './order.ts'
 import { outputsOf, spreadOutputs } from './outputs.ts'
-import { type Level, nextRelation, type Planning } from './planning.ts'
+import { nextRelation, type PlanningState, type ResultLevel } from './planning.ts'
 import { type ScopedQuery, scopeOfLevel, scopesOfEmbeds } from './scoped.ts'
 
 /** Plans one level of a result and all relations embedded in it. */
-export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: ScopedQuery): ReadPlan {
+export function planLevel(planning: PlanningState, level: ResultLevel, select: readonly SelectItem[], scoped: ScopedQuery): ReadPlan {
   const embeds = select.filter((item): item is SelectedEmbed => item.kind === 'embed')
   const scopes = scopesOfEmbeds(scoped, embeds)
   const joined = new Map(embeds.map((embed, index) => [embed as SelectItem, planJoin(planning, level, embed, scopes[index] ?? nothing)]))
@@ -42,10 +42,11 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
   }
 }
 
-const mayAggregate = ({ aggregates }: Planning, { path }: Level) => aggregates === 'all' || (aggregates === 'embedded' && path.length > 1)
+const mayAggregate = ({ aggregates }: PlanningState, { path }: ResultLevel) =>
+  aggregates === 'all' || (aggregates === 'embedded' && path.length > 1)
 
 /** Rows of a write or call are not audited: a write returns only the caller's own rows, and functions check the caller themselves. */
-function auditOf({ auditedTables }: Planning, { source, relation, used, usesRow }: Level): Pick<ReadPlan, 'audit'> {
+function auditOf({ auditedTables }: PlanningState, { source, relation, used, usesRow }: ResultLevel): Pick<ReadPlan, 'audit'> {
   const table = source.kind === 'rows' || relation === null ? undefined : auditedTables.get(relation.name)
   return table === undefined || !relation?.columns.has(table.owner) ? {} : { audit: { table, used, usesRow } }
 }
@@ -58,7 +59,7 @@ function embeddedOutputs(join: Join): Output[] {
 }
 
 /** Plans an embedded relation and how its rows are linked to the outer row. */
-function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped: ScopedQuery): JoinedLevel {
+function planJoin(planning: PlanningState, outer: ResultLevel, embed: SelectedEmbed, scoped: ScopedQuery): JoinedLevel {
   if (outer.relation === null) throw restErrors.notImplemented(`Relations cannot be embedded in the result of ${outer.name}.`)
   const relationship = findRelationship(planning.schema, outer.relation, embed.name, embed.hint)
   const number = nextRelation(planning)

@@ -1,9 +1,9 @@
 import type { Relationship } from '../schema/model.ts'
 import type { Link, Source } from './model.ts'
-import type { Level } from './planning.ts'
+import type { ResultLevel } from './planning.ts'
 
 /** Returns the source from which the rows of a relationship are read. */
-export function sourceOf(relationship: Relationship, outer: Level): Source {
+export function sourceOf(relationship: Relationship, outer: ResultLevel): Source {
   if (relationship.kind !== 'computed') return { kind: 'relation', relation: relationship.to }
   outer.usesRow.value = true
   const { routine, from } = relationship
@@ -11,7 +11,7 @@ export function sourceOf(relationship: Relationship, outer: Level): Source {
 }
 
 /** Returns the link that selects the rows that belong to the outer row. */
-export function linkOf(relationship: Relationship, outer: Level, number: number): Link {
+export function linkOf(relationship: Relationship, outer: ResultLevel, number: number): Link {
   if (relationship.kind === 'computed') return { kind: 'function' }
   const pairs = relationship.kind === 'many-to-many' ? relationship.junction.own : relationship.columns
   for (const [column] of pairs) outer.used.add(column)

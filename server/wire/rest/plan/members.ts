@@ -1,14 +1,14 @@
 import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { FieldReference, Output } from './model.ts'
-import type { Level, Planning } from './planning.ts'
+import type { PlanningState, ResultLevel } from './planning.ts'
 
 /**
  * Rejects a level whose objects have too many members, that selects one value too often, or that makes the estimated response too
  * large.
  * @throws RestError PGRST100
  */
-export function requireFewMembers(planning: Planning, level: Level, output: readonly Output[]): void {
+export function requireFewMembers(planning: PlanningState, level: ResultLevel, output: readonly Output[]): void {
   const { membersPerLevel, copiesPerColumn, estimatedMembers } = requestLimits
   if (output.length > membersPerLevel) throw restErrors.tooComplex(`More than ${membersPerLevel} columns of ${level.name} are selected`)
   const fields = output.flatMap(({ value }) => (value.kind === 'field' && isUnbounded(value.field.baseType) ? [value.field] : []))

@@ -1,5 +1,5 @@
 import type { AuditedTable } from '../../access/audited-reads.ts'
-import type { Aggregate, Test } from '../parse/syntax-tree.ts'
+import type { Aggregate, FilterTest } from '../parse/syntax-tree.ts'
 import type { ColumnPairs, Junction, Relation, Representation, Routine } from '../schema/model.ts'
 
 /** A planned read, whose names are all resolved against the schema. Aliases (`t0`, `e1`) are generated and never come from the request. */
@@ -86,7 +86,7 @@ export type Link = { kind: 'columns'; pairs: ColumnPairs } | { kind: 'junction';
 
 /** A condition whose fields are resolved. */
 export type PlannedCondition =
-  | { kind: 'test'; field: FieldReference; negated: boolean; test: Test }
+  | { kind: 'test'; field: FieldReference; negated: boolean; test: FilterTest }
   | { kind: 'embedded'; join: Join; present: boolean }
   | { kind: 'logic'; operator: 'and' | 'or'; negated: boolean; terms: readonly PlannedCondition[] }
 

@@ -1,16 +1,16 @@
 import { restErrors } from '../errors/errors.ts'
 import type { FieldPath, OrderTerm } from '../parse/syntax-tree.ts'
 import type { Join, PlannedOrder } from './model.ts'
-import { fieldOf, type Level } from './planning.ts'
+import { fieldOf, type ResultLevel } from './planning.ts'
 
 /** An embedded relation with its level. */
 export interface JoinedLevel {
   join: Join
-  level: Level
+  level: ResultLevel
 }
 
 /** Resolves order terms, which are fields of the level itself or of an embedded to-one relation. */
-export function planOrder(level: Level, terms: readonly OrderTerm[], joined: readonly JoinedLevel[]): PlannedOrder[] {
+export function planOrder(level: ResultLevel, terms: readonly OrderTerm[], joined: readonly JoinedLevel[]): PlannedOrder[] {
   return terms.map(({ relation, field, direction, nulls }) => ({
     by: relation === undefined ? fieldOf(level, field) : joinedField(level, relation, field, joined),
     ...(direction && { direction }),
@@ -18,7 +18,7 @@ export function planOrder(level: Level, terms: readonly OrderTerm[], joined: rea
   }))
 }
 
-function joinedField(outer: Level, relation: string, field: FieldPath, joined: readonly JoinedLevel[]): PlannedOrder['by'] {
+function joinedField(outer: ResultLevel, relation: string, field: FieldPath, joined: readonly JoinedLevel[]): PlannedOrder['by'] {
   const embedded = joined.find(({ join }) => join.name === relation)
   if (!embedded) throw restErrors.notEmbedded(relation)
   const { join, level } = embedded
@@ -33,7 +33,7 @@ function joinedField(outer: Level, relation: string, field: FieldPath, joined: r
  * Returns the index of the output of a spread relation that is this column or, if there is no such column, that has this alias. Returns
  * -1 if there is neither. Grouped rows can be sorted only by their outputs.
  */
-function spreadOutput(join: Join, { columns }: Level, name: string): number {
+function spreadOutput(join: Join, { columns }: ResultLevel, name: string): number {
   const { output } = join.plan
   if (!columns?.has(name)) return output.findIndex(({ key }) => key === name)
   return output.findIndex(

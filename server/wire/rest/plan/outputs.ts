@@ -1,10 +1,10 @@
 import { restErrors } from '../errors/errors.ts'
 import type { FieldPath, SelectedField } from '../parse/syntax-tree.ts'
 import type { Join, Output, Value } from './model.ts'
-import { castType, fieldOf, type Level, type Planning } from './planning.ts'
+import { castType, fieldOf, type PlanningState, type ResultLevel } from './planning.ts'
 
 /** Returns the outputs for a selected field. `*` selects all columns. */
-export function outputsOf(planning: Planning, level: Level, item: SelectedField): Output[] {
+export function outputsOf(planning: PlanningState, level: ResultLevel, item: SelectedField): Output[] {
   const aggregateCast = item.aggregateCast === undefined ? {} : { aggregateCast: castType(planning.schema, item.aggregateCast) }
   if (isRowCount(level, item)) return [{ key: item.alias ?? 'count', value: { kind: 'rows', aggregate: 'count', ...aggregateCast } }]
   if (item.field.name === '*') return allColumns(level)
@@ -19,13 +19,13 @@ export function outputsOf(planning: Planning, level: Level, item: SelectedField)
 }
 
 /** Returns whether a field is `count()`, or `count` in a relation without a column of this name. */
-function isRowCount(level: Level, { field: { name, steps }, aggregate, cast }: SelectedField): boolean {
+function isRowCount(level: ResultLevel, { field: { name, steps }, aggregate, cast }: SelectedField): boolean {
   if (name === '*') return aggregate === 'count'
   const isPlain = steps.length === 0 && aggregate === undefined && cast === undefined
   return name === 'count' && isPlain && level.columns !== null && !level.columns.has(name) && !level.relation?.computed.has(name)
 }
 
-function allColumns(level: Level): Output[] {
+function allColumns(level: ResultLevel): Output[] {
   if (level.columns === null) {
     level.usesRow.value = true
     return [{ key: '*', value: { kind: 'all' } }]

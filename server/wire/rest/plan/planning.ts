@@ -8,7 +8,7 @@ import type { Column, Relation, Schema } from '../schema/model.ts'
 import type { FieldReference, Source } from './model.ts'
 
 /** State that is shared while one request is planned. */
-export interface Planning {
+export interface PlanningState {
   schema: Schema
   /** Maximum number of rows in one level. */
   maxRows: number
@@ -26,14 +26,14 @@ export interface Planning {
 }
 
 /** Returns the number for the next relation. @throws RestError PGRST100 if there are too many relations */
-export function nextRelation(planning: Planning): number {
+export function nextRelation(planning: PlanningState): number {
   planning.relations += 1
   if (planning.relations > requestLimits.embeds + 1) throw restErrors.tooComplex(`More than ${requestLimits.embeds} relations are embedded`)
   return planning.relations
 }
 
 /** A level of the nested result: the requested relation or an embedded one, with the source of its rows. */
-export interface Level {
+export interface ResultLevel {
   alias: string
   source: Source
   /** Name of the level in error messages. */
@@ -55,7 +55,7 @@ export interface Level {
 }
 
 /** Returns the initial state for an outermost level. */
-export const newLevel = (relation: Relation | null): Pick<Level, 'used' | 'usesRow' | 'path' | 'selfSteps' | 'estimatedRows'> => ({
+export const newLevel = (relation: Relation | null): Pick<ResultLevel, 'used' | 'usesRow' | 'path' | 'selfSteps' | 'estimatedRows'> => ({
   used: new Set(),
   usesRow: { value: false },
   path: relation === null ? [] : [relation],
@@ -64,7 +64,7 @@ export const newLevel = (relation: Relation | null): Pick<Level, 'used' | 'usesR
 })
 
 /** Creates the outermost level for a table or view. */
-export function relationLevel(relation: Relation, alias = 't0', source: Source = { kind: 'relation', relation }): Level {
+export function relationLevel(relation: Relation, alias = 't0', source: Source = { kind: 'relation', relation }): ResultLevel {
   return { alias, source, name: relation.name, relation, columns: relation.columns, ...newLevel(relation) }
 }
 
@@ -72,7 +72,7 @@ export function relationLevel(relation: Relation, alias = 't0', source: Source =
  * Resolves a column or computed column of a level, and records that the level uses it.
  * @throws RestError 42703 if there is no such column
  */
-export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReference {
+export function fieldOf(level: ResultLevel, { name, steps }: FieldPath): FieldReference {
   const column = level.columns?.get(name)
   if (column) {
     level.used.add(name)

@@ -1,5 +1,5 @@
 import { restErrors } from '../errors/errors.ts'
-import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, Slot } from '../parse/syntax-tree.ts'
+import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, ValueSlot } from '../parse/syntax-tree.ts'
 
 /** Conditions, orders and windows for a level and the levels embedded in it. Their paths are relative to this level. */
 export type ScopedQuery = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
@@ -9,7 +9,7 @@ export interface OwnScope {
   conditions: readonly Condition[]
   /** Terms of the last order that the request contains. */
   order: readonly OrderTerm[]
-  window: { limit?: number; offset?: Slot }
+  window: { limit?: number; offset?: ValueSlot }
 }
 
 /** Returns the scope for the level itself. The last of several orders is used, and the first of several windows. */

@@ -2,12 +2,12 @@ import { restErrors } from '../errors/errors.ts'
 import { undefinedColumn, unknownColumn } from '../errors/schema-errors.ts'
 import type { Payload } from '../parse/payload.ts'
 import type { Preferences } from '../parse/preferences.ts'
-import type { Condition, QueryTree, Slot } from '../parse/syntax-tree.ts'
+import type { Condition, QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 import type { Column, Relation } from '../schema/model.ts'
 import { planConditions } from './conditions.ts'
 import { planLevel } from './level.ts'
 import type { PlannedCondition, ReadPlan } from './model.ts'
-import { nextRelation, type Planning, relationLevel } from './planning.ts'
+import { nextRelation, type PlanningState, relationLevel } from './planning.ts'
 
 /** Kinds of write, for POST, PATCH, DELETE and PUT. */
 export type WriteKind = 'insert' | 'update' | 'delete' | 'put'
@@ -19,7 +19,7 @@ export interface WritePlan {
   /** Columns that the statement writes. */
   columns: readonly Column[]
   bodyIsArray: boolean
-  body: Slot
+  body: ValueSlot
   /** If true, a column whose key is missing from a row gets its default instead of null. */
   missingIsDefault: boolean
   conflict: { columns: readonly string[]; action: 'merge' | 'ignore' } | null
@@ -37,7 +37,7 @@ export interface WriteRequest {
   tree: QueryTree
   payload: Payload | null
   /** Slot for the JSON of the body. */
-  body: Slot
+  body: ValueSlot
   preferences: Preferences
 }
 
@@ -45,7 +45,7 @@ export interface WriteRequest {
 export const bodyAlias = 'b'
 
 /** Plans a write, and how to read the written rows. @throws RestError if the body or query does not match the relation */
-export function planWrite(planning: Planning, request: WriteRequest): WritePlan {
+export function planWrite(planning: PlanningState, request: WriteRequest): WritePlan {
   const { kind, relation, tree, payload, body, preferences } = request
   const conditions = tree.conditions.filter(({ path }) => path.length === 0).map(({ condition }) => condition)
   if (kind === 'put') {

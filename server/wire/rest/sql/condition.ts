@@ -1,4 +1,4 @@
-import type { CompareOperator, IsValue, SearchOperator, Test } from '../parse/syntax-tree.ts'
+import type { CompareOperator, FilterTest, IsValue, SearchOperator } from '../parse/syntax-tree.ts'
 import type { FieldReference, PlannedCondition } from '../plan/model.ts'
 import { fieldSql } from './field.ts'
 import { quoteQualified } from './identifiers.ts'
@@ -35,10 +35,10 @@ const search: Record<SearchOperator, string> = {
 const is: Record<IsValue, string> = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' }
 
 /** Returns the SQL for a condition on an embedded relation: a test of its join or, in a count, a subquery. */
-export type WriteEmbedded = (condition: Extract<PlannedCondition, { kind: 'embedded' }>) => string
+export type EmbeddedConditionWriter = (condition: Extract<PlannedCondition, { kind: 'embedded' }>) => string
 
 /** Returns the SQL for a condition, in parentheses. @param embedded writes conditions on embedded relations */
-export function conditionSql(condition: PlannedCondition, parameters: Parameters, embedded: WriteEmbedded): string {
+export function conditionSql(condition: PlannedCondition, parameters: Parameters, embedded: EmbeddedConditionWriter): string {
   if (condition.kind === 'embedded') return embedded(condition)
   if (condition.kind === 'test') return `${condition.negated ? 'not ' : ''}(${testSql(condition.field, condition.test, parameters)})`
   const terms = condition.terms.map((term) => conditionSql(term, parameters, embedded))
@@ -46,7 +46,7 @@ export function conditionSql(condition: PlannedCondition, parameters: Parameters
 }
 
 /** Returns the SQL for a filter. Its values are parameters without a type, because PostgreSQL infers the type from the compared column. */
-function testSql(reference: FieldReference, test: Test, parameters: Parameters): string {
+function testSql(reference: FieldReference, test: FilterTest, parameters: Parameters): string {
   const field = fieldSql(reference, parameters)
   const fromText = reference.representation?.fromText
   const one = (value: string) => (fromText === undefined ? value : `${quoteQualified(fromText)}(${value}::text)`)

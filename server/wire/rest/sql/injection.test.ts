@@ -11,7 +11,7 @@ import { type ParsedQuery, parseQuery } from '../parse/query.ts'
 import { planCall } from '../plan/call.ts'
 import { findRoutine } from '../plan/find-routine.ts'
 import { planLevel } from '../plan/level.ts'
-import { type Planning, relationLevel } from '../plan/planning.ts'
+import { type PlanningState, relationLevel } from '../plan/planning.ts'
 import { planWrite, type WriteKind } from '../plan/write.ts'
 import { callSql } from './call.ts'
 import { responseLimit } from './limit-response-size.ts'
@@ -23,7 +23,7 @@ const schema = makeModel()
 const people = schema.relations.get('api.people')!
 const posts = schema.relations.get('api.posts')!
 const context = { schema, limit: responseLimit({ maxBytes: 1_000_000, maxRows: 100, isHeavy: true }) }
-const planning = (): Planning => ({
+const planning = (): PlanningState => ({
   schema,
   maxRows: 100,
   aggregates: 'all',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
 import { openPool } from '../../../platform/database/database.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
-import { everything, fileStores, inChunks, someBytes, type TestFileStore } from '../../../testing/storage/file-contents.ts'
+import { collectAll, fileStores, someBytes, type TestFileStore, yieldInChunks } from '../../../testing/storage/file-contents.ts'
 import { insertUpload } from '../resumable/upload-row.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { endUploads } from './end-uploads.ts'
@@ -25,16 +25,16 @@ describe.each(fileStores)('unused files, in %s', (_kind, make) => {
   })
 
   const put = async (name = randomUUID()) => {
-    await store.files.put(name, inChunks(someBytes(1000)))
+    await store.files.put(name, yieldInChunks(someBytes(1000)))
     return name
   }
   const remember = (version: string, name: string) =>
     owner.query(`insert into storage.objects (bucket_id, name, version) values ($1, $2, $3)`, [buckets.documents, name, version])
-  const names = async () => (await everything(store.files.list())).map(({ name }) => name).sort()
+  const names = async () => (await collectAll(store.files.list())).map(({ name }) => name).sort()
   const beginUpload = async (hours: number) => {
     const id = randomUUID()
     const handle = await store.files.partial.begin(id)
-    await store.files.partial.append(id, handle, 0, inChunks(someBytes(1000)))
+    await store.files.partial.append(id, handle, 0, yieldInChunks(someBytes(1000)))
     const row = { id, handle, bucket_id: buckets.documents, name: `x/${id}`, role: 'authenticated', owner_id: null, upsert: false }
     await insertUpload(owner, { ...row, size: 2000, metadata: {}, hours })
     return { id, handle }
@@ -86,7 +86,7 @@ describe.each(fileStores)('unused files, in %s', (_kind, make) => {
   it('are collected after a crash if they are resumable uploads without a record', async () => {
     const orphan = randomUUID()
     const handle = await store.files.partial.begin(orphan)
-    await store.files.partial.append(orphan, handle, 0, inChunks(someBytes(1000)))
+    await store.files.partial.append(orphan, handle, 0, yieldInChunks(someBytes(1000)))
     const active = await beginUpload(48)
     await store.age(dayMs + 1000)
     await collectOrphans(owner, store.files, signal)

@@ -15,7 +15,7 @@ export interface SampledSource {
 }
 
 /** Reads the first bytes of a source. The returned source still yields them. */
-export async function sampled(source: ByteSource): Promise<SampledSource> {
+export async function sampleSource(source: ByteSource): Promise<SampledSource> {
   const iterator = source[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
   let size = 0
@@ -53,7 +53,7 @@ export async function readSample({ files }: Pick<Adapter, 'files'>, version: str
 }
 
 /** Yields the bytes of a source up to a maximum size. @throws the result of `refusal` above it, by default `EntityTooLarge` */
-export async function* limited(source: ByteSource, maxBytes: number, refusal: () => Error = storageErrors.size): ByteSource {
+export async function* limitSource(source: ByteSource, maxBytes: number, refusal: () => Error = storageErrors.size): ByteSource {
   let size = 0
   for await (const chunk of source) {
     size += chunk.byteLength

@@ -27,7 +27,7 @@ function folderOf(prefix: string): string {
 }
 
 /** Condition for names that start with a prefix. The column's collation by bytes makes these names adjacent in the index. */
-export const below = `bucket_id = $1 and name >= $2 and name < $2 || U&'\\+10FFFF'`
+export const prefixCondition = `bucket_id = $1 and name >= $2 and name < $2 || U&'\\+10FFFF'`
 
 /** Lists one level of a folder, with subfolders as rows that have no id. Returns one column, `body`, with the JSON array. */
 export function listFolder(bucket: string, { prefix, limit, offset, sortBy, search }: ListRequest): Statement {
@@ -36,7 +36,7 @@ export function listFolder(bucket: string, { prefix, limit, offset, sortBy, sear
     name: `storage-list-${column}-${order}`,
     text: `with found as (
         select substr(name, length($2) + 1) as rest, id, updated_at, created_at, last_accessed_at, metadata
-        from storage.objects where ${below}
+        from storage.objects where ${prefixCondition}
       ), entry as (
         select split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
           null::timestamptz as last_accessed_at, null::jsonb as metadata

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Statement } from '../../../platform/database/batch-query.ts'
 import { storageErrors } from '../errors.ts'
 import { looseBoolean, looseInteger } from '../loose-values.ts'
-import { below } from './list-objects.ts'
+import { prefixCondition } from './list-objects.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at'])
 
@@ -49,13 +49,13 @@ export function listPage(bucket: string, request: ListPagesRequest): Statement {
   const { column = 'name', order = 'asc' } = sortBy ?? {}
   const sorted = column === 'name' ? `''::text` : `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
   const after = cursor ? readCursor(cursor) : null
-  const file = `select name, ${sorted} as sorted, false as is_folder, id, updated_at, created_at, metadata from storage.objects where ${below}`
+  const file = `select name, ${sorted} as sorted, false as is_folder, id, updated_at, created_at, metadata from storage.objects where ${prefixCondition}`
   const relativeName = 'substr(name, length($2) + 1)'
   const entries = folded
     ? `${file} and position('/' in ${relativeName}) = 0
        union all
        select $2 || split_part(${relativeName}, '/', 1) || '/', '', true, null, null, null, null
-       from storage.objects where ${below} and position('/' in ${relativeName}) > 0 group by 1`
+       from storage.objects where ${prefixCondition} and position('/' in ${relativeName}) > 0 group by 1`
     : file
   return {
     text: `select * from (${entries}) entry

@@ -5,7 +5,7 @@ import { isRefusedByDatabase, StorageError, storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
-import { limited, requireContent, requireType, sampled } from './content.ts'
+import { limitSource, requireContent, requireType, sampleSource } from './content.ts'
 import { metadataOf, type ObjectRow } from './object-row.ts'
 import { checkInsertAllowed, writeAs } from './query-as-caller.ts'
 import { insertObject, type NewObject } from './statements.ts'
@@ -68,10 +68,10 @@ async function storeReserved(
   body: UploadBody,
 ): Promise<ObjectRow> {
   const { version } = unfinished
-  const { sample, source } = await sampled(body.source)
+  const { sample, source } = await sampleSource(body.source)
   await requireContent(bucket, body.type, sample)
   const tooLarge = granted < maxFileBytes(bucket, adapter.limits) ? storageErrors.quota : storageErrors.size
-  const file = await adapter.files.put(version, limited(source, granted, tooLarge))
+  const file = await adapter.files.put(version, limitSource(source, granted, tooLarge))
   try {
     const { cacheControl, userMetadata } = await body.options()
     const metadata = metadataOf(file, { type: body.type, cacheControl })

@@ -11,7 +11,7 @@ import { type Caller, callerOf } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
 import { requireUploadable } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
-import { makeRowLocker, underLock } from './row-lock.ts'
+import { makeRowLocker, runUnderLock } from './row-lock.ts'
 import { findUpload } from './upload-row.ts'
 import { UploadStore } from './upload-store.ts'
 
@@ -84,7 +84,7 @@ function makeServer(adapter: Adapter, { caller, upsert, path }: Uploader, locker
       return {}
     },
     onUploadFinish: async (_request, { id }) => {
-      await underLock(locker, id, async () => finishUpload(adapter, caller, await store.requireRow(id)))
+      await runUnderLock(locker, id, async () => finishUpload(adapter, caller, await store.requireRow(id)))
       return {}
     },
     onResponseError: (_request, error) => present(adapter, error),

@@ -7,7 +7,7 @@ import type pg from 'pg'
 const leaseSeconds = 15
 /** Poll intervals: the request with the lock checks for waiting requests, and waiting requests check for a free lock. */
 const pollMs = 1000
-const poll = 200
+const pollIntervalMs = 200
 /** Maximum time to wait for the lock, in milliseconds. The request with the lock has three seconds to stop. */
 const waitTimeoutMs = 12_000
 
@@ -21,7 +21,7 @@ export function makeRowLocker(owner: pg.Pool): Locker {
 }
 
 /** Runs `work` under a lock and always releases the lock, because an unreleased lock would be renewed forever. */
-export async function underLock<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
+export async function runUnderLock<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
   const lock = locker.newLock(id)
   // Must be longer than the timeout of `acquire`.
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
@@ -61,7 +61,7 @@ async function acquire(owner: pg.Pool, id: string, holder: string, signal: Abort
   while (!(await takeLock(owner, id, holder))) {
     signal.throwIfAborted()
     if (Date.now() > until) throw { status_code: 423, body: 'Another request works on this upload\n' }
-    await sleep(poll)
+    await sleep(pollIntervalMs)
   }
 }
 

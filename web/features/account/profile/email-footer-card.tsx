@@ -1,4 +1,4 @@
-import { accountMessages, emailFooterMax } from '../../../../contracts/account/account-messages.ts'
+import { accountMessages, maxEmailFooterLength } from '../../../../contracts/account/account-messages.ts'
 import type { Profile } from '../../../lib/auth/profile.ts'
 import { TextCard } from './text-card.tsx'
 
@@ -14,7 +14,7 @@ export const EmailFooterCard = ({ profile }: { profile: Profile }) => (
     saveLabel="Save Footer"
     savedMessage={accountMessages.emailFooterSaved}
     failedMessage={accountMessages.emailFooterFailed}
-    maxLength={emailFooterMax}
+    maxLength={maxEmailFooterLength}
     placeholder={profile.company_name ?? undefined}
   />
 )

@@ -7,7 +7,7 @@ import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { EditConflictDialog } from '../../../ui/dialog/edit-conflict-dialog.tsx'
-import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <CardDescription>Your industry determines which workflows we suggest.</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5 sm:p-6">
-          <DraftNotice draft={draft} />
+          <DraftBanner draft={draft} />
           <Field label="Email" help={canChangeEmail ? accountMessages.emailIsInSecurity : accountMessages.emailIsFixed}>
             {(props) => <Input {...props} type="email" value={profile.email} readOnly autoComplete="email" />}
           </Field>

@@ -7,5 +7,5 @@ import type { ProfileAnswers } from '../../onboarding/profile-answers.ts'
 const resolverOf = (isOnboarded: boolean) =>
   zodResolver(accountProfileSchema(isOnboarded)) as unknown as Resolver<ProfileAnswers, unknown, AccountProfile>
 
-export const onboardedResolver = resolverOf(true)
-export const openResolver = resolverOf(false)
+export const onboardedProfileResolver = resolverOf(true)
+export const openProfileResolver = resolverOf(false)

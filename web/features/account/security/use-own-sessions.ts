@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiErrorOfAuthError } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
-import { attempt } from '../../../lib/auth/session.ts'
+import { runAuthCall } from '../../../lib/auth/session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -22,7 +22,7 @@ export function useOwnSessions(userId: string) {
   })
   const others = useSingleMutation({
     mutationFn: async () => {
-      const { error } = await attempt((supabase) => supabase.auth.signOut({ scope: 'others' }))
+      const { error } = await runAuthCall((supabase) => supabase.auth.signOut({ scope: 'others' }))
       if (error) throw apiErrorOfAuthError(error)
     },
     onSuccess: () => toast({ title: authMessages.sessions.othersEnded }),

@@ -4,7 +4,7 @@ import { adminMessages } from '../../../../contracts/administration/administrati
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
-import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
+import { DetailsDialog, Fact, LoadedDetails } from '../shared/details-dialog.tsx'
 import { actionOf, entityOf } from './audit-labels.ts'
 import { type AuditEntry, auditEntryQuery } from './audit-queries.ts'
 import { type Change, changesOf, labelOfField } from './changes.ts'
@@ -21,9 +21,9 @@ export function AuditDialog({ id, onClose }: { id: number | null; onClose: () =>
 function Entry({ id }: { id: number }) {
   const query = useQuery(auditEntryQuery(id))
   return (
-    <Details query={query} failed="Couldn’t load the entry" notFoundText={adminMessages.audit.gone}>
+    <LoadedDetails query={query} failed="Couldn’t load the entry" notFoundText={adminMessages.audit.gone}>
       {(entry) => <EntryDetails entry={entry} />}
-    </Details>
+    </LoadedDetails>
   )
 }
 

@@ -33,7 +33,7 @@ export const actionLooks: Record<string, ActionLook> = {
 interface EntityLook {
   label: string
   /** Screen that shows the changed object, by its id in the URL. */
-  to?: (typeof paths)['adminClients' | 'adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminMail' | 'adminModels']
+  to?: (typeof paths)['adminClients' | 'adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminOutbox' | 'adminModels']
 }
 
 /** Display text and screen of audited objects. */
@@ -49,7 +49,7 @@ export const entityLooks: Record<string, EntityLook> = {
   model_choice: { label: 'Model', to: paths.adminModels },
   model_library: { label: 'Library for model files', to: paths.adminModels },
   model_files: { label: 'Model file', to: paths.adminModels },
-  mail_outbox: { label: 'Email', to: paths.adminMail },
+  mail_outbox: { label: 'Email', to: paths.adminOutbox },
   chat_conversations: { label: 'Conversation' },
   knowledge_base_items: { label: 'Knowledge base item' },
   workflow_configurations: { label: 'Workflow configuration' },

@@ -4,7 +4,7 @@ import { blogEditing } from '../../../../contracts/blog/blog-editing.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card, CardContent } from '../../../ui/card/card.tsx'
 import { EditConflictDialog } from '../../../ui/dialog/edit-conflict-dialog.tsx'
-import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { EditorPanes } from '../editor/editor-panes.tsx'
 import { SavingFooter } from '../editor/saving-footer.tsx'
@@ -25,7 +25,7 @@ export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: (
             <form noValidate aria-label="Blog post" onFocus={prefetchCheck} onSubmit={submit}>
               <CardContent className="flex flex-col gap-5 sm:p-6">
                 {post && <PublicationStatus post={post} />}
-                <DraftNotice draft={draft} />
+                <DraftBanner draft={draft} />
                 <PostFields form={form} isNew={post === null} />
               </CardContent>
               <SavingFooter

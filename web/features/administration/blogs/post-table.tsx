@@ -6,7 +6,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../../ui/dialog/use-confirmation.ts'
-import { toNew } from '../editor/use-opened.ts'
+import { newEntrySearch } from '../editor/use-opened.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListFilter } from '../shared/list-filter.tsx'
@@ -35,7 +35,7 @@ export function PostTable() {
       description="Published posts and drafts."
       actions={
         <Button asChild>
-          <Link to={paths.adminBlogs} search={toNew}>
+          <Link to={paths.adminBlogs} search={newEntrySearch}>
             <Plus aria-hidden="true" />
             New Post
           </Link>

@@ -1,6 +1,6 @@
 import { blogEditing } from '../../../../contracts/blog/blog-editing.ts'
 import type { PostAnswers } from '../../../../contracts/blog/blog-schema.ts'
-import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.ts'
 import { type AdminPost, fetchPost } from './post-admin-queries.ts'
@@ -13,7 +13,7 @@ const wordColumns = ['title', 'slug', 'excerpt', 'content', 'featured_image_url'
 const hasSameContent = (post: AdminPost, answers: PostAnswers | Omit<PostAnswers, 'published'>) =>
   wordColumns.every((column) => post[column] === answers[column])
 
-/** Creates a post. @throws ApiError, with the code `uniqueViolation` if another post has the slug */
+/** Creates a post. @throws ApiError, with the code `uniqueViolationCode` if another post has the slug */
 export async function createPost(userId: string, answers: PostAnswers): Promise<PostOutcome> {
   try {
     const { data } = await request((supabase) =>
@@ -25,7 +25,7 @@ export async function createPost(userId: string, answers: PostAnswers): Promise<
     )
     return { saved: data }
   } catch (error) {
-    const isTaken = error instanceof ApiError && error.code === uniqueViolation
+    const isTaken = error instanceof ApiError && error.code === uniqueViolationCode
     if (isTaken && (await isAlreadyCreated(userId, answers))) return { saved: answers }
     throw error
   }

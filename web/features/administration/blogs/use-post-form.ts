@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { blogEditing, blogErrors } from '../../../../contracts/blog/blog-editing.ts'
 import type { PostAnswers } from '../../../../contracts/blog/blog-schema.ts'
-import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { draftKey } from '../../../lib/forms/draft.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
@@ -68,7 +68,7 @@ export function usePostForm(initialPost: AdminPost | null, onClose: () => void) 
     onClose()
   }
   const fail = (error: unknown) => {
-    const isTaken = error instanceof ApiError && error.code === uniqueViolation
+    const isTaken = error instanceof ApiError && error.code === uniqueViolationCode
     if (!isTaken) return toastFailure(error, post ? blogEditing.updateFailed : blogEditing.createFailed)
     form.setError('slug', { type: 'taken', message: blogErrors.slugTaken }, { shouldFocus: true })
     toastError(blogErrors.slugTaken)

@@ -52,7 +52,7 @@ export interface ChatMessage {
   model: string | null
 }
 
-const historyPage = 200
+const messagesPerPage = 200
 
 type Cursor = Pick<ChatMessage, 'id' | 'created_at'>
 
@@ -63,7 +63,7 @@ export function chatHistoryQuery(userId: string) {
     queryFn: ({ pageParam: cursor }) => fetchHistory(userId, cursor),
     // Cast: without it, TypeScript infers the type of the page parameter from the first page only.
     initialPageParam: null as Cursor | null,
-    getNextPageParam: ({ messages }) => (messages.length === historyPage ? messages.at(-1) : undefined),
+    getNextPageParam: ({ messages }) => (messages.length === messagesPerPage ? messages.at(-1) : undefined),
   })
 }
 
@@ -76,7 +76,7 @@ async function fetchHistory(userId: string, cursor: Cursor | null) {
       .eq('user_id', userId)
       .order('created_at')
       .order('id')
-      .limit(historyPage)
+      .limit(messagesPerPage)
     if (!cursor) return messages
     const moment = `"${cursor.created_at}"`
     return messages.gte('created_at', cursor.created_at).or(`created_at.gt.${moment},id.gt.${cursor.id}`)

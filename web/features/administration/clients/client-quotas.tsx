@@ -5,7 +5,7 @@ import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { userUsageQuery } from '../users/usage-queries.ts'
 import { UserSection } from '../users/user-section.tsx'
 import { type ClientQuotaRow, clientQuotaQuery, useSaveQuotas } from './client-quota-queries.ts'
@@ -18,9 +18,9 @@ export function ClientQuotas({ userId }: { userId: string }) {
   return (
     <UserSection title={texts.quotas}>
       <p className="text-muted text-sm">{texts.quotasHelp}</p>
-      <Details query={quotas} failed={texts.loadFailed} notFoundText="">
+      <LoadedDetails query={quotas} failed={texts.loadFailed} notFoundText="">
         {({ own }) => <QuotaForm key={own?.updated_at ?? 'none'} userId={userId} own={own} defaults={usage.data?.defaults ?? null} />}
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatUsage, clientQuotaTexts as texts } from '../../../../contracts/quotas/quotas.ts'
 import { request } from '../../../lib/api/request.ts'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { UserSection } from '../users/user-section.tsx'
 
 const shownMonths = 12
@@ -49,7 +49,7 @@ export function MonthlyUsage({ userId }: { userId: string }) {
   const query = useQuery(monthlyUsageQuery(userId))
   return (
     <UserSection title={texts.months}>
-      <Details query={query} failed={texts.monthsFailed} notFoundText={texts.noMonths}>
+      <LoadedDetails query={query} failed={texts.monthsFailed} notFoundText={texts.noMonths}>
         {(months) =>
           months.length === 0 ? (
             <p className="text-muted text-sm">{texts.noMonths}</p>
@@ -82,7 +82,7 @@ export function MonthlyUsage({ userId }: { userId: string }) {
             </table>
           )
         }
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

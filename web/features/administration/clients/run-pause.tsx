@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
-import { pauseReasonMax, pauseTexts } from '../../../../contracts/runs/run-pause.ts'
+import { maxPauseReasonLength, pauseTexts } from '../../../../contracts/runs/run-pause.ts'
 import { request } from '../../../lib/api/request.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { runPauseQuery } from '../../runs/pause-queries.ts'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { UserSection } from '../users/user-section.tsx'
 
 /** The pause of a client's runs: who paused them, since when and why, or a form to pause them. */
@@ -20,7 +20,7 @@ export function RunPause({ userId }: { userId: string }) {
   const query = useQuery({ ...runPauseQuery(userId), select: (pause) => ({ pause }) })
   return (
     <UserSection title={pauseTexts.section}>
-      <Details query={query} failed={pauseTexts.loadFailed} notFoundText="">
+      <LoadedDetails query={query} failed={pauseTexts.loadFailed} notFoundText="">
         {({ pause }) =>
           pause ? (
             <Paused userId={userId} reason={pause.reason} by={pause.administrator?.email ?? null} since={pause.created_at} />
@@ -28,7 +28,7 @@ export function RunPause({ userId }: { userId: string }) {
             <Running userId={userId} />
           )
         }
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }
@@ -119,7 +119,7 @@ function Running({ userId }: { userId: string }) {
         {(control) => (
           <Input
             {...control}
-            maxLength={pauseReasonMax}
+            maxLength={maxPauseReasonLength}
             value={reason}
             onChange={(event) => {
               setReason(event.target.value)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { replyLimits } from '../../../../contracts/contact/replies.ts'
-import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastError, toastFailure } from '../../../lib/toasts/error-toasts.ts'
@@ -46,7 +46,7 @@ function useChangeSavedReplies(onSaved: () => void) {
       onSaved()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === uniqueViolation) toastError('A saved reply has this name already')
+      if (error instanceof ApiError && error.code === uniqueViolationCode) toastError('A saved reply has this name already')
       else toastFailure(error, 'Couldn’t save the reply')
     },
     onSettled,

@@ -132,7 +132,7 @@ function ContactFacts({ submission: { email, phone, company } }: { submission: S
   )
 }
 
-const notesMax = 10_000
+const maxNotesLength = 10_000
 
 /** The form for notes. @param isRemoving true while the contact message is being deleted */
 function Notes({ submission, isRemoving }: { submission: Submission; isRemoving: boolean }) {
@@ -141,7 +141,7 @@ function Notes({ submission, isRemoving }: { submission: Submission; isRemoving:
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-4">
       <Label htmlFor={id}>Admin notes</Label>
-      <Textarea id={id} value={text} maxLength={notesMax} onChange={(event) => setText(event.target.value)} />
+      <Textarea id={id} value={text} maxLength={maxNotesLength} onChange={(event) => setText(event.target.value)} />
       <Button variant="secondary" className="self-start" disabled={!isUnsaved} pending={isSaving} onClick={save}>
         Save Notes
       </Button>

@@ -2,7 +2,7 @@ import { demoEditing } from '../../../../contracts/demos/demo-editing.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card, CardContent } from '../../../ui/card/card.tsx'
 import { EditConflictDialog } from '../../../ui/dialog/edit-conflict-dialog.tsx'
-import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { EditorPanes } from '../editor/editor-panes.tsx'
 import { SavingFooter } from '../editor/saving-footer.tsx'
@@ -34,7 +34,7 @@ export function DemoForm({ demo, onClose }: { demo: AdminDemo | null; onClose: (
           <Card>
             <form noValidate aria-label="Demo" onFocus={prefetchCheck} onSubmit={submit}>
               <CardContent className="flex flex-col gap-5 sm:p-6">
-                <DraftNotice draft={{ ...draft, discard }} />
+                <DraftBanner draft={{ ...draft, discard }} />
                 <DemoFields form={form} video={<VideoField form={form} video={video} onRemove={() => setVideo('')} />} />
               </CardContent>
               <SavingFooter

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../../ui/dialog/use-confirmation.ts'
-import { toNew } from '../editor/use-opened.ts'
+import { newEntrySearch } from '../editor/use-opened.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
@@ -27,7 +27,7 @@ export function DemoTable() {
       description="Demos in the public library, featured ones first."
       actions={
         <Button asChild>
-          <Link to={paths.adminDemos} search={toNew}>
+          <Link to={paths.adminDemos} search={newEntrySearch}>
             <Plus aria-hidden="true" />
             {demoEditing.add}
           </Link>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 
 interface OpenedRowProps<Row, Key extends QueryKey> {
@@ -28,15 +28,23 @@ export function OpenedRow<Row, Key extends QueryKey>({
 }: OpenedRowProps<Row, Key>) {
   const query = useQuery({ ...options, staleTime: 0, refetchOnWindowFocus: false })
   const [opened, open] = useState<Row | null>(null)
-  const row = query.isFetchedAfterMount ? query.data : undefined
-  if (opened === null && row) open(row)
-  if (opened !== null) return children(opened)
-  if (row === null)
-    return (
-      <Card>
-        <EmptyState icon={FileX2} title={notFoundText} action={<Button onClick={onClose}>Back to list</Button>} />
-      </Card>
-    )
-  if (query.isError) return <LoadError failed={failed} query={query} look="card" />
-  return <EditorSkeleton />
+  const fetched = query.isFetchedAfterMount ? query.data : undefined
+  if (opened === null && fetched) open(fetched)
+  const { error, isFetching, refetch } = query
+  return (
+    <QueryState
+      query={{ data: opened ?? fetched, error, isFetching, refetch }}
+      failed={failed}
+      errorLook="card"
+      skeleton={<EditorSkeleton />}
+      isEmpty={(row) => row === null}
+      empty={
+        <Card>
+          <EmptyState icon={FileX2} title={notFoundText} action={<Button onClick={onClose}>Back to list</Button>} />
+        </Card>
+      }
+    >
+      {(row) => row && children(row)}
+    </QueryState>
+  )
 }

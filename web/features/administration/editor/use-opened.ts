@@ -14,7 +14,7 @@ export function useOpened() {
 
 /** Search parameters of links from a list to an entry, to an empty form, and back. */
 export const toEntry = (id: string) => (current: ContentSearch) => contentSearch({ ...current, id })
-export const toNew = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: true })
+export const newEntrySearch = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: true })
 export const toList = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: undefined })
 
 /** Moves the focus to the heading when the editor or the list opens. The router does not, because the path stays the same. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
-import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastError, toastFailure } from '../../../lib/toasts/error-toasts.ts'
@@ -20,7 +20,7 @@ export function useAddEmail(onAdded: () => void) {
       onAdded()
     },
     onError: (error) => {
-      const isKnown = error instanceof ApiError && error.code === uniqueViolation
+      const isKnown = error instanceof ApiError && error.code === uniqueViolationCode
       if (isKnown) toastError(messages.duplicate)
       else toastFailure(error, messages.addFailed)
     },

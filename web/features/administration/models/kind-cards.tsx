@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ModelChoiceKind, ModelInUse } from '../../../../contracts/administration/model-choice.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
-import { kindLooks } from './model-kinds.ts'
+import { modelKindStyles } from './model-kinds.ts'
 
 interface KindCardsProps {
   selected: ModelChoiceKind
@@ -34,7 +34,7 @@ interface KindCardProps {
 }
 
 function KindCard({ kind, isSelected, isInUse, onSelect }: KindCardProps) {
-  const { label, icon: Icon, summary, can, cannot } = kindLooks[kind]
+  const { label, icon: Icon, summary, can, cannot } = modelKindStyles[kind]
   return (
     <label className="flex cursor-pointer flex-col gap-3 rounded-card border border-line bg-surface p-5 text-sm hover:border-line-strong has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
       <span className="flex items-center gap-3">

@@ -17,7 +17,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.
 import { type ChoiceErrors, type ChoiceForm, formOf, readForm } from './choice-form.ts'
 import { FileFields } from './file-fields.tsx'
 import { KindCards } from './kind-cards.tsx'
-import { kindLooks } from './model-kinds.ts'
+import { modelKindStyles } from './model-kinds.ts'
 import { modelsQuery } from './models-queries.ts'
 import { ProviderFields } from './provider-fields.tsx'
 import { ServerFields } from './server-fields.tsx'
@@ -61,7 +61,7 @@ export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
       <KindCards selected={form.kind} inUse={inUse} onSelect={(kind) => change({ ...emptyFields, kind })} />
       <Card>
         <CardHeader>
-          <CardTitle>{kindLooks[form.kind].label}</CardTitle>
+          <CardTitle>{modelKindStyles[form.kind].label}</CardTitle>
         </CardHeader>
         <CardContent className="flex max-w-2xl flex-col gap-5 pt-3">
           <KindFields form={form} errors={errors} onChange={change} inUse={inUse} />

@@ -4,7 +4,7 @@ import { modelLabel } from '../../../../contracts/models.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { Fact } from '../shared/details-dialog.tsx'
-import { kindLooks, providerNames } from './model-kinds.ts'
+import { modelKindStyles, providerNames } from './model-kinds.ts'
 
 /** Shows the model in use, since when, and where the setting comes from. */
 export function ModelInUseCard({ inUse }: { inUse: ModelInUse }) {
@@ -17,7 +17,7 @@ export function ModelInUseCard({ inUse }: { inUse: ModelInUse }) {
       <CardContent className="flex flex-col gap-4 pt-3">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm md:grid-cols-4">
           <Fact name="Model">{kind === 'builtin' ? 'Built-in rules' : modelLabel(model)}</Fact>
-          <Fact name="Connected through">{kind === 'provider' ? providerNames[provider] : kindLooks[kind].label}</Fact>
+          <Fact name="Connected through">{kind === 'provider' ? providerNames[provider] : modelKindStyles[kind].label}</Fact>
           {address !== null && <Fact name="Address">{address}</Fact>}
           <Fact name="Search by meaning">{embeddingModel ?? 'Off'}</Fact>
           <Fact name="Set by">

@@ -2,7 +2,7 @@ import { Boxes, Cloud, FileBox, type LucideIcon, Server } from 'lucide-react'
 import type { KeyProvider, ModelChoiceKind } from '../../../../contracts/administration/model-choice.ts'
 import type { ModelProvider } from '../../../../contracts/models.ts'
 
-interface KindLook {
+interface ModelKindStyle {
   label: string
   icon: LucideIcon
   summary: string
@@ -11,7 +11,7 @@ interface KindLook {
 }
 
 /** Kinds of model connections, described in plain sentences. */
-export const kindLooks: Record<ModelChoiceKind, KindLook> = {
+export const modelKindStyles: Record<ModelChoiceKind, ModelKindStyle> = {
   builtin: {
     label: 'None (built-in rules)',
     icon: Boxes,

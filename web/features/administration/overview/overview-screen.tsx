@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessagesSquare, MonitorPlay, Newspaper, UsersRound } from 'lucide-react'
 import { Card } from '../../../ui/card/card.tsx'
 import { StatCard } from '../../../ui/card/stat-card.tsx'
-import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { AdminLayout } from '../shared/admin-layout.tsx'
@@ -21,24 +21,12 @@ const stats = [
 
 export function OverviewScreen() {
   const query = useQuery(overviewQuery)
-  const { data } = query
   return (
     <AdminLayout className="gap-8">
       <PageHeader title="Admin Dashboard" description="Overview" />
-      {query.isError && !data ? (
-        <LoadError failed="Couldn’t load counts" query={query} />
-      ) : (
-        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-          {stats.map(({ key, label, icon }) => (
-            <StatCard
-              key={key}
-              label={label}
-              icon={icon}
-              value={data ? data[key].toLocaleString('en-US') : <Skeleton className="h-9 w-16" />}
-            />
-          ))}
-        </div>
-      )}
+      <QueryState query={query} failed="Couldn’t load counts" skeleton={<Counts />}>
+        {(counts) => <Counts counts={counts} />}
+      </QueryState>
       <GrowthCharts />
       <BiggestConsumersCard />
       <section aria-labelledby="admin-tiles" className="flex flex-col gap-3">
@@ -66,5 +54,21 @@ export function OverviewScreen() {
         </ul>
       </section>
     </AdminLayout>
+  )
+}
+
+/** The counts of the installation, or their placeholders while they are loading. */
+function Counts({ counts }: { counts?: Record<(typeof stats)[number]['key'], number> }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {stats.map(({ key, label, icon }) => (
+        <StatCard
+          key={key}
+          label={label}
+          icon={icon}
+          value={counts ? counts[key].toLocaleString('en-US') : <Skeleton className="h-9 w-16" />}
+        />
+      ))}
+    </div>
   )
 }

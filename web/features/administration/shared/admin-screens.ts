@@ -28,7 +28,7 @@ export const adminScreens = [
   { to: paths.adminRuns, icon: Waypoints, title: 'Runs', description: 'Runs and failures across all clients' },
   { to: paths.adminWorkflows, icon: Workflow, title: 'Workflows', description: 'Hide and show workflows of the library' },
   { to: paths.adminSystem, icon: Activity, title: 'System', description: 'Health, queue and storage' },
-  { to: paths.adminMail, icon: Mails, title: 'Email Outbox', description: 'Outgoing email and its delivery status' },
+  { to: paths.adminOutbox, icon: Mails, title: 'Email Outbox', description: 'Outgoing email and its delivery status' },
   { to: paths.adminSessions, icon: KeyRound, title: 'Sessions', description: 'Signed-in users and their devices' },
   { to: paths.adminModels, icon: Cpu, title: 'Models', description: 'Choose and test the language model' },
   { to: paths.adminAudit, icon: ScrollText, title: 'Audit Log', description: 'See who changed what, and when' },

@@ -5,7 +5,7 @@ import { pagesOf } from '../../../lib/lists/paging.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
@@ -41,7 +41,7 @@ interface AdminTableProps<Row> {
 
 /** A list that the server searches, sorts and pages, including its loading, error and empty states. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { label, view, query, filters, csv, bulk, rowKey } = props
+  const { label, view, query, empty, failed, isQuiet, filters, csv, bulk, rowKey } = props
   const selection = useSelection(query.data?.rows.map(rowKey) ?? [])
   return (
     <Card>
@@ -60,7 +60,9 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         </p>
         {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}
       </div>
-      <Rows {...props} selection={selection} />
+      <QueryState query={query} failed={failed} isQuiet={isQuiet} skeleton={<RowsSkeleton />}>
+        {({ rows }) => (rows.length === 0 ? <NoRows empty={empty} view={view} /> : <Rows {...props} rows={rows} selection={selection} />)}
+      </QueryState>
       {bulk && <BulkBar selection={selection}>{bulk.actions(selection)}</BulkBar>}
       {query.data && <Pages total={query.data.total} view={view} label={label} />}
     </Card>
@@ -73,28 +75,28 @@ function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'la
   return <Pager page={Math.min(view.request.page, pages)} pages={pages} total={total} onPage={view.goToPage} label={label} />
 }
 
-function Rows<Row>(props: AdminTableProps<Row> & { selection: Selection }) {
-  const { label, view, query, columns, rowKey, empty, failed, isQuiet, bulk, selection, className } = props
-  if (query.isPending) return <RowsSkeleton />
-  if (!query.data) return <LoadError failed={failed} query={query} isQuiet={isQuiet} />
+function NoRows({ empty, view }: Pick<AdminTableProps<never>, 'empty' | 'view'>) {
   const { q, status, kind, action } = view.search
   const isFiltered = [q, status, kind, action].some((filter) => filter !== undefined)
-  if (query.data.rows.length === 0)
-    return (
-      <EmptyState
-        icon={isFiltered ? SearchX : empty.icon}
-        title={empty.title}
-        action={isFiltered && <Button onClick={view.clear}>Clear filters</Button>}
-      >
-        {isFiltered ? 'No results match your search.' : empty.description}
-      </EmptyState>
-    )
+  return (
+    <EmptyState
+      icon={isFiltered ? SearchX : empty.icon}
+      title={empty.title}
+      action={isFiltered && <Button onClick={view.clear}>Clear filters</Button>}
+    >
+      {isFiltered ? 'No results match your search.' : empty.description}
+    </EmptyState>
+  )
+}
+
+function Rows<Row>(props: AdminTableProps<Row> & { rows: Row[]; selection: Selection }) {
+  const { label, view, query, columns, rows, rowKey, bulk, selection, className } = props
   return (
     <div className={className} aria-busy={query.isPlaceholderData || undefined}>
       <DataTable
         label={label}
         columns={columns}
-        rows={query.data.rows}
+        rows={rows}
         rowKey={rowKey}
         sorting={view.sorting}
         onSort={view.sort}

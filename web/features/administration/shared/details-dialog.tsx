@@ -34,7 +34,7 @@ interface DetailsProps<Row> {
 }
 
 /** Shows the details of an entry, or its loading, error or not-found state. */
-export function Details<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
+export function LoadedDetails<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
   return (
     <QueryState
       query={query}

@@ -163,7 +163,7 @@ function Storage({ storage, disk }: Pick<SystemReport, 'storage' | 'disk'>) {
   )
 }
 
-const mailRows = [
+const emailRows = [
   ['failed', 'Failed'],
   ['queued', 'Queued'],
   ['unsent', 'Not sent'],
@@ -175,12 +175,12 @@ function Mail({ mail }: Pick<SystemReport, 'mail'>) {
     <Panel title="Email">
       <p className="mb-3 text-sm">
         {mail.hasServer ? 'Emails are sent through the mail server.' : 'No mail server is configured. Emails stay in the outbox.'}{' '}
-        <Link to={paths.adminMail} className="text-accent underline underline-offset-4">
+        <Link to={paths.adminOutbox} className="text-accent underline underline-offset-4">
           Open outbox
         </Link>
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
-        {mailRows.map(([status, label]) => (
+        {emailRows.map(([status, label]) => (
           <div key={status}>
             <dt className="text-muted">{label}</dt>
             <dd className={status === 'failed' && mail.failed > 0 ? 'text-danger tabular-nums' : 'tabular-nums'}>

@@ -92,10 +92,10 @@ function AddUserPanel({ onClose }: { onClose: () => void }) {
 }
 
 function AddUserForm({ id, onSubmit }: { id: string; onSubmit: (request: InvitationRequest) => void }) {
-  const canMail = readEmbeddedConfig()?.signIn.mail !== false
+  const canSendEmail = readEmbeddedConfig()?.signIn.mail !== false
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<AppRole>('user')
-  const [delivery, setDelivery] = useState<InvitationDelivery>(canMail ? 'email' : 'link')
+  const [delivery, setDelivery] = useState<InvitationDelivery>(canSendEmail ? 'email' : 'link')
   const [isInvalid, setInvalid] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -116,7 +116,7 @@ function AddUserForm({ id, onSubmit }: { id: string; onSubmit: (request: Invitat
           <Select {...control} options={roleOptions} value={role} onValueChange={(value) => setRole(value as AppRole)} />
         )}
       </Field>
-      {canMail && (
+      {canSendEmail && (
         <Field label={messages.delivery}>
           {(control) => (
             <Select

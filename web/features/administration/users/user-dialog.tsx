@@ -7,7 +7,7 @@ import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
-import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
+import { DetailsDialog, Fact, LoadedDetails } from '../shared/details-dialog.tsx'
 import { emailLabel } from '../shared/email-label.ts'
 import { AccessBadge } from './access-badge.tsx'
 import { DeleteUser } from './delete-user.tsx'
@@ -39,7 +39,7 @@ export function UserDialog({ id, ownId, onClose }: UserDialogProps) {
 function UserById({ id, isSelf, onDeleted }: { id: string; isSelf: boolean; onDeleted: () => void }) {
   const query = useQuery(userQuery(id))
   return (
-    <Details query={query} failed="Couldn’t load the user" notFoundText={adminMessages.users.gone}>
+    <LoadedDetails query={query} failed="Couldn’t load the user" notFoundText={adminMessages.users.gone}>
       {(user) => (
         <div className="flex flex-col gap-6">
           <Facts user={user} />
@@ -55,7 +55,7 @@ function UserById({ id, isSelf, onDeleted }: { id: string; isSelf: boolean; onDe
           <UserEvents userId={id} />
         </div>
       )}
-    </Details>
+    </LoadedDetails>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { labelOfEvent } from '../../account/security/event-label.ts'
 import { EventOrigin } from '../../account/security/event-origin.tsx'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { userEventsQuery } from './sign-in-queries.ts'
 import { UserSection } from './user-section.tsx'
 
@@ -13,7 +13,7 @@ export function UserEvents({ userId }: { userId: string }) {
   const query = useQuery(userEventsQuery(userId))
   return (
     <UserSection title={messages.title}>
-      <Details query={query} failed={messages.loadFailed} notFoundText={messages.none}>
+      <LoadedDetails query={query} failed={messages.loadFailed} notFoundText={messages.none}>
         {(events) =>
           events.length === 0 ? (
             <p className="text-muted text-sm">{messages.none}</p>
@@ -30,7 +30,7 @@ export function UserEvents({ userId }: { userId: string }) {
             </ul>
           )
         }
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

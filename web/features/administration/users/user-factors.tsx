@@ -6,7 +6,7 @@ import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { secondFactorMessages } from '../../auth/second-factor/second-factor-messages.ts'
 import { SecurityRow } from '../../auth/security/security-row.tsx'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
 import { type UserFactor, userFactorsQuery } from './sign-in-queries.ts'
 import type { UserRow } from './user-queries.ts'
@@ -41,7 +41,7 @@ export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }
   const query = useQuery(userFactorsQuery(user.id))
   return (
     <UserSection title={messages.title}>
-      <Details query={query} failed={messages.loadFailed} notFoundText={messages.none}>
+      <LoadedDetails query={query} failed={messages.loadFailed} notFoundText={messages.none}>
         {(factorRows) =>
           factorRows.length === 0 ? (
             <p className="text-muted text-sm">{messages.none}</p>
@@ -49,7 +49,7 @@ export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }
             <Factors user={user} factorRows={factorRows} isSelf={isSelf} />
           )
         }
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

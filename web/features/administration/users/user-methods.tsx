@@ -7,7 +7,7 @@ import { passkeyMessages } from '../../auth/passkey-messages.ts'
 import { ProviderMark } from '../../auth/second-factor/provider-mark.tsx'
 import { secondFactorMessages } from '../../auth/second-factor/second-factor-messages.ts'
 import { SecurityRow } from '../../auth/security/security-row.tsx'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { type SignInMethod, userMethodsQuery } from './sign-in-queries.ts'
 import { UserSection } from './user-section.tsx'
 
@@ -38,7 +38,7 @@ export function UserMethods({ userId }: { userId: string }) {
   const query = useQuery(userMethodsQuery(userId))
   return (
     <UserSection title={messages.title}>
-      <Details query={query} failed={messages.loadFailed} notFoundText={messages.none}>
+      <LoadedDetails query={query} failed={messages.loadFailed} notFoundText={messages.none}>
         {(methods) =>
           methods.length === 0 ? (
             <p className="text-muted text-sm">{messages.none}</p>
@@ -59,7 +59,7 @@ export function UserMethods({ userId }: { userId: string }) {
             </ul>
           )
         }
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

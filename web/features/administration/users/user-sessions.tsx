@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import { sessionsOfUserQuery } from '../sessions/session-queries.ts'
 import { useEndSession } from '../sessions/use-end-session.tsx'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { UserSection } from './user-section.tsx'
 
 /** The sessions of a user. */
@@ -15,7 +15,7 @@ export function UserSessions({ userId }: { userId: string }) {
   const { end, endingId, dialog } = useEndSession()
   return (
     <UserSection title={query.data ? `Sessions (${query.data.total})` : 'Sessions'}>
-      <Details query={query} failed="Couldn’t load the sessions" notFoundText={adminMessages.sessions.none}>
+      <LoadedDetails query={query} failed="Couldn’t load the sessions" notFoundText={adminMessages.sessions.none}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className="text-muted text-sm">Not signed in on any device.</p>
@@ -46,7 +46,7 @@ export function UserSessions({ userId }: { userId: string }) {
             </ul>
           )
         }
-      </Details>
+      </LoadedDetails>
       {dialog}
     </UserSection>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usageMessages } from '../../../../contracts/quotas/quotas.ts'
 import { UsageLines } from '../../quotas/usage-lines.tsx'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { userUsageQuery } from './usage-queries.ts'
 import { UserSection } from './user-section.tsx'
 
@@ -10,9 +10,9 @@ export function UserUsage({ userId }: { userId: string }) {
   const query = useQuery(userUsageQuery(userId))
   return (
     <UserSection title={usageMessages.title}>
-      <Details query={query} failed={usageMessages.failed} notFoundText={usageMessages.none}>
+      <LoadedDetails query={query} failed={usageMessages.failed} notFoundText={usageMessages.none}>
         {({ lines }) => <UsageLines lines={lines} />}
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { chatMessages } from '../../../../contracts/assistant/chat.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { awaitsReply, type StoredMessage } from '../chat-queries.ts'
@@ -68,7 +68,6 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
   const { query, messages, turn, conversationId, isBusy, regenerate, send, interruptedId } = assistant
   const last = messages.at(-1)
   const frame = useFollow(turn?.text ?? messages, `${last?.id} ${turn !== null}`)
-  const isEmpty = messages.length === 0 && turn === null
   return (
     <section
       ref={frame}
@@ -78,9 +77,11 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
       // Disable the browser's scroll anchoring, because useFollow and EarlierButton set the scroll position.
       className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
     >
-      {query.isPending && turn === null && <LoadingMessages />}
-      {query.isError && query.data === undefined && turn === null && <LoadError failed="Couldn’t load the conversation" query={query} />}
-      {isEmpty && query.data !== undefined && <Greeting onAsk={(question) => void send(question)} />}
+      {turn === null && (
+        <QueryState query={query} failed="Couldn’t load the conversation" skeleton={<LoadingMessages />}>
+          {() => messages.length === 0 && <Greeting onAsk={(question) => void send(question)} />}
+        </QueryState>
+      )}
       {conversationId && messages.length > 0 && (
         <EarlierButton userId={userId} conversationId={conversationId} messages={messages} frame={frame} />
       )}

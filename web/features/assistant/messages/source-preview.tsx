@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { passageQuery } from '../chat-queries.ts'
+import { chunkQuery } from '../chat-queries.ts'
 import type { ShownCitation } from './references.ts'
 import { markSupport } from './supporting-sentence.ts'
 
@@ -18,7 +18,7 @@ interface SourcePreviewProps {
 export function SourcePreview({ citation, statement, onClose }: SourcePreviewProps) {
   const { title, heading, excerpt, itemId, position, displayNumber } = citation
   const frame = useRef<HTMLElement>(null)
-  const { data, isLoading } = useQuery(passageQuery(itemId, position))
+  const { data, isLoading } = useQuery(chunkQuery(itemId, position))
   useEffect(() => {
     frame.current?.focus()
     frame.current?.scrollIntoView({ block: 'nearest' })

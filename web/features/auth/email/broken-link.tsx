@@ -27,7 +27,7 @@ export function BrokenLink({ reason, from }: { reason: string; from: string }) {
       <LoginFrame>
         <CheckYourEmail
           email={sentTo}
-          lead={authMessages.checkMail.recovery}
+          lead={authMessages.checkEmail.recovery}
           purpose="signup"
           sendAgain={sendAgain}
           onVerified={() => navigate({ to: paths.onboarding })}

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { AuthError } from '../../../lib/api/api-error.ts'
-import { type MailPurpose, verifyEmailCode } from '../../../lib/auth/email-session.ts'
+import { type EmailPurpose, verifyEmailCode } from '../../../lib/auth/email-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { authMessages } from '../auth-messages.ts'
@@ -12,14 +12,14 @@ interface CheckYourEmailProps {
   email: string
   /** Sentence before the email address. */
   lead: string
-  purpose: MailPurpose
+  purpose: EmailPurpose
   sendAgain: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>
   onVerified: () => Promise<void> | void
   onBack: () => void
 }
 
 const messages = authMessages.code
-const mailCode: CodeKind = {
+const emailCode: CodeKind = {
   ...sixDigitCode,
   label: messages.label,
   invalid: messages.invalid,
@@ -37,15 +37,15 @@ export function CheckYourEmail({ email, lead, purpose, sendAgain, onVerified, on
         <MailCheck aria-hidden="true" className="size-6" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
-        {authMessages.checkMail.title}
+        {authMessages.checkEmail.title}
       </h1>
       <p className="mt-2 mb-6 text-muted">
-        {lead} <bdi className="wrap-anywhere font-medium text-ink">{email}</bdi>. {authMessages.checkMail.hint}
+        {lead} <bdi className="wrap-anywhere font-medium text-ink">{email}</bdi>. {authMessages.checkEmail.hint}
       </p>
       {readEmbeddedConfig()?.signIn.mail === false && (
-        <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-start text-sm text-warning">{authMessages.checkMail.noServer}</p>
+        <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-start text-sm text-warning">{authMessages.checkEmail.noServer}</p>
       )}
-      <CodeForm kind={mailCode} className="text-start" verify={(code) => verifyEmailCode(purpose, email, code)} onVerified={onVerified} />
+      <CodeForm kind={emailCode} className="text-start" verify={(code) => verifyEmailCode(purpose, email, code)} onVerified={onVerified} />
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <ResendButton send={(captchaToken) => sendAgain(email, captchaToken)} />
         <Button variant="ghost" onClick={onBack}>

@@ -40,14 +40,14 @@ export function ConfirmScreen() {
   )
 }
 
-interface MailLink {
+interface EmailLink {
   token: string
   type: keyof typeof textsByType
   redirect_to: string
 }
 
 /** Shown after a temporary error, when the link still works. */
-function FollowAgain({ reason, link }: { reason: string; link: MailLink }) {
+function FollowAgain({ reason, link }: { reason: string; link: EmailLink }) {
   const { title, description, tooMany, submit } = confirm.stillValid
   return (
     <LoginFrame>
@@ -58,7 +58,7 @@ function FollowAgain({ reason, link }: { reason: string; link: MailLink }) {
   )
 }
 
-function FollowButton({ label, link }: { label: string; link: MailLink }) {
+function FollowButton({ label, link }: { label: string; link: EmailLink }) {
   const [pending, setPending] = useState(false)
   const follow = async () => {
     setPending(true)

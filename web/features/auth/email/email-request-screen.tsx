@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AuthError } from '../../../lib/api/api-error.ts'
-import type { MailPurpose } from '../../../lib/auth/email-session.ts'
+import type { EmailPurpose } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { LoginFrame } from '../login/login-frame.tsx'
 import { CheckYourEmail } from './check-your-email.tsx'
@@ -11,7 +11,7 @@ interface EmailRequestScreenProps {
   text: { title: string; lead: string; submit: string }
   /** Sentence shown after the email was sent. The email address follows it. */
   sentLead: string
-  purpose: MailPurpose
+  purpose: EmailPurpose
   send: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>
   onVerified: () => Promise<void> | void
 }

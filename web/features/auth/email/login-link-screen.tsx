@@ -13,8 +13,8 @@ export function LoginLinkScreen() {
   const target = redirect ?? paths.dashboard
   return (
     <EmailRequestScreen
-      text={authMessages.byMail}
-      sentLead={authMessages.checkMail.login}
+      text={authMessages.byEmail}
+      sentLead={authMessages.checkEmail.login}
       purpose="email"
       send={(email, captchaToken) => sendLoginLink(email, target, captchaToken)}
       onVerified={() => {

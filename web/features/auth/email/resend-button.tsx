@@ -19,7 +19,7 @@ interface SendAgainButtonProps {
 /** A button that sends an email again. Does not use TanStack Query, which screens for visitors do not load. */
 export function ResendButton({
   send,
-  sent = authMessages.checkMail.sentAgain,
+  sent = authMessages.checkEmail.sentAgain,
   isGuarded = true,
   look = { variant: 'ghost' },
 }: SendAgainButtonProps) {

@@ -11,7 +11,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import type { LoginMode } from './login-mode.ts'
-import { SessionEndNotice } from './session-end-notice.tsx'
+import { SessionEndMessage } from './session-end-message.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
 import { useContinueAfterLogin } from './use-submit-credentials.ts'
 
@@ -72,7 +72,7 @@ function Login() {
             {title}
           </h1>
           <p className="mt-1.5 text-muted">{lead}</p>
-          {search.redirect && <SessionEndNotice />}
+          {search.redirect && <SessionEndMessage />}
           <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} isLoggingIn={isLoggingIn} onAwaitsConfirmation={setConfirmationFor} />
           {mode === 'login' && signInConfig?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">

@@ -17,7 +17,7 @@ export function SignUpEmail({ email, industry, onBack }: SignUpEmailProps) {
   return (
     <CheckYourEmail
       email={email}
-      lead={authMessages.checkMail.signup}
+      lead={authMessages.checkEmail.signup}
       purpose="signup"
       sendAgain={(to, captchaToken) => resendConfirmation(to, returnPaths.onboarding(industry), captchaToken)}
       onVerified={() => navigate({ to: paths.onboarding, search: industry ? { industry } : {} })}

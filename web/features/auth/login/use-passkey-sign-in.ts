@@ -90,14 +90,14 @@ function useOffer(isOffered: boolean, onSigned: (signature: SignedChallenge) => 
 
 async function showOffer(stop: AbortSignal, onSigned: (signature: SignedChallenge) => void): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-  const { requestSignedChallenge, OfferExpired } = await load()
+  const { requestSignedChallenge, OfferExpiredError } = await load()
   while (!stop.aborted) {
     try {
       const signature = await requestSignedChallenge('conditional', { stop })
       if (!stop.aborted) onSigned(signature)
       return
     } catch (cause) {
-      if (!(cause instanceof OfferExpired)) throw cause
+      if (!(cause instanceof OfferExpiredError)) throw cause
       await waitUntilVisible()
     }
   }

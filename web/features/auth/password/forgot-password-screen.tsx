@@ -9,7 +9,7 @@ export function ForgotPasswordScreen() {
   return (
     <EmailRequestScreen
       text={authMessages.forgot}
-      sentLead={authMessages.checkMail.recovery}
+      sentLead={authMessages.checkEmail.recovery}
       purpose="recovery"
       send={(email, captchaToken) => sendRecoveryEmail(email, paths.resetPassword, captchaToken)}
       onVerified={() => navigate({ to: paths.resetPassword })}

@@ -43,7 +43,7 @@ export const adminCommands: readonly Command[] = [
   screen('workflows', 'Workflows of the library', Workflow, paths.adminWorkflows, ['hide', 'show', 'templates']),
   screen('system', 'System', Activity, paths.adminSystem, ['health', 'queue', 'storage', 'version']),
   screen('models', 'Models', Cpu, paths.adminModels, ['language model', 'provider', 'key', 'ollama', 'gguf', 'embeddings']),
-  screen('mail', 'Email Outbox', Mails, paths.adminMail, ['smtp', 'resend']),
+  screen('mail', 'Email Outbox', Mails, paths.adminOutbox, ['smtp', 'resend']),
   screen('sessions', 'Sessions', MonitorSmartphone, paths.adminSessions, ['signed in', 'devices']),
   screen('audit', 'Audit Log', ScrollText, paths.adminAudit, ['history', 'who changed']),
   {

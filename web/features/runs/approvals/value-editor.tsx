@@ -13,7 +13,7 @@ interface ValueEditorProps {
 }
 
 /** Minimum length of texts that are edited in a text area, in characters. */
-const multilineMin = 80
+const minMultilineLength = 80
 
 /** Edits a structured value: one field for each text, number and boolean in it. Edited numbers are texts until they are saved. */
 export function ValueEditor({ label, value, onChange }: ValueEditorProps) {
@@ -64,7 +64,7 @@ function LeafField({ label, value, onChange }: ValueEditorProps) {
       {(control) =>
         typeof value === 'boolean' ? (
           <Switch {...control} checked={value} onCheckedChange={onChange} />
-        ) : text.length >= multilineMin || text.includes('\n') ? (
+        ) : text.length >= minMultilineLength || text.includes('\n') ? (
           <Textarea {...control} dir="auto" value={text} onChange={(event) => change(event.target.value)} />
         ) : (
           <Input {...control} value={text} onChange={(event) => change(event.target.value)} />

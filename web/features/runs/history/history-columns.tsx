@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
-import { type MailState, mailStateLabels } from '../../../../contracts/runs/step-mails.ts'
+import { type EmailState, emailStateLabels } from '../../../../contracts/runs/step-emails.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
@@ -30,7 +30,7 @@ const StatusCell = ({ run }: { run: ListedRun }) => (
     {run.mail_status && (
       <span className={cn('whitespace-nowrap text-xs', run.mail_status === 'failed' ? 'text-danger' : 'text-muted')}>
         {/* Cast: a check of the column allows only these states. */}
-        {mailStateLabels[run.mail_status as MailState]}
+        {emailStateLabels[run.mail_status as EmailState]}
       </span>
     )}
   </div>

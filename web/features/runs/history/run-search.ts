@@ -16,7 +16,7 @@ export interface RunSearch {
   page?: number
 }
 
-const textMax = 200
+const maxSearchLength = 200
 const idForm = /^[0-9a-f-]{36}$/i
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
@@ -24,7 +24,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /** Reads the filters from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchLength) : ''
   const knownState = runStates.find((known) => known === state)
   const knownTrigger = runTriggers.find((known) => known === trigger)
   return {

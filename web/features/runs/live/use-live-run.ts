@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
+import { functionPath, openProductResponse } from '../../../lib/api/product-call.ts'
 import { readEvents } from '../../../lib/api/read-events.ts'
 import { isRunSettled, runKey, runQuery } from '../run-queries.ts'
 import { followRunEvents } from './follow-run-events.ts'
@@ -33,7 +33,7 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
   for (let failures = 0; isOpen(); ) {
     try {
       const path = `${functionPath('run-events')}?run_id=${runId}`
-      const { body } = await openProduct({ method: 'GET', path, accept: 'text/event-stream', signal })
+      const { body } = await openProductResponse({ method: 'GET', path, accept: 'text/event-stream', signal })
       if (failures > 0) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
       failures = 0
       onTrouble(false)

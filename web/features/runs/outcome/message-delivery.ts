@@ -1,21 +1,21 @@
-import { type MailState, mailStateOf, type StepMail } from '../../../../contracts/runs/step-mails.ts'
+import { type EmailState, emailStateOf, type StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import type { SentMessage } from './sent-messages.ts'
 
 /** A message to one receiver, with its delivery. */
 interface Delivery {
   to: string
-  state: MailState
+  state: EmailState
 }
 
 /** Returns the receivers of a message with their delivery. A webhook, a request, or an email of an older run counts as sent. */
 export function deliveriesOf({ to, mails }: Pick<SentMessage, 'to' | 'mails'>): Delivery[] {
   if (mails === null) return to.map((receiver) => ({ to: receiver, state: 'sent' }))
-  return mails.map((mail) => ({ to: mail.to, state: mailStateOf(mail) }))
+  return mails.map((sentEmail) => ({ to: sentEmail.to, state: emailStateOf(sentEmail) }))
 }
 
 /** Returns the time at which the mail server accepted the last email of a message; null while one is not sent. */
-export function acceptedAt(mails: readonly StepMail[]): string | null {
-  const times = mails.map((mail) => mail.sent_at)
+export function acceptedAt(mails: readonly StepEmail[]): string | null {
+  const times = mails.map((sentEmail) => sentEmail.sent_at)
   return times.includes(null) ? null : (times.toSorted().at(-1) ?? null)
 }
 
@@ -25,7 +25,7 @@ const nouns = { email: 'Email', webhook: 'Webhook', http: 'Request' } as const
 /** Returns the messages of a run as a sentence: those that were sent, that are queued, and that were not delivered. */
 export function deliverySentence(messages: readonly SentMessage[]): string {
   const all = messages.flatMap((message) => deliveriesOf(message).map((delivery) => ({ ...delivery, message })))
-  const byState = (state: MailState) => all.filter((delivery) => delivery.state === state)
+  const byState = (state: EmailState) => all.filter((delivery) => delivery.state === state)
   const [sent, queued, failed] = [byState('sent'), byState('queued'), byState('failed')]
   const [first] = messages
   if (first === undefined || all.length === 0) return 'Nothing was sent.'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quarantinedCode } from '../../../../contracts/runs/run-labels.ts'
-import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
+import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import { type OutcomeInput, outcomeOf } from './outcome-sentence.ts'
 import { type SentMessage, sentMessageOf } from './sent-messages.ts'
 
@@ -69,7 +69,7 @@ describe('the outcome of a run', () => {
   })
 
   it('that sent emails states their delivery', () => {
-    const delivered = (...mails: [to: string, status: StepMail['status']][]): SentMessage => ({
+    const delivered = (...mails: [to: string, status: StepEmail['status']][]): SentMessage => ({
       ...email,
       path: mails.join(),
       to: mails.map(([to]) => to),

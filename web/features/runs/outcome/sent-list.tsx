@@ -1,5 +1,5 @@
 import { Mail, Webhook } from 'lucide-react'
-import { mailStateOf, type StepMail, undeliveredText } from '../../../../contracts/runs/step-mails.ts'
+import { emailStateOf, type StepEmail, undeliveredText } from '../../../../contracts/runs/step-emails.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { acceptedAt } from './message-delivery.ts'
 import type { SentMessage } from './sent-messages.ts'
@@ -45,7 +45,7 @@ function SentItem({ message: { channel, to, subject, sentAt, mails } }: { messag
           </>
         )}
         {mails
-          ?.filter((mail) => mailStateOf(mail) === 'failed')
+          ?.filter((mail) => emailStateOf(mail) === 'failed')
           .map((mail) => (
             <Undelivered key={mail.id} mail={mail} isOnly={to.length === 1} />
           ))}
@@ -55,7 +55,7 @@ function SentItem({ message: { channel, to, subject, sentAt, mails } }: { messag
 }
 
 /** Shows why an email was not delivered, and what to do. */
-const Undelivered = ({ mail, isOnly }: { mail: StepMail; isOnly: boolean }) => (
+const Undelivered = ({ mail, isOnly }: { mail: StepEmail; isOnly: boolean }) => (
   <p className="text-danger">
     Not delivered
     {!isOnly && (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
+import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import { request } from '../../../lib/api/request.ts'
 import { runKey } from '../run-queries.ts'
 
@@ -13,7 +13,7 @@ export interface SentMessage {
   subject: string
   sentAt: string | null
   /** Delivery of an email to each receiver; null for other messages, and for runs before the delivery was stored. */
-  mails: readonly StepMail[] | null
+  mails: readonly StepEmail[] | null
 }
 
 /** Maximum number of messages that are loaded. A loop can send more. */
@@ -29,7 +29,7 @@ interface SendingStep {
   url: unknown
   event: unknown
   method: unknown
-  mails: StepMail[] | null
+  mails: StepEmail[] | null
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

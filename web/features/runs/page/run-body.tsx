@@ -4,7 +4,7 @@ import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
-import { LoadError, QueryState } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { decidableApprovalsQuery } from '../approvals/approval-queries.ts'
@@ -55,13 +55,14 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         {run.checks && pending.length === 0 && decided.length === 0 && (
           <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />
         )}
-        {approvals.isError && approvals.data === undefined && (
-          <LoadError failed={runMessages.approvalsFailed} query={approvals} look="line-card" />
-        )}
-        {!isEnded &&
-          pending.map((approval) => (
-            <ApprovalCard key={approval.id} approval={approval} canDecide={decidable.data?.includes(approval.id) ?? isOwn} />
-          ))}
+        <QueryState query={approvals} failed={runMessages.approvalsFailed} errorLook="line-card">
+          {() =>
+            !isEnded &&
+            pending.map((approval) => (
+              <ApprovalCard key={approval.id} approval={approval} canDecide={decidable.data?.includes(approval.id) ?? isOwn} />
+            ))
+          }
+        </QueryState>
         {run.output && run.output.parts.length > 0 && (
           <RunResult
             output={run.output}

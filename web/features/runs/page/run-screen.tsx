@@ -9,7 +9,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { MessageScreen } from '../../../ui/layout/message-screen.tsx'
@@ -41,16 +41,10 @@ function LoadedRun({ runId }: { runId: string }) {
       <div>
         <BackLink to={paths.runs}>Runs</BackLink>
       </div>
-      {query.data ? (
-        <RunPage run={query.data} pollIntervalMs={pollIntervalMs} />
-      ) : query.isError ? (
-        <>
-          <h1 className="sr-only">Run</h1>
-          <LoadError failed={runMessages.loadFailed} query={query} />
-        </>
-      ) : (
-        <RunSkeleton />
-      )}
+      {query.data === undefined && <h1 className="sr-only">Run</h1>}
+      <QueryState query={query} failed={runMessages.loadFailed} skeleton={<RunSkeleton />}>
+        {(run) => run && <RunPage run={run} pollIntervalMs={pollIntervalMs} />}
+      </QueryState>
     </div>
   )
 }
@@ -105,7 +99,6 @@ function RunNotFound() {
 function RunSkeleton() {
   return (
     <>
-      <h1 className="sr-only">Run</h1>
       <LoadingAnnouncement>Loading the run</LoadingAnnouncement>
       <div aria-hidden="true" className="flex flex-col gap-5">
         <Skeleton className="h-10 w-80 max-w-full" />

@@ -3,7 +3,7 @@ import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { SupportedText } from '../support/supported-text.tsx'
-import { isEmptyPart, listOf, rowsOf, valueText } from './result-text.ts'
+import { isEmptyPart, rowsOf, valuesOfPart, valueText } from './result-text.ts'
 import { ValueView } from './value-view.tsx'
 
 interface ResultPartProps {
@@ -57,7 +57,7 @@ export function ResultPart({ part, support, sourceCount, onSource }: ResultPartP
 function List({ part }: { part: RunOutputPart }) {
   return (
     <ul className="flex max-w-[72ch] list-disc flex-col gap-1.5 ps-5 text-md marker:text-muted">
-      {listOf(part).map((item, index) => (
+      {valuesOfPart(part).map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
         <li key={index} dir="auto" className="wrap-anywhere">
           {valueText(item)}

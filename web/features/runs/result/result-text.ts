@@ -35,7 +35,8 @@ export function rowsOf({ value }: Pick<RunOutputPart, 'value'>): unknown[][] {
   return value.map((row) => (Array.isArray(row) ? row : [row]))
 }
 
-export const listOf = ({ value }: Pick<RunOutputPart, 'value'>): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value])
+export const valuesOfPart = ({ value }: Pick<RunOutputPart, 'value'>): unknown[] =>
+  Array.isArray(value) ? value : value == null ? [] : [value]
 
 const cell = (value: unknown) =>
   valueText(value)
@@ -52,7 +53,7 @@ function partText(part: RunOutputPart): string {
     case 'score':
       return `${valueText(part.value)} of 100`
     case 'list':
-      return listOf(part)
+      return valuesOfPart(part)
         .map((item) => `- ${valueText(item)}`)
         .join('\n')
     case 'table': {

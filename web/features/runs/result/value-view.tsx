@@ -5,7 +5,7 @@ import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { valueText } from './result-text.ts'
 
 /** Maximum length of a text that is shown without scrolling, in characters. */
-const inlineMax = 160
+const maxInlineLength = 160
 const enumValue = /^[a-z]+(_[a-z]+)+$/
 const isoTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 
@@ -48,7 +48,7 @@ function Value({ value }: { value: unknown }) {
         {formatListTime(text)}
       </time>
     )
-  if (text.length < inlineMax)
+  if (text.length < maxInlineLength)
     return (
       <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {enumValue.test(text) ? headingOf(text) : text}

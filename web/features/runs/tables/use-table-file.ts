@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limits } from '../../../../contracts/limits.ts'
 import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
-import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
+import { functionPath, openProductResponse } from '../../../lib/api/product-call.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 
 interface TableFileOptions {
@@ -44,7 +44,7 @@ export function useTableFile({ max, onTable }: TableFileOptions) {
 async function readTableFile(file: File, { max, sheet }: { max: number; sheet?: string }): Promise<TableFile> {
   if (file.size > tableFileLimits.maxBytes) throw new ApiError('request', tableFileMessages.tooLarge)
   const query = new URLSearchParams({ max: String(Math.min(max, limits.runInputTextMax)), ...(sheet !== undefined && { sheet }) })
-  const response = await openProduct({ method: 'POST', path: `${functionPath('read-table')}?${query}`, file })
+  const response = await openProductResponse({ method: 'POST', path: `${functionPath('read-table')}?${query}`, file })
   // Cast: the server returns this type.
   return (await response.json()) as TableFile
 }

@@ -23,7 +23,7 @@ function findFreezingSign(text: string): string | null {
 const heatProblems = ['No heat']
 
 function urgencyOf(text: string, reported: readonly Problem[]): { urgency: Urgency; raisedBy: string | null } {
-  const urgency = reported.reduce<Urgency>((mostUrgent, problem) => moreUrgent(mostUrgent, problem.urgency), 'routine')
+  const urgency = reported.reduce<Urgency>((highest, problem) => moreUrgent(highest, problem.urgency), 'routine')
   const raisedBy = reported.some(({ name }) => heatProblems.includes(name))
     ? (vulnerablePattern.exec(text)?.[0] ?? findFreezingSign(text))
     : null

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { ConfigurationData, ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
-import type { Basis } from '../../../lib/forms/use-edit-conflict.ts'
+import type { SavedVersions } from '../../../lib/forms/use-edit-conflict.ts'
 import { type FormDraft, useFormDraft } from '../../../lib/forms/use-form-draft.ts'
 import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from './form-values.ts'
 
@@ -13,7 +13,7 @@ interface FieldsFormOptions {
   /** Key under which the draft is stored. */
   draftKey: string
   /** The edited version, for forms that detect edit conflicts. */
-  basis?: Basis
+  basis?: SavedVersions
 }
 
 export interface FieldsForm {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 
@@ -28,7 +28,7 @@ async function saveFavorite(userId: string, { workflowId, isFavorite }: Favorite
     await request((supabase) => supabase.from('workflow_favorites').insert(favorite))
   } catch (error) {
     // Another tab has already added it.
-    if (!(error instanceof ApiError && error.code === uniqueViolation)) throw error
+    if (!(error instanceof ApiError && error.code === uniqueViolationCode)) throw error
   }
 }
 

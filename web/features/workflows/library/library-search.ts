@@ -22,11 +22,11 @@ export interface LibrarySearch {
   sort?: LibrarySort
 }
 
-const textMax = 200
+const maxSearchLength = 200
 
 /** Returns a search parameter as text. The router reads a search for "24" as a number. */
 function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, textMax) : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxSearchLength) : ''
   return text.trim() === '' ? undefined : text
 }
 

@@ -6,10 +6,10 @@ import { configurationFieldsOf } from '../../../../contracts/workflows/configura
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardFooter } from '../../../ui/card/card.tsx'
-import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { Label } from '../../../ui/form/label.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
-import { RunPauseNotice } from '../../runs/run-pause-notice.tsx'
+import { RunPauseBanner } from '../../runs/run-pause-banner.tsx'
 import { RememberedColumns } from '../../runs/tables/remembered-columns.tsx'
 import { FieldList } from '../field-language/field-list.tsx'
 import { dataSourceOf, replacedInputText } from '../field-notes/data-source.ts'
@@ -39,8 +39,8 @@ export function RunForm(props: RunFormProps) {
     <Card>
       <form noValidate aria-label="Run" onFocus={prefetchCheck} onSubmit={submit}>
         <CardContent className="flex flex-col gap-6 sm:p-6">
-          <RunPauseNotice userId={props.userId} />
-          <DraftNotice draft={draft} />
+          <RunPauseBanner userId={props.userId} />
+          <DraftBanner draft={draft} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-2.5 text-accent-strong text-sm">
             <Info aria-hidden="true" className="size-4 shrink-0" />
             <p className="min-w-0 flex-1 basis-52">

@@ -5,7 +5,7 @@ import { nothingNewTexts } from '../../../../contracts/runs/nothing-new.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
-import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Label } from '../../../ui/form/label.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -42,7 +42,7 @@ export function ScheduleForm(props: ScheduleFormOptions) {
           <h3 className="font-medium text-sm">Input</h3>
           <ScheduleInputNote hasTable={props.tables.size > 0} isOnlyNew={isOnlyNew} source={props.source} />
         </div>
-        <DraftNotice draft={draft} />
+        <DraftBanner draft={draft} />
         {props.tables.size > 0 && <RowChoice isOnlyNew={schedule.only_new_rows} onChange={(only_new_rows) => change({ only_new_rows })} />}
         <FieldList fields={props.input} control={form.control} tables={props.tables} />
       </section>

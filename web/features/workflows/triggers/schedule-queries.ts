@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Database, Json } from '../../../../contracts/database.ts'
-import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 
 export type Schedule = Database['public']['Tables']['workflow_schedules']['Row']
@@ -63,7 +63,7 @@ export async function saveSchedule(userId: string, configurationId: string, choi
       supabase.from('workflow_schedules').insert({ ...choice, user_id: userId, configuration_id: configurationId }),
     )
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === uniqueViolation)) throw error
+    if (!(error instanceof ApiError && error.code === uniqueViolationCode)) throw error
     await update(configurationId, choice)
   }
 }

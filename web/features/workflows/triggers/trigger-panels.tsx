@@ -6,7 +6,7 @@ import { scheduleHash } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
-import { RunPauseNotice } from '../../runs/run-pause-notice.tsx'
+import { RunPauseBanner } from '../../runs/run-pause-banner.tsx'
 import type { PanelProps } from './panel-props.ts'
 
 const loadSchedule = () => import('./schedule-panel.tsx')
@@ -22,7 +22,7 @@ export function TriggerPanels(props: PanelProps) {
   const isShared = useIsShared(props.userId)
   return (
     <>
-      <RunPauseNotice userId={props.userId} />
+      <RunPauseBanner userId={props.userId} />
       <Panel
         icon={CalendarClock}
         title="Schedule"

@@ -24,7 +24,7 @@ export function collectPages(first: { page: CrawledPage; url: string }, start: s
   const readKeys = new Set([keyOf(new URL(first.url))])
   let readCount = 1
   let letters = lettersOf(first.page)
-  const isFull = () => readCount >= maxPages || letters >= indexLimits.textMax
+  const isFull = () => readCount >= maxPages || letters >= indexLimits.maxSearchLength
   const isNew = ({ error, contentHash }: CrawledPage, url: string) => {
     const identities = [url, ...(error === null && contentHash !== null ? [contentHash] : [])]
     if (identities.some((identity) => visited.has(identity))) return false

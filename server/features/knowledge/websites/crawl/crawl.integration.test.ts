@@ -7,7 +7,7 @@ import { makeLogger } from '../../../../platform/logging/log.ts'
 import { makeOutbound } from '../../../../platform/outbound/make-outbound.ts'
 import { makeTestDatabase } from '../../../../testing/database/test-database.ts'
 import { startWebSite, type WebSite } from '../../../../testing/http/web-site.ts'
-import { processorTimeOf } from '../../../../testing/performance/processor-time.ts'
+import { measureProcessorMs } from '../../../../testing/performance/processor-time.ts'
 import { indexPending } from '../../indexing/index-pending.ts'
 import { readChunks } from '../../indexing/read-chunks.ts'
 import type { ReadingTask } from '../../indexing/reader-protocol.ts'
@@ -381,7 +381,7 @@ describe('crawling a hostile site', () => {
     site.pages['/sitemap.xml'] = sitemap()
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
-    const cost = await processorTimeOf(async () =>
+    const cost = await measureProcessorMs(async () =>
       expect((await crawl()).pages).toEqual([
         ['/', 'ready'],
         ['/a', 'ready'],

@@ -75,7 +75,7 @@ const titlesFor = async (user: TestUser, kind: string) =>
       kind,
     ])
   ).map(({ title }) => title)
-const mailsTo = async (user: TestUser, runId: string) =>
+const emailsTo = async (user: TestUser, runId: string) =>
   (
     await server.sql<{ subject: string }>('select subject from public.mail_outbox where recipient = $1 and run_id = $2', [
       user.email,
@@ -100,8 +100,8 @@ describe('a mapped role', () => {
     const { id, runId } = await startRun(team.members.editor)
     expect(await mine(nurse)).toContain(id)
     expect(await mine(team.members.owner)).not.toContain(id)
-    expect(await mailsTo(nurse, runId)).toHaveLength(1)
-    expect(await mailsTo(team.members.editor, runId)).toEqual([])
+    expect(await emailsTo(nurse, runId)).toHaveLength(1)
+    expect(await emailsTo(team.members.editor, runId)).toEqual([])
     const refused = await decide(team.members.owner, id)
     expect(refused).toMatchObject({ status: 403, message: approvalPeopleMessages.assignedToOthers(nurse.email) })
     expect((await decide(team.members.viewer, id)).status).toBe(404)
@@ -237,7 +237,7 @@ describe('remind-approver', () => {
     expect((await call(nurse, 'remind-approver', { approval_id: id })).status).toBe(403)
     expect((await call(team.members.editor, 'remind-approver', { approval_id: id })).status).toBe(200)
     expect((await titlesFor(nurse, 'approval_needed')).at(-1)).toMatch(/^Reminder: /)
-    expect(await mailsTo(nurse, runId)).toHaveLength(2)
+    expect(await emailsTo(nurse, runId)).toHaveLength(2)
     expect((await call(team.members.editor, 'remind-approver', { approval_id: id })).status).toBe(409)
     await server.sql(`update public.approval_events set created_at = created_at - interval '61 minutes' where approval_id = $1`, [id])
     expect((await call(team.members.editor, 'remind-approver', { approval_id: id })).status).toBe(200)
@@ -275,7 +275,7 @@ describe('a substitute', () => {
     expect((await add(nurse, { substitute_id: team.members.viewer.id })).error?.message).toContain('may not decide approvals')
     expect((await add(nurse, {})).error).toBeNull()
     const { id, runId } = await startRun(team.members.editor)
-    expect(await mailsTo(substitute, runId)).toHaveLength(1)
+    expect(await emailsTo(substitute, runId)).toHaveLength(1)
     expect(await mine(substitute)).toContain(id)
     const { data } = await nurse.client.rpc('list_assignees', { approval_ids: [id] })
     expect(data).toMatchObject([{ user_id: nurse.id, substitute_name: substitute.email }])

@@ -6,7 +6,16 @@ import { openChecks } from '../../checks/open-checks.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../../steps/handlers.ts'
 import type { PreparedStep, StepContext } from '../../steps/step-handler.ts'
 import { LeaseLostError, ReleaseRequestedError } from '../../worker/claimed-run.ts'
-import { type Activation, checkpoint, done, nothingNew, type Outcome, rowOf, updateStep, waits } from '../activation.ts'
+import {
+  type Activation,
+  doneOutcome,
+  nothingNew,
+  type Outcome,
+  rowOf,
+  updateStep,
+  waitingOutcome,
+  writePendingChanges,
+} from '../activation.ts'
 import type { StepRow } from '../journal/step-row.ts'
 import { StepError, stepErrorOf } from '../step-error.ts'
 import { failStep } from './fail-step.ts'
@@ -22,7 +31,7 @@ const defaultTimeoutSeconds = 300
 export async function attemptStep(activation: Activation, stepAttempt: StepAttempt): Promise<Outcome> {
   const { step, path, frame } = stepAttempt
   const stored = rowOf(activation, step, path)
-  if (stored.status === 'queued' && stored.retry_at !== null && Date.parse(stored.retry_at) > Date.now()) return waits
+  if (stored.status === 'queued' && stored.retry_at !== null && Date.parse(stored.retry_at) > Date.now()) return waitingOutcome
   const started = {
     ...stored,
     status: 'running' as const,
@@ -74,18 +83,18 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
   requireStorable(input, 'The input of the step')
   if (isSlow(step)) {
     updateStep(activation, started, { input })
-    await checkpoint(activation)
+    await writePendingChanges(activation)
   }
   const review = await reviewOutgoing(prepared, context)
   const result = review !== null && 'wait' in review ? review : await untilAborted(prepared, frame.signal, review?.approved)
   const finished_at = new Date().toISOString()
   if ('wait' in result) {
     updateStep(activation, started, { input: started.input ?? input, status: 'waiting_approval' })
-    return waits
+    return waitingOutcome
   }
   if ('skip' in result) {
     updateStep(activation, started, { input, status: 'skipped', output: { note: result.skip }, finished_at })
-    return done
+    return doneOutcome
   }
   const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
@@ -98,7 +107,7 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
     finished_at,
   })
   frame.results[step.name] = output
-  return result.nothingNew ? nothingNew : done
+  return result.nothingNew ? nothingNew : doneOutcome
 }
 
 function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {

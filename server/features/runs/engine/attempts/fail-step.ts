@@ -1,6 +1,6 @@
 import type { StepFailure } from '../../../../../contracts/runs/runs.ts'
 import type { Step } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Activation, done, type Failure, type Frame, type Outcome, updateStep, waits } from '../activation.ts'
+import { type Activation, doneOutcome, type Failure, type Frame, type Outcome, updateStep, waitingOutcome } from '../activation.ts'
 import type { StepRow } from '../journal/step-row.ts'
 import { StepError } from '../step-error.ts'
 import { decideRetry } from './decide-step-retry.ts'
@@ -34,7 +34,7 @@ export async function failStep(activation: Activation, failed: FailedStep): Prom
       finished_at: null,
       retry_at,
     })
-    return waits
+    return waitingOutcome
   }
   const row = updateStep(activation, failed.row, { status: 'failed', error: error.message, finished_at, retry_at: null })
   return followOnError(activation, { ...failed, row }, error)
@@ -46,7 +46,7 @@ async function followOnError(
   error: StepError,
 ): Promise<Outcome> {
   const action = error.isFinal ? 'fail' : (step.on_error ?? 'fail')
-  if (action === 'continue') return done
+  if (action === 'continue') return doneOutcome
   if (action === 'fail') return { failed: cause ?? { path: row.path, title: row.title, error } }
   return runSteps(activation, action.steps, `${row.path}.on_error.`, frame)
 }

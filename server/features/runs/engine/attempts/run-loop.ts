@@ -1,5 +1,5 @@
 import type { StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Activation, done, type Failure, type Frame, type Outcome, updateStep, waits } from '../activation.ts'
+import { type Activation, doneOutcome, type Failure, type Frame, type Outcome, updateStep, waitingOutcome } from '../activation.ts'
 import type { StepRow } from '../journal/step-row.ts'
 import { StepError } from '../step-error.ts'
 import { failStep } from './fail-step.ts'
@@ -37,12 +37,12 @@ export async function runLoop(activation: Activation, loopAttempt: Loop, started
   const row = updateStep(activation, started, { input: loop })
   const { results, failed, isWaiting } = await runItems(activation, loopAttempt, loop)
   if (failed) return failStep(activation, { ...loopAttempt, row, error: failed.error, cause: failed })
-  if (isWaiting) return waits
+  if (isWaiting) return waitingOutcome
   const output = { items: results, count: results.length, ...(loop.left_out === undefined ? {} : { left_out: loop.left_out }) }
   requireStorable(output, 'The result of all items')
   updateStep(activation, row, { output, status: 'succeeded', finished_at: new Date().toISOString() })
   frame.results[step.name] = output
-  return done
+  return doneOutcome
 }
 
 interface ItemResults {

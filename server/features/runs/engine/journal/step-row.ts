@@ -1,7 +1,7 @@
 import type { RunCheck } from '../../../../../contracts/runs/run-checks.ts'
 import type { RunStepKind } from '../../../../../contracts/runs/run-labels.ts'
 import type { HeldBack, RunStepStatus, StepFailure, StepSource } from '../../../../../contracts/runs/runs.ts'
-import type { StepMail } from '../../../../../contracts/runs/step-mails.ts'
+import type { StepEmail } from '../../../../../contracts/runs/step-emails.ts'
 import { stepTitle } from '../../../../../contracts/workflows/step-title.ts'
 
 /** A row of `workflow_run_steps` as the engine writes it. Times are ISO 8601. */
@@ -30,7 +30,7 @@ export interface StepRow {
   finished_at: string | null
   retry_at: string | null
   /** Emails that the step has queued. The outbox updates their delivery status (0056_run_mails.sql). */
-  mails: StepMail[] | null
+  mails: StepEmail[] | null
 }
 
 /** Returns the row for a step that starts for the first time. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { structureOf } from './draft-structure.ts'
 
-const task = { kind: 'draft', form: 'reply', brief: 'Answer.', passages: [] } as const
+const task = { kind: 'draft', form: 'reply', brief: 'Answer.', chunks: [] } as const
 const section = { title: '', text: '', rule: '', add: '', isAnswers: false }
 
 it('describes the sections in order, with the given values and what to add', () => {

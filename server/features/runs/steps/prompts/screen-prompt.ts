@@ -9,12 +9,12 @@ import { fence } from './fence.ts'
 export const noRisk = 'none'
 
 /** Schema for the model's response. */
-export const screenSchema = z.object({
+export const screeningSchema = z.object({
   category: z.enum([...screenedCategories, noRisk]),
   reason: z.string().nullable(),
   quote: z.string().nullable(),
 })
-export type Screening = z.infer<typeof screenSchema>
+export type Screening = z.infer<typeof screeningSchema>
 
 const descriptions: Record<ScreenedCategory, string> = {
   medical_emergency: 'symptoms, an accident or a poisoning that cannot wait. Example: "Since this morning one side of my face hangs down."',

@@ -7,7 +7,7 @@ const promptFor = (document?: string) => {
     kind: 'draft',
     form: 'report',
     brief: 'Report the stops.',
-    passages: [],
+    chunks: [],
     ...(document === undefined ? {} : { document }),
   } as const
   return JSON.stringify(writePrompt({ task, instructions: 'For the shift lead.', maxWords: null, scope }).at(-1))
@@ -24,7 +24,7 @@ describe('the prompt for a draft', () => {
     ['de', 'Write in German.'],
     ['xx', 'Write in the language of <task>, unless it names another.'],
   ])('names the language %s of its reader', (language, rule) => {
-    const task = { kind: 'draft', form: 'letter', brief: 'Dispute the invoice.', passages: [], language } as const
+    const task = { kind: 'draft', form: 'letter', brief: 'Dispute the invoice.', chunks: [], language } as const
     expect(JSON.stringify(writePrompt({ task, instructions: '', maxWords: null, scope })[0])).toContain(rule)
   })
 

@@ -2,23 +2,23 @@ import type { StepOf } from '../../../../../contracts/workflows/workflow-definit
 import { languageNames } from '../../../../platform/models/builtin/brief/brief-phrases.ts'
 import { languages } from '../../../../platform/models/builtin/languages.ts'
 import type { Message } from '../../../../platform/models/models.ts'
-import type { Passage, TextTask } from '../../../../platform/models/tasks.ts'
+import type { SourceChunk, TextTask } from '../../../../platform/models/tasks.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
 import { renderSections, structureOf } from './draft-structure.ts'
 import { fence, fenceIfAny } from './fence.ts'
 
 /** Returns the task of a generate step as structured data for the built-in model, which does not read prompts. */
-export async function textTaskOf(
+export async function buildTextTask(
   { task, checks }: StepOf<'generate'>,
-  passages: Passage[],
+  chunks: SourceChunk[],
   { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,
 ): Promise<TextTask> {
   switch (task.kind) {
     case 'answer':
-      return answerTaskOf(task, passages, { compute, scope })
+      return answerTaskOf(task, chunks, { compute, scope })
     case 'summarise':
-      return { kind: 'summarise', sentences: task.sentences, passages }
+      return { kind: 'summarise', sentences: task.sentences, chunks }
     case 'draft': {
       const { heading, opening, document, received, recipient, sender, language, lead, start, sections } = task
       const code = language === undefined ? undefined : (await compute.render(language, scope)).trim()
@@ -28,7 +28,7 @@ export async function textTaskOf(
         kind: 'draft',
         form: task.form,
         brief: await compute.render(task.brief, scope),
-        passages,
+        chunks,
         ...(checks === undefined ? {} : { checks }),
         ...(heading === undefined ? {} : { heading: await compute.render(heading, scope) }),
         ...(opening === undefined ? {} : { opening: await compute.render(opening, readerScope) }),
@@ -50,18 +50,18 @@ export async function textTaskOf(
 /** Returns an answer task, or a note task if it is about one item of a list. */
 async function answerTaskOf(
   { question, item, topic, others }: Extract<StepOf<'generate'>['task'], { kind: 'answer' }>,
-  passages: Passage[],
+  chunks: SourceChunk[],
   { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,
 ): Promise<TextTask> {
   const rendered = await compute.render(question, scope)
-  if (item === undefined) return { kind: 'answer', question: rendered, passages }
+  if (item === undefined) return { kind: 'answer', question: rendered, chunks }
   return {
     kind: 'note',
     question: rendered,
     item: await compute.render(item, scope),
     ...(topic === undefined ? {} : { topic: await compute.render(topic, scope) }),
     ...(others === undefined ? {} : { others: await compute.render(others, scope) }),
-    passages,
+    chunks,
   }
 }
 
@@ -142,7 +142,7 @@ const draftRules = ({ document = '' }: Extract<TextTask, { kind: 'draft' }>): st
 
 /** Returns the blocks of the user message: long material first and the task last, because models follow the last block most reliably. */
 function blocksOf(task: TextTask, instructions: string, scope: StepContext['scope']): string[] {
-  const sources = task.passages.map(({ title, text }, index) =>
+  const sources = task.chunks.map(({ title, text }, index) =>
     fence('source', text, { number: String(index + 1), title: title ?? 'Source' }),
   )
   return [

@@ -51,7 +51,7 @@ export const documentFilters = {
   first_count: firstCount,
   roster: rosterOf,
   leading_number: leadingNumber,
-  sentences: texts.sentences,
+  sentences: texts.distinctSentences,
   about: texts.about,
   not_about: texts.notAbout,
   except: texts.except,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LimitError } from '../../../../platform/compute/limit-error.ts'
-import { growthOf, maxLinearFactor } from '../../../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../../../testing/performance/growth.ts'
 import { adversarialNames, adversarialText, differentWords } from '../../../../testing/texts/adversarial-texts.ts'
 import { evaluate } from '../liquid/liquid.ts'
 import { textEngine } from '../liquid/liquid-engine.ts'
@@ -154,10 +154,10 @@ const evaluated = (expression: string, text: string) => {
 describe.each(Object.entries(expressions))('%s', (_, expression) => {
   it('takes time linear in the size of the text', async () => {
     for (const name of adversarialNames) {
-      const growth = await growthOf((length) => evaluated(expression, adversarialText(name, length)), size)
+      const growth = await measureGrowth((length) => evaluated(expression, adversarialText(name, length)), size)
       expect({ name, isLinear: growth < maxLinearFactor, growth }).toMatchObject({ isLinear: true })
     }
-    expect(await growthOf((length) => evaluated(expression, differentWords(length)), size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth((length) => evaluated(expression, differentWords(length)), size)).toBeLessThan(maxLinearFactor)
   })
 })
 
@@ -170,7 +170,7 @@ it('takes time linear in the number of keywords', async () => {
         .replaceAll('w', 'v')
         .split(' '),
     })
-  expect(await growthOf(work, 10_000)).toBeLessThan(maxLinearFactor)
+  expect(await measureGrowth(work, 10_000)).toBeLessThan(maxLinearFactor)
 })
 
 describe('limits of filters', () => {

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { findAnswer } from './compose-answer.ts'
 
-const answer = (question: string, passages: readonly Passage[], more: { previous?: string; groups?: readonly WordGroup[] } = {}) =>
-  findAnswer({ kind: 'answer', question, passages, ...more })
-const handbook: Passage = {
+const answer = (question: string, chunks: readonly SourceChunk[], more: { previous?: string; groups?: readonly WordGroup[] } = {}) =>
+  findAnswer({ kind: 'answer', question, chunks, ...more })
+const handbook: SourceChunk = {
   title: 'Staff handbook: Absence',
   text: 'Employees have 28 days of annual leave. However, part-time staff have a share of it. Unused days expire in March.\n\nSick notes are due on the third day. They are sent to HR.',
 }
-const prices: Passage = {
+const prices: SourceChunk = {
   title: 'Price list',
   text: '| Service | Price | Duration |\n|---|---|---|\n| Oil change | $79 | 30 minutes |\n| Tire change | $49 | 45 minutes |',
 }
-const visits: Passage = {
+const visits: SourceChunk = {
   title: 'Visiting the laboratory',
   text: 'Visitors of the laboratory must wear:\n\n- safety glasses\n- a lab coat\n- closed shoes\n\nFood is not allowed; and\n\nThe guest wifi works in all rooms. Passwords are changed every 90 days.',
 }
 
 describe('an answer', () => {
   it('is the supporting sentence alone', () => {
-    expect(answer('When do unused days of leave expire?', [handbook])).toEqual({ text: 'Unused days expire in March.', passage: 0 })
+    expect(answer('When do unused days of leave expire?', [handbook])).toEqual({ text: 'Unused days expire in March.', chunk: 0 })
   })
 
   it('includes an exception in the next sentence', () => {
@@ -36,14 +36,14 @@ describe('an answer', () => {
   it('includes the list under its introduction', () => {
     expect(answer('What must visitors of the laboratory wear?', [handbook, visits])).toEqual({
       text: 'Visitors of the laboratory must wear:\n\n- safety glasses\n- a lab coat\n- closed shoes',
-      passage: 1,
+      chunk: 1,
     })
   })
 
   it('quotes a row of a table with its labels', () => {
     expect(answer('How much does a tire change cost?', [handbook, prices])).toEqual({
       text: 'Service: Tire change; Price: $49; Duration: 45 minutes.',
-      passage: 1,
+      chunk: 1,
     })
   })
 
@@ -80,7 +80,7 @@ describe('an answer', () => {
   it('is the list below a heading that matches the question', () => {
     const list = { title: 'Guest information: Guest information › Things to bring', text: '- sturdy shoes\n- a torch', coverage: 1 }
     const other = { title: 'Guest information', text: 'Please bring the book back before you leave.', coverage: 0.6 }
-    expect(answer('What should a guest bring?', [other, list])).toEqual({ text: '- sturdy shoes\n- a torch', passage: 1 })
+    expect(answer('What should a guest bring?', [other, list])).toEqual({ text: '- sturdy shoes\n- a torch', chunk: 1 })
   })
 
   it('is the entry whose range includes the quantity of the question', () => {
@@ -149,7 +149,7 @@ describe('no answer is given', () => {
     ['the name is missing', 'Which rooms in Berlin have guest wifi?', visits],
     ['only a heading has the words', 'Who is the fire warden?', { title: 'Fire warden', text: 'Fire warden\n\nSee the notice board.' }],
     ['there is no chunk', 'Who is the fire warden?', { text: '' }],
-  ])('if %s', (_, question, passage) => expect(answer(question, [passage])).toBeNull())
+  ])('if %s', (_, question, chunk) => expect(answer(question, [chunk])).toBeNull())
 })
 
 it('prefers the sentence with the words that a follow-up question adds', () => {

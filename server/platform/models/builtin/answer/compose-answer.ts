@@ -5,15 +5,15 @@ import { wordsOf } from '../tokenize.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
 import { asksForNegation, measurePatternOf } from './question-form.ts'
 import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
-import { ended, quoteUnit } from './quote-unit.ts'
+import { quoteUnit, withPeriod } from './quote-unit.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
-import { readUnits, type Unit } from './read-units.ts'
+import { type AnswerUnit, readUnits } from './read-units.ts'
 
 /** An answer that quotes one chunk. */
 export interface Answer {
   text: string
   /** Index of the chunk. */
-  passage: number
+  chunk: number
 }
 
 /** Minimum coverage of a unit that answers a question, chosen with the benchmark of answers (bench/retrieval/answers.ts). */
@@ -45,13 +45,13 @@ type AnswerTask = Extract<TextTask, { kind: 'answer' }>
  * Answers a question with a quotation from one chunk: the sentence, list entry or table row that covers the question best, with its related
  * text. Returns null if nothing covers the question, or if the question asks for a value, such as a price, and no unit contains one.
  */
-export function findAnswer({ question, previous, passages, groups }: AnswerTask): Answer | null {
+export function findAnswer({ question, previous, chunks, groups }: AnswerTask): Answer | null {
   const language = languageOf(wordsOf(question.slice(0, 2000)))
-  const units = readUnits(passages, language)
+  const units = readUnits(chunks, language)
   const words = groups?.length ? [...groups, ...groupsOfDigits(question)] : groupsOfQuestion(question, language)
   const matcher = makeMatcher(question, attributeOf(question, language), words, units)
   const expected = expectedValueOf(question, language) ?? (previous === undefined ? null : expectedValueOf(previous, language))
-  const ranked = rankUnits(passages, units, matcher, {
+  const ranked = rankUnits(chunks, units, matcher, {
     text: question,
     expected,
     isDefinition: asksForDefinition(question, language),
@@ -59,7 +59,7 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
     measure: measurePatternOf(question),
   })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
-  const minimumFor = (unit: Unit) =>
+  const minimumFor = (unit: AnswerUnit) =>
     unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
@@ -67,8 +67,8 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
     const quotation = quoteUnit(candidate, units, byPosition, expected)
     const { hasValue } = quotation
     const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text
-    const { passage, language: quoted } = candidate.unit
-    if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, passage }
+    const { chunk, language: quoted } = candidate.unit
+    if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, chunk }
   }
   return null
 }
@@ -88,9 +88,9 @@ const minSecondShare = 0.75
 
 /** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
 function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {
-  const second = candidates.find((other) => other.at !== at && other.unit.passage === unit.passage && other.unit !== unit.leadIn)
+  const second = candidates.find((other) => other.at !== at && other.unit.chunk === unit.chunk && other.unit !== unit.leadIn)
   if (!second || second.score < score * minSecondShare || second.unit.kind !== unit.kind || second.unit.text.endsWith(':')) return text
-  return `${text} ${ended(second.unit.text)}`
+  return `${text} ${withPeriod(second.unit.text)}`
 }
 
 /**
@@ -105,7 +105,7 @@ function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit
 }
 
 /** Returns whether a unit is only a name, such as a heading or menu entry. */
-function isBare({ text, kind, leadIn }: Unit): boolean {
+function isBare({ text, kind, leadIn }: AnswerUnit): boolean {
   if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|: /.test(text)) return false
   return text.split(/\s+/).length < minWords
 }

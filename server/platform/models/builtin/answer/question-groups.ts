@@ -2,10 +2,10 @@ import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
 import { type Language, languageOf, stemOf, stopWords } from '../languages.ts'
 import { withoutAccents, wordsOf } from '../tokenize.ts'
-import type { Unit } from './read-units.ts'
+import type { AnswerUnit } from './read-units.ts'
 
 /** Weight of each group of a question in a text, from 0 (missing) to 1. */
-export type Matches = Float64Array
+export type GroupMatches = Float64Array
 
 export interface QuestionMatcher {
   /** Importance of each group. Rare words are more important. */
@@ -18,7 +18,7 @@ export interface QuestionMatcher {
   attribute: number | null
   /** Returns the group of a number of the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
-  match(text: string, language: Language): Matches
+  match(text: string, language: Language): GroupMatches
   /** Returns the share of adjacent groups that are close to each other in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
@@ -82,7 +82,7 @@ export function makeMatcher(
   question: string,
   attribute: string | null,
   all: readonly WordGroup[],
-  units: readonly Unit[],
+  units: readonly AnswerUnit[],
 ): QuestionMatcher {
   const groups = all
     .filter(({ forms }) => !isQuestionWord(forms[0]?.word ?? ''))
@@ -94,9 +94,9 @@ export function makeMatcher(
     lookUps.set(language, lookUp)
     return lookUp
   }
-  const match = (text: string, language: Language): Matches => {
+  const match = (text: string, language: Language): GroupMatches => {
     const lookUp = lookUpIn(language)
-    const matches: Matches = new Float64Array(groups.length)
+    const matches: GroupMatches = new Float64Array(groups.length)
     for (const word of wordsOf(normalOf(text)))
       for (const [group, weight] of lookUp(word)) matches[group] = Math.max(matches[group] ?? 0, weight)
     return matches
@@ -185,7 +185,7 @@ const isInflection = (one: string, other: string) =>
   Math.abs(one.length - other.length) <= maxEndingLength && (one.startsWith(other) || other.startsWith(one))
 
 /** Returns the inverse document frequency of each group. Without frequencies from a search, counts the units that contain the group. */
-function importancesOf(groups: readonly WordGroup[], units: readonly Unit[], match: QuestionMatcher['match']): number[] {
+function importancesOf(groups: readonly WordGroup[], units: readonly AnswerUnit[], match: QuestionMatcher['match']): number[] {
   const idf = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
   // Words of the previous question have a lower weight. They help to find the chunk, but the answer must match the current question.
   const weights = groups.map(({ forms }) => {

@@ -1,5 +1,5 @@
 import type { RankedUnit } from './rank-units.ts'
-import type { Unit } from './read-units.ts'
+import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
 
 /** A unit with its related text, for display to the user. */
@@ -34,7 +34,7 @@ function patternOf(words: string): RegExp {
 }
 
 /** Ends a text with a period. Removes the connection to the next list entry ("…; and"). */
-export function ended(text: string): string {
+export function withPeriod(text: string): string {
   const plain = text.replace(/[;,]\s{0,3}(?:and|or|und|oder|et|ou|y|o|e|en|of)?$/iu, '')
   return /[.!?…。！？]["'»”’)\]]*$/u.test(plain) ? plain : `${plain.replace(/:$/, '')}.`
 }
@@ -42,7 +42,7 @@ export function ended(text: string): string {
 /** Quotes a unit with its related text: the list that it introduces, a condition or exception, or the sentence to which it refers. */
 export function quoteUnit(
   { unit, at, hasValue, ownValue, isFirstAnswer, isSectionList }: RankedUnit,
-  units: readonly Unit[],
+  units: readonly AnswerUnit[],
   byPosition: ReadonlyMap<number, RankedUnit>,
   expected: ValueKind | null,
 ): Quotation {
@@ -51,7 +51,7 @@ export function quoteUnit(
   if (isSectionList && expected === null) return { text: sectionList(unit, at, units), hasValue, isSingle: false }
   const neighbour = (position: number) => {
     const other = units[position]
-    return other?.passage === unit.passage && other.block === unit.block ? other : undefined
+    return other?.chunk === unit.chunk && other.block === unit.block ? other : undefined
   }
   const [before, after] = [neighbour(at - 1), neighbour(at + 1)]
   const next = byPosition.get(at + 1)
@@ -59,36 +59,36 @@ export function quoteUnit(
   const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
   if (after && (completes || addsValue || additions.test(after.text) || conditions.test(after.text)))
-    return { text: `${ended(unit.text)} ${ended(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
+    return { text: `${withPeriod(unit.text)} ${withPeriod(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
   if (before && references.test(unit.text))
     return {
-      text: `${ended(before.text)} ${ended(unit.text)}`,
+      text: `${withPeriod(before.text)} ${withPeriod(unit.text)}`,
       hasValue: ownValue || byPosition.get(at - 1)?.ownValue === true,
       isSingle: false,
     }
   const leadIn = leadInOf(unit)
   return {
-    text: leadIn ? `${leadIn} ${ended(unit.text)}` : ended(unit.text),
+    text: leadIn ? `${leadIn} ${withPeriod(unit.text)}` : withPeriod(unit.text),
     hasValue: leadIn ? hasValue : ownValue,
     isSingle: unit.kind !== 'row',
   }
 }
 
-const leadInOf = ({ kind, leadIn }: Unit): string | null =>
+const leadInOf = ({ kind, leadIn }: AnswerUnit): string | null =>
   kind === 'entry' && leadIn?.text.endsWith(':') && leadIn.text.length <= maxLeadInLength ? leadIn.text : null
 
 /** Returns the list that begins with a unit. */
-function sectionList(unit: Unit, at: number, units: readonly Unit[]): string {
-  const entries = units.slice(at).filter(({ passage, kind, leadIn }) => passage === unit.passage && kind === 'entry' && leadIn === null)
+function sectionList(unit: AnswerUnit, at: number, units: readonly AnswerUnit[]): string {
+  const entries = units.slice(at).filter(({ chunk, kind, leadIn }) => chunk === unit.chunk && kind === 'entry' && leadIn === null)
   return listOf(entries.filter(({ block }, index) => entries[index - 1]?.block !== block))
 }
 
-function listOf(entries: readonly Unit[]): string {
+function listOf(entries: readonly AnswerUnit[]): string {
   const shown = entries.slice(0, maxEntries).map(({ text }) => `- ${text}`)
   return [...shown, ...(entries.length > maxEntries ? ['- …'] : [])].join('\n')
 }
 
-function withEntries(unit: Unit, entries: readonly number[], units: readonly Unit[]): string {
+function withEntries(unit: AnswerUnit, entries: readonly number[], units: readonly AnswerUnit[]): string {
   const firsts = entries.filter((position, index) => units[entries[index - 1] ?? -1]?.block !== units[position]?.block)
   return `${unit.text}\n\n${listOf(firsts.flatMap((position) => units[position] ?? []))}`
 }

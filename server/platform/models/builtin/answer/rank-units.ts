@@ -1,14 +1,14 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { hasValue } from './expected-value.ts'
-import type { Matches, QuestionMatcher } from './question-groups.ts'
+import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, quantitiesIn } from './ranges.ts'
-import type { Unit } from './read-units.ts'
-import { type Features, factorOf, minHeadingShare, noPlace, placesOf, type Question } from './score-factors.ts'
+import type { AnswerUnit } from './read-units.ts'
+import { factorOf, minHeadingShare, noPlace, placesOf, type ScoredQuestion, type UnitFeatures } from './score-factors.ts'
 import { contextsOf, matchTitle, noContext } from './unit-contexts.ts'
 
 /** A unit with scores for how well it answers the question. */
 export interface RankedUnit {
-  unit: Unit
+  unit: AnswerUnit
   /** Index among all units. */
   at: number
   /** Share of the question's importance that the unit itself contains, from 0 to 1. */
@@ -18,9 +18,9 @@ export interface RankedUnit {
   /** Share of the importance in the unit with its headings and introduction only. */
   titledCoverage: number
   /** Weight of each group in the unit and its context. */
-  matches: Matches
+  matches: GroupMatches
   /** Weight of each group in the unit and its context without neighbors. */
-  titled: Matches
+  titled: GroupMatches
   /** Share of the importance that the unit's headings contain. */
   headingCoverage: number
   /** True for the first unit below a question that matches the user's question, as in a list of frequently asked questions. */
@@ -47,23 +47,23 @@ const minSectionShare = 0.75
 
 /** Ranks units by how well they answer a question, best first. */
 export function rankUnits(
-  passages: readonly Passage[],
-  units: readonly Unit[],
+  chunks: readonly SourceChunk[],
+  units: readonly AnswerUnit[],
   matcher: QuestionMatcher,
-  question: Question,
+  question: ScoredQuestion,
 ): RankedUnit[] {
   const total = matcher.importances.reduce((sum, importance) => sum + importance, 0)
   if (total === 0) return []
-  const share = (matches: Matches) =>
+  const share = (matches: GroupMatches) =>
     matcher.importances.reduce((sum, importance, group) => sum + importance * (matches[group] ?? 0), 0) / total
-  const languages = new Map(units.map(({ passage, language }) => [passage, language]))
-  const titles = passages.map(({ title = '' }, passage) => matchTitle(title, languages.get(passage) ?? 'en', matcher))
+  const languages = new Map(units.map(({ chunk, language }) => [chunk, language]))
+  const titles = chunks.map(({ title = '' }, chunk) => matchTitle(title, languages.get(chunk) ?? 'en', matcher))
   const quantities = quantitiesIn(question.text)
   const contexts = contextsOf(units, titles, matcher, quantities)
   const places = placesOf(units)
-  const lists = new Map<Unit, string[]>()
+  const lists = new Map<AnswerUnit, string[]>()
   for (const { leadIn, text } of units) if (leadIn) lists.set(leadIn, [...(lists.get(leadIn) ?? []).slice(-maxListedEntries), text])
-  const contains = (text: string, { language }: Unit) =>
+  const contains = (text: string, { language }: AnswerUnit) =>
     question.expected === null || hasValue(text, question.expected, language, question.text)
   const ranked = units.map((unit, at): RankedUnit => {
     const context = contexts[at] ?? noContext
@@ -75,9 +75,9 @@ export function rankUnits(
       coverage: share(context.matches),
       titledCoverage: share(context.titled),
       headingCoverage: share(context.headings),
-      titleCoverage: share(titles[unit.passage] ?? new Float64Array()),
+      titleCoverage: share(titles[unit.chunk] ?? new Float64Array()),
     }
-    const features: Features = {
+    const features: UnitFeatures = {
       hasValue: ownValue || contains([unit.leadIn?.text ?? '', ...(list ?? [])].join(' '), unit),
       isList: list !== undefined,
       place,
@@ -85,10 +85,10 @@ export function rankUnits(
       titleCoverage: shares.titleCoverage,
       own: context.own,
       headings: context.headings,
-      passageCoverage: passages[unit.passage]?.coverage ?? 1,
+      chunkCoverage: chunks[unit.chunk]?.coverage ?? 1,
       quantities,
     }
-    const isSectionList = place.inPassage === 0 && unit.kind === 'entry' && unit.leadIn === null && shares.titleCoverage >= minSectionShare
+    const isSectionList = place.inChunk === 0 && unit.kind === 'entry' && unit.leadIn === null && shares.titleCoverage >= minSectionShare
     const base =
       (1 - ownShare - proximityShare) * shares.coverage +
       ownShare * shares.own +

@@ -1,21 +1,21 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { type Language, languageOf } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /** A part of a chunk that can be quoted: a sentence, list entry or table row. */
-export interface Unit {
+export interface AnswerUnit {
   text: string
   kind: 'sentence' | 'entry' | 'row'
   /** Index of the chunk. */
-  passage: number
+  chunk: number
   /** Language of the chunk. */
   language: Language
   /** Number of the paragraph or entry that contains the unit. Adjacent units of the same block belong together. */
   block: number
   /** The sentence that introduces the list or table; null if there is none. */
-  leadIn: Unit | null
+  leadIn: AnswerUnit | null
   /** Heading or question in the text above the unit; null if there is none. */
   heading: string | null
 }
@@ -28,12 +28,12 @@ const maxLooseEntryLength = 200
 const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
 
 /** Splits chunks into units. Takes linear time for any input. @param otherwise fallback language for chunks without common words */
-export function readUnits(passages: readonly Passage[], otherwise: Language): Unit[] {
-  const units: Unit[] = []
+export function readUnits(chunks: readonly SourceChunk[], otherwise: Language): AnswerUnit[] {
+  const units: AnswerUnit[] = []
   let remainingCharacters = maxTextCharacters
-  passages.forEach(({ text }, passage) => {
+  chunks.forEach(({ text }, chunk) => {
     const language = languageOf(wordsOf(text.slice(0, 2000)), otherwise)
-    readPassage(text.slice(0, remainingCharacters), { passage, language }, units)
+    readChunk(text.slice(0, remainingCharacters), { chunk, language }, units)
     remainingCharacters = Math.max(0, remainingCharacters - text.length)
   })
   return units
@@ -48,12 +48,12 @@ function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefine
 }
 
 /** Adds the units of one chunk to `units`. */
-function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, units: Unit[]): void {
+function readChunk(text: string, chunk: Pick<AnswerUnit, 'chunk' | 'language'>, units: AnswerUnit[]): void {
   const segments = segmentsOf(text)
   let heading: string | null = null
-  let leadIn: Unit | null = null
+  let leadIn: AnswerUnit | null = null
   // Entries that introduce a nested list, with their indentation.
-  let nested: { entry: Unit; indent: number }[] = []
+  let nested: { entry: AnswerUnit; indent: number }[] = []
   let isLooseList = false
   let block = units.at(-1)?.block ?? 0
   for (const [index, segment] of segments.entries()) {
@@ -83,11 +83,11 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
 }
 
 /** Returns whether a short paragraph is an entry of the list introduced above it. List entries in web pages often have no marker. */
-const isLooseEntry = ({ text }: Segment, leadIn: Unit | null): boolean =>
+const isLooseEntry = ({ text }: Segment, leadIn: AnswerUnit | null): boolean =>
   leadIn?.text.endsWith(':') === true && text.length <= maxLooseEntryLength && !text.endsWith(':')
 
 /** Adds the sentences of a paragraph or entry. A question is the heading of the sentences after it. @returns the latest heading */
-function addSentences(text: string, unit: Omit<Unit, 'text'>, units: Unit[]): string | null {
+function addSentences(text: string, unit: Omit<AnswerUnit, 'text'>, units: AnswerUnit[]): string | null {
   let { heading } = unit
   for (const sentence of sentencesOf(text)) {
     if (sentence.endsWith('?')) heading = sentence

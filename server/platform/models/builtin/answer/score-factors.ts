@@ -1,12 +1,12 @@
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
-import type { Matches, QuestionMatcher } from './question-groups.ts'
+import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, type Quantity } from './ranges.ts'
-import type { Unit } from './read-units.ts'
+import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
 
-export interface Question {
+export interface ScoredQuestion {
   text: string
   /** Kind of value that the question asks for; null if it asks for no particular kind. */
   expected: ValueKind | null
@@ -19,17 +19,17 @@ export interface Question {
 }
 
 /** Properties of a unit that change its score. */
-export interface Features {
+export interface UnitFeatures {
   hasValue: boolean
   /** True if the unit introduces a list. */
   isList: boolean
-  place: Place
+  place: UnitPlace
   headingCoverage: number
   titleCoverage: number
-  own: Matches
-  headings: Matches
+  own: GroupMatches
+  headings: GroupMatches
   /** Coverage of the chunk, as the search returned it. */
-  passageCoverage: number
+  chunkCoverage: number
   /** Quantities of the question. */
   quantities: readonly Quantity[]
 }
@@ -73,25 +73,25 @@ const definition =
 export const minHeadingShare = 0.6
 
 /** Returns the factor by which the form and place of a unit change its score. */
-export function factorOf(unit: Unit, question: Question, features: Features, matcher: QuestionMatcher): number {
-  const { place, own, headings, passageCoverage, quantities } = features
+export function factorOf(unit: AnswerUnit, question: ScoredQuestion, features: UnitFeatures, matcher: QuestionMatcher): number {
+  const { place, own, headings, chunkCoverage, quantities } = features
   return (
     formFactor(unit, question, features) *
     labelFactor(unit, matcher) *
     placeFactor(place, features) *
     addedFactor(own, headings, matcher) *
     rangeFactor(unit, quantities) *
-    (1 - factors.uncovered * (1 - passageCoverage))
+    (1 - factors.uncovered * (1 - chunkCoverage))
   )
 }
 
 /** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
 function formFactor(
-  { text, passage, language }: Unit,
-  { expected, isDefinition, isNegated: asksForNegation, measure }: Question,
+  { text, chunk, language }: AnswerUnit,
+  { expected, isDefinition, isNegated: asksForNegation, measure }: ScoredQuestion,
   has: { hasValue: boolean; isList: boolean },
 ): number {
-  let factor = 1 - factors.rank * Math.min(passage, maxRank)
+  let factor = 1 - factors.rank * Math.min(chunk, maxRank)
   if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
   else if (has.isList) factor *= factors.list
   if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
@@ -102,34 +102,34 @@ function formFactor(
 }
 
 /** Number of units between a unit and the beginning of its chunk, and between it and the question above it; null without a question. */
-export interface Place {
-  inPassage: number
+export interface UnitPlace {
+  inChunk: number
   belowQuestion: number | null
 }
-export const noPlace: Place = { inPassage: 0, belowQuestion: null }
+export const noPlace: UnitPlace = { inChunk: 0, belowQuestion: null }
 
-export function placesOf(units: readonly Unit[]): Place[] {
-  let passageStart = 0
+export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
+  let chunkStart = 0
   let headingStart = 0
-  return units.map(({ passage, heading }, at) => {
+  return units.map(({ chunk, heading }, at) => {
     const before = units[at - 1]
-    if (before?.passage !== passage) passageStart = at
-    if (before?.passage !== passage || before.heading !== heading) headingStart = at
-    return { inPassage: at - passageStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
+    if (before?.chunk !== chunk) chunkStart = at
+    if (before?.chunk !== chunk || before.heading !== heading) headingStart = at
+    return { inChunk: at - chunkStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
   })
 }
 
 /** Returns a factor for the place of a unit below its heading. The first sentences below a heading or question usually answer it. */
-function placeFactor({ inPassage, belowQuestion }: Place, share: { headingCoverage: number; titleCoverage: number }): number {
+function placeFactor({ inChunk, belowQuestion }: UnitPlace, share: { headingCoverage: number; titleCoverage: number }): number {
   if (belowQuestion !== null && share.headingCoverage >= minHeadingShare) return firstAnswerFactors[belowQuestion] ?? 1
-  return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inPassage] ?? 1) : 1
+  return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inChunk] ?? 1) : 1
 }
 
 /** Weight of a word that only the headings of a unit contain, relative to a word of the unit itself. */
 const headingShare = 0.5
 
 /** Returns a factor for ranges that include or exclude a quantity of the question, such as "20 to 8 days before arrival". */
-function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
+function rangeFactor({ text }: AnswerUnit, quantities: readonly Quantity[]): number {
   let factor = 1
   for (const quantity of quantities) {
     const fit = fitOf(text, quantity)
@@ -141,7 +141,7 @@ function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
 }
 
 /** Returns a factor for the words that a follow-up question adds to the previous question. The unit or its headings should contain them. */
-function addedFactor(own: Matches, headings: Matches, { added, importances }: QuestionMatcher): number {
+function addedFactor(own: GroupMatches, headings: GroupMatches, { added, importances }: QuestionMatcher): number {
   const total = added.reduce((sum, group) => sum + (importances[group] ?? 0), 0)
   if (total === 0) return 1
   const matched = added.reduce(
@@ -152,7 +152,7 @@ function addedFactor(own: Matches, headings: Matches, { added, importances }: Qu
 }
 
 /** Returns a factor for the label of a row. The factor rises with the share of the label's words that the question contains. */
-function labelFactor({ kind, text, language }: Unit, matcher: QuestionMatcher): number {
+function labelFactor({ kind, text, language }: AnswerUnit, matcher: QuestionMatcher): number {
   if (kind !== 'row') return 1
   const [first = ''] = text.split(/[;]/)
   const words = termsOf(wordsOf(first.slice(first.indexOf(': ') + 1)), language)

@@ -15,7 +15,7 @@ export interface BriefItem {
 export interface RelatedRule {
   text: string
   /** Index of the chunk. */
-  passage: number
+  chunk: number
   source: string
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeBrief } from './compose-brief.ts'
 
-const passages = [
+const chunks = [
   {
     title: 'Delivery terms',
     text: 'Standard orders leave our warehouse in Ulm within three working days. Express delivery arrives the next day and costs 18 EUR.',
@@ -14,7 +14,7 @@ const passages = [
   { title: 'Horaires', text: 'Notre atelier est ouvert du lundi au vendredi de 8 h à 17 h. Le samedi, nous recevons sur rendez-vous.' },
 ]
 const briefOf = (received: string) =>
-  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the customer.', received, passages, sender: 'Tarn Pumps' })
+  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the customer.', received, chunks, sender: 'Tarn Pumps' })
 
 describe('a brief', () => {
   it('lists each request with the passage that answers it, the facts and what is missing', () => {
@@ -107,7 +107,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       kind: 'draft',
       form: 'letter',
       brief: 'Tell the customer when express delivery arrives. Announce the new colors.',
-      passages,
+      chunks,
       recipient: 'Ms Lindqvist',
       sender: 'Tarn Pumps',
     })
@@ -123,7 +123,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       kind: 'draft',
       form: 'letter',
       brief: 'Tell the customer how pumps can be returned and who pays.',
-      passages: [...passages, { title: 'Workshop', text: 'Returned pumps are checked within a week.' }],
+      chunks: [...chunks, { title: 'Workshop', text: 'Returned pumps are checked within a week.' }],
     })
     expect(text).toContain('- Returned pumps are checked within a week. (Workshop)')
     expect(sources).toContain(4)
@@ -135,7 +135,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       kind: 'draft',
       form: 'letter',
       brief: 'Claim the missing pumps.',
-      passages: [...passages, { title: 'Claims', text: lines.join('\n'), isInput: true }],
+      chunks: [...chunks, { title: 'Claims', text: lines.join('\n'), isInput: true }],
       recipient: 'Quill Supply',
     })
     expect(text).toContain('## Claims\n\n- Pump 0: 2 units short\n')
@@ -166,7 +166,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       form: 'letter',
       brief: 'Follow up on the visit.',
       received: 'Visited on Monday. Asked when express delivery arrives. Worried about noise.',
-      passages: [...passages, { title: 'Notes', text: 'Worried about noise.', isInput: true }],
+      chunks: [...chunks, { title: 'Notes', text: 'Worried about noise.', isInput: true }],
       recipient: 'Quill Supply',
       checks: ['The delivery date'],
     })
@@ -182,7 +182,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       kind: 'draft',
       form: 'letter',
       brief: 'Claim the missing pumps.',
-      passages: [
+      chunks: [
         { title: 'Claims', text: 'Pump 7: 2 short\nPump 8: Nothing in the available texts answers this.', isInput: true, isReady: true },
         { title: 'Internal', text: 'The buyer is difficult.', isInput: true },
       ],
@@ -193,7 +193,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
   })
 
   it('begins an English letter with the opening of the definition instead of a placeholder', () => {
-    const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', passages: [] } as const
+    const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', chunks: [] } as const
     expect(composeBrief({ ...task, recipient: 'Quill Supply' }).outline).toBe('Dear Quill Supply,\n\nWe claim two pumps.\n\nKind regards')
     expect(composeBrief({ ...task, received: 'Wir haben zwei Pumpen weniger erhalten als bestellt.' }).outline).not.toContain('We claim')
   })
@@ -203,7 +203,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     ['Priya at Lumen Analytics', 'Dear Priya,'],
     ['Ellen and Mark Sorensen', 'Dear Ellen and Mark Sorensen,'],
   ])('greets %j with %j', (recipient, greeting) => {
-    const { outline } = composeBrief({ kind: 'draft', form: 'letter', brief: 'Claim the pumps.', recipient, passages: [] })
+    const { outline } = composeBrief({ kind: 'draft', form: 'letter', brief: 'Claim the pumps.', recipient, chunks: [] })
     expect(outline.split('\n')[0]).toBe(greeting)
   })
 
@@ -214,7 +214,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       form: 'reply',
       brief: 'Answer.',
       received: 'My account shows a library hold. Can I come anyway?',
-      passages: rules,
+      chunks: rules,
     })
     expect(text).toMatch(/### 1\. Can I come anyway\?\n\nClosest passage; check whether it answers this:\n\n> A library hold ends/)
   })
@@ -230,7 +230,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       form: 'reply',
       brief: 'Answer.',
       received: 'Is a late delivery credited?',
-      passages: rules,
+      chunks: rules,
     })
     expect(text).toContain('decided by a team lead')
     expect(outline).toContain('A late delivery is credited with 5 EUR.')
@@ -243,7 +243,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       form: 'letter',
       brief: 'Ask for what is missing.',
       received: 'Part: KX-450\nFinish: hard anodize',
-      passages: [],
+      chunks: [],
     })
     expect(text).toContain('**Language:** English')
   })

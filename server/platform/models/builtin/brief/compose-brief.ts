@@ -130,16 +130,16 @@ function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
 
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
-  const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
+  const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
-  const given = passages.filter(({ isInput }) => isInput)
+  const given = chunks.filter(({ isInput }) => isInput)
   const language = languageFor(
     received,
     brief,
-    given.length === passages.length ? given.map(({ text }) => text).join('\n') : '',
+    given.length === chunks.length ? given.map(({ text }) => text).join('\n') : '',
     task.language ?? '',
   )
-  const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
+  const knowledge = chunks.map((chunk) => (chunk.isInput ? { text: '' } : chunk))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
@@ -149,7 +149,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     // A single common word is not evidence, because many sentences contain it.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
+    return { text, kind, quote: quote && { ...quote, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
   })
   // A statement needs an answer only if a rule is about it or the message has nothing else. A section that repeats a request answers it.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
@@ -160,7 +160,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const quoted = items.flatMap(({ quote }) => quote ?? [])
   const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)
-  const related = isAnswered ? [] : findRelated(passages, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
+  const related = isAnswered ? [] : findRelated(chunks, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
   const name = recipient.trim() || nameIn(message)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
   const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
@@ -201,6 +201,6 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   return {
     text,
     outline,
-    sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ passage }) => passage))],
+    sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ chunk }) => chunk))],
   }
 }

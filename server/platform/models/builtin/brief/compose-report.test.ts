@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { composeReport } from './compose-report.ts'
 
-const passages = [
+const chunks = [
   { title: 'Rules', text: 'A pump that leaks is stopped at once. It is repaired within a day.\n\nThe canteen opens at noon.' },
   { title: 'Stops', text: '# Report\n\n- Pump 7: leaks\n- Pump 8: noise\nPump 7: leaks', isInput: true },
 ]
@@ -11,7 +11,7 @@ it('lists each line of the run texts once, the rules about them with sources, an
     kind: 'draft',
     form: 'report',
     brief: 'Report the stops of the night. The pumps: Pump 7, Pump 8.',
-    passages,
+    chunks,
     checks: ['Who repairs it'],
   })
   expect(parts.join('')).toBe(
@@ -27,7 +27,7 @@ it('uses the title and the first sentence of the definition instead of the instr
     brief: 'Report the stops of the night.',
     heading: 'stops of the\nnight',
     opening: 'Two pumps stopped.',
-    passages,
+    chunks,
   })
   expect(parts.join('')).toMatch(/^# Stops of the night\n\nTwo pumps stopped\.\n\n## Stops\n/)
 })
@@ -38,13 +38,13 @@ it('does not repeat the sources and checks of another report', () => {
     kind: 'draft',
     form: 'report',
     brief: 'Report.',
-    passages: [{ title: 'Gaps', text: earlier, isInput: true }],
+    chunks: [{ title: 'Gaps', text: earlier, isInput: true }],
   })
   expect(parts.join('')).toContain('- License: L-1')
   expect(parts.join('')).not.toMatch(/A rule|A check/)
 })
 
 it('shows a purpose if its list is not shown below, and reports that nothing was found', () => {
-  const { parts } = composeReport({ kind: 'draft', form: 'report', brief: 'Report the stops: Pump 1, Pump 2.', passages: [] })
+  const { parts } = composeReport({ kind: 'draft', form: 'report', brief: 'Report the stops: Pump 1, Pump 2.', chunks: [] })
   expect(parts.join('')).toBe('# Report\n\nReport the stops: Pump 1, Pump 2.\n\nNothing in the available texts answers this.\n\n')
 })

@@ -41,27 +41,27 @@ const section = (title: string, lines: readonly string[]) => {
  * Composes a report: its purpose, the texts of the run line by line, sentences of the knowledge base about them, and points to check. Takes
  * time linear in the length of the task.
  */
-export function composeReport({ brief, heading = '', opening = '', received = '', passages, checks = [] }: ReportTask): {
+export function composeReport({ brief, heading = '', opening = '', received = '', chunks, checks = [] }: ReportTask): {
   parts: string[]
   sources: number[]
 } {
   const words = phrases[languageOf(wordsOf(`${received} ${brief}`.slice(0, 2000)))]
-  const inputs = inputLinesOf(passages.filter(({ isInput }) => isInput))
+  const inputs = inputLinesOf(chunks.filter(({ isInput }) => isInput))
   // The purpose is an instruction to the writer. A report with a title does not need it.
   const purpose = heading.trim() === '' ? purposeOf(brief, inputs) || words.report : ''
   const first = [purpose, opening.trim()].filter(Boolean).map((text) => `${text}\n\n`)
-  const related = findRelated(passages, `${brief}\n${received}`, [], maxRelated)
+  const related = findRelated(chunks, `${brief}\n${received}`, [], maxRelated)
   const sections = [
     ...inputs.flatMap(({ title, lines, more }) => section(title, more > 0 ? [...lines, `${more} more lines`] : lines)),
     ...section(
       words.knowledge,
-      related.map(({ text, passage, source }) => `${text} (${source}) [${passage + 1}]`),
+      related.map(({ text, chunk, source }) => `${text} (${source}) [${chunk + 1}]`),
     ),
     ...section(words.check, checks),
   ]
   const none = inputs.length + related.length === 0 ? [`${words.nothingFound}\n\n`] : []
   return {
     parts: [`# ${oneLine(heading) || words.report}\n\n`, ...first, ...none, ...sections],
-    sources: [...new Set(related.map(({ passage }) => passage))],
+    sources: [...new Set(related.map(({ chunk }) => chunk))],
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeBrief } from './compose-brief.ts'
 
-const passages = [
+const chunks = [
   {
     title: 'Control plan',
     text: 'A suspect lot is blocked in stock and sorted within 24 hours. The bore is measured on one of 25 parts.',
@@ -15,7 +15,7 @@ const briefWith = (received: string, sections: readonly Partial<typeof section>[
     form: 'reply',
     brief: 'Answer the complaint.',
     received,
-    passages,
+    chunks,
     lead,
     sections: sections.map((one) => ({ ...section, ...one })),
   })
@@ -70,7 +70,7 @@ describe('the sections of a reply', () => {
       brief: 'Answer the complaint.',
       opening: 'Dies ist unser 8D-Report.',
       received: 'Bohrung zu groß, Los 7.',
-      passages,
+      chunks,
       sections: [
         { ...section, title: 'Sofortmaßnahmen', rule: 'containment blocked sorted quarantine' },
         { ...section, title: 'Abschluss', add: 'Termin der Abschlussbesprechung' },
@@ -87,7 +87,7 @@ describe('the sections of a reply', () => {
     ['pt', 'Dr. Rui Sá', 'Prezado Dr. Rui Sá,'],
     ['fr', 'Laiterie des Volcans', 'Bonjour Laiterie des Volcans,'],
   ])('follow a salutation in %s that fits %s', (language, recipient, salutation) => {
-    const task = { kind: 'draft', form: 'letter', brief: 'Answer.', passages: [], language, recipient } as const
+    const task = { kind: 'draft', form: 'letter', brief: 'Answer.', chunks: [], language, recipient } as const
     expect(composeBrief(task).outline).toMatch(new RegExp(`^${salutation}`))
   })
 

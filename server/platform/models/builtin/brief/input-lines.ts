@@ -1,4 +1,4 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { phrases } from '../phrases.ts'
 
 /** A text of the run, as lines for a brief or report. */
@@ -41,7 +41,7 @@ function withoutSections(lines: readonly string[]): string[] {
  * Returns the lines of the run texts without duplicates. Omits headings, because a text can be the result of another step.
  * @param known texts whose lines are not repeated
  */
-export function inputLinesOf(inputs: readonly Passage[], known: readonly string[] = []): InputLines[] {
+export function inputLinesOf(inputs: readonly SourceChunk[], known: readonly string[] = []): InputLines[] {
   const shown = new Set(known.map(keyOf))
   return inputs.flatMap(({ title = 'Input', text }): InputLines[] => {
     const lines = withoutSections(text.split(/\r?\n/)).flatMap((line) => {

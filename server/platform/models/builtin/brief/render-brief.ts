@@ -11,7 +11,7 @@ export const nothingFound = 'Nothing found in your knowledge base.'
 const seeBelow = 'No rule names this. The rules at “From your knowledge base” are the closest.'
 
 /** Shown above the closest passage, which may not answer the request. */
-export const closestPassage = 'Closest passage; check whether it answers this:'
+export const closestChunk = 'Closest passage; check whether it answers this:'
 
 /** Maximum length of the purpose in the brief, in characters. */
 const maxPurposeCharacters = 500
@@ -99,7 +99,7 @@ function itemsOf({ items, form, related }: Brief): string[] {
     if (!quote) return kind === 'statement' ? title : `${title}\n\n${unanswered}`
     const earlier = shown.findIndex((other) => other.quote?.text === quote.text)
     const block = earlier < index ? `See the passage at ${earlier + 1}.` : `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}`
-    return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestPassage}\n\n`}${block}`
+    return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestChunk}\n\n`}${block}`
   })
   const hasRequest = shown.some(({ kind }) => kind === 'request')
   return [`## ${form === 'letter' ? 'Points to cover' : hasRequest ? 'Questions and requests' : 'Points of the message'}`, ...blocks]

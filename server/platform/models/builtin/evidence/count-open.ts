@@ -1,7 +1,7 @@
 import { readNumber } from '../extract/numbers.ts'
 
 /** A part of a whole, such as 388 of 400, with the 12 that are open. */
-export interface Count {
+export interface OpenCount {
   part: number
   whole: number
   open: number
@@ -23,14 +23,14 @@ const lacking =
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-function countOf(part: number | null, whole: number | null, isOpen: boolean): Count | null {
+function countOf(part: number | null, whole: number | null, isOpen: boolean): OpenCount | null {
   if (part === null || whole === null || whole === 0 || part > whole) return null
   const done = isOpen ? whole - part : part
   return { part: done, whole, open: whole - done, percent: rounded((done / whole) * 100) }
 }
 
 /** Returns the first count of a part and a whole in a text, or null. */
-export function countOpen(text: string): Count | null {
+export function countOpen(text: string): OpenCount | null {
   const line = text.slice(0, 2000)
   const found = share.exec(line)
   if (found) {

@@ -1,6 +1,6 @@
 import { readNumber } from '../extract/numbers.ts'
 import type { Language } from '../languages.ts'
-import { convert, type Measure, measuresIn, numberPattern } from '../note/measures.ts'
+import { convertToBaseUnit, type Measure, measuresIn, numberPattern } from '../note/measures.ts'
 
 /** A charge for time or quantity beyond a free allowance. */
 export interface Charge {
@@ -24,15 +24,15 @@ export function findCharge(text: string, rule: string, language: Language): Char
   const found = rate.exec(rule)
   const sign = found?.[1] ?? found?.[5] ?? ''
   const price = readNumber(found?.[2] ?? found?.[4] ?? '')
-  const unit = convert({ value: 1, unit: '', text: `1 ${found?.[3] ?? found?.[6] ?? ''}`, terms: new Set() })
+  const unit = convertToBaseUnit({ value: 1, unit: '', text: `1 ${found?.[3] ?? found?.[6] ?? ''}`, terms: new Set() })
   if (!found || price === null || unit.unit === '') return null
-  const isSame = (measure: Measure) => convert(measure).unit === unit.unit
+  const isSame = (measure: Measure) => convertToBaseUnit(measure).unit === unit.unit
   const part = measuresIn(rule, language).find(
     (measure) => isSame(measure) && free.test(rule.slice(Math.max(0, measure.index - 30), measure.index)),
   )
   const used = measuresIn(text, language).find(isSame)
   if (!part || !used) return null
-  const count = rounded((convert(used).value - convert(part).value) / unit.value)
+  const count = rounded((convertToBaseUnit(used).value - convertToBaseUnit(part).value) / unit.value)
   if (count <= 0) return null
   const amount = rounded(count * price)
   const name = found[3] ?? found[6] ?? ''

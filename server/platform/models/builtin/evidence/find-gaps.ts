@@ -1,5 +1,5 @@
 import { findDays } from '../extract/days.ts'
-import { convert, measuresIn } from '../note/measures.ts'
+import { convertToBaseUnit, measuresIn } from '../note/measures.ts'
 
 /** Frequencies that a requirement can state, with the length of their period in months. */
 const frequencies: readonly [RegExp, number][] = [
@@ -67,7 +67,7 @@ const interval =
 /** Returns a reason if the last record is too old at the end of the audit period: a test of May 2017 for "every six years" in 2026. */
 export function findStaleRecord(requirement: string, evidence: string, auditPeriod: string): string[] {
   const measure = measuresIn(interval.exec(requirement)?.[0] ?? '', 'en')
-    .map((found) => ({ ...convert(found), text: found.text }))
+    .map((found) => ({ ...convertToBaseUnit(found), text: found.text }))
     .find(({ unit, value }) => unit === 'month' && value > 3)
   const range = monthsOf(auditPeriod)
   const months = monthsIn(evidence)

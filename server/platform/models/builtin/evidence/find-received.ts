@@ -1,12 +1,12 @@
 import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
 import { findDates } from '../extract/dates.ts'
 import { languageOf } from '../languages.ts'
-import { convert, measuresIn } from '../note/measures.ts'
+import { convertToBaseUnit, measuresIn } from '../note/measures.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 
 /** A reason why documents do not suffice: missing pages, months or years, their age, or a word such as "unsigned". */
-export interface Gap {
+export interface EvidenceGap {
   kind: 'parts' | 'months' | 'years' | 'age' | 'word'
   /** The reason in English: `2 of 5 missing`, `“without”`. */
   text: string
@@ -16,12 +16,12 @@ export interface Gap {
 }
 
 /** Documents that were received for a requirement. */
-export interface Received {
+export interface ReceivedDocuments {
   status: 'received' | 'incomplete' | 'missing'
   /** The lines about the required documents. */
   quote: string
   /** The reasons why they are incomplete. */
-  gaps: readonly Gap[]
+  gaps: readonly EvidenceGap[]
   /** The gaps as a text: `2 of 5 missing, “without”`. */
   reason: string
 }
@@ -52,7 +52,7 @@ const monthCount = new RegExp(
  * Returns how many of the required months the documents mention. Returns null if none is missing, or if the documents state a range of
  * months.
  */
-function findMissingMonths(requirement: string, quote: string): Gap | null {
+function findMissingMonths(requirement: string, quote: string): EvidenceGap | null {
   const count = monthCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(
@@ -74,7 +74,7 @@ const yearCount = new RegExp(
  * Returns how many of the required years the documents mention. Returns null if none is missing, or if the documents state a range of
  * years.
  */
-function findMissingYears(requirement: string, quote: string): Gap | null {
+function findMissingYears(requirement: string, quote: string): EvidenceGap | null {
   const count = yearCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(quote.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu))
@@ -124,19 +124,19 @@ const older =
 const msPerDay = 86_400_000
 
 /** Returns a gap if a dated document is older than the requirement allows, or null. */
-function findTooOld(requirement: string, quote: string, today: string): Gap | null {
+function findTooOld(requirement: string, quote: string, today: string): EvidenceGap | null {
   const limit = older.exec(requirement)?.[1]
   const [measure] = limit === undefined ? [] : measuresIn(limit, 'en')
   const [day] = findDates(quote)
   if (!measure || !day || today === '') return null
-  const { value, unit } = convert(measure)
+  const { value, unit } = convertToBaseUnit(measure)
   const days = unit === 'month' ? value * 30.4 : unit === 'minute' ? value / 1440 : Number.POSITIVE_INFINITY
-  const age = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
-  return age > days ? { kind: 'age', text: `dated ${day.value}, older than ${measure.text}` } : null
+  const ageDays = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
+  return ageDays > days ? { kind: 'age', text: `dated ${day.value}, older than ${measure.text}` } : null
 }
 
 /** Returns how many parts of a whole the documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
-function findMissingParts(quote: string): Gap | null {
+function findMissingParts(quote: string): EvidenceGap | null {
   const count = countOpen(quote)
   return count === null || count.open === 0
     ? null
@@ -148,7 +148,7 @@ function findMissingParts(quote: string): Gap | null {
  * counts and dates.
  * @param today the day (yyyy-mm-dd) from which the age of a document counts; empty to ignore the age
  */
-export function findReceived(requirement: string, documents: string, today = ''): Received {
+export function findReceived(requirement: string, documents: string, today = ''): ReceivedDocuments {
   const counted = countShared(requirement, linesOf(documents))
   const size = termsIn(`${requirement}\n${documents}`)(requirement).size
   const maxShared = Math.max(0, ...counted.map(({ count }) => count))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../languages.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
-import { convert, labelledShares, type Measure, measuresIn, sharesIn } from './measures.ts'
+import { convertToBaseUnit, labelledShares, type Measure, measuresIn, sharesIn } from './measures.ts'
 
 /**
  * Kind of a limit: a bound that a value must respect, or a condition for the rule to apply. A percentage without a comparison word counts
@@ -10,7 +10,7 @@ import { convert, labelledShares, type Measure, measuresIn, sharesIn } from './m
 type LimitKind = 'at_least' | 'at_most' | 'below' | 'above' | 'share'
 
 /** A limit that a rule sets. */
-export interface Limit extends Measure {
+export interface RuleLimit extends Measure {
   kind: LimitKind
   /** True for limits such as "older than", which apply without a shared word. */
   isAge: boolean
@@ -50,16 +50,16 @@ function kindOf(before: string, unit: string): LimitKind | null {
 }
 
 /** Cache of the limits of rules. A report compares each of its rows with the same rules. */
-const limitsByRule = new LRUCache<string, Limit[]>({ max: 1000 })
+const limitsByRule = new LRUCache<string, RuleLimit[]>({ max: 1000 })
 
-export function limitsIn(rule: string, language: Language): Limit[] {
+export function limitsIn(rule: string, language: Language): RuleLimit[] {
   const key = `${language} ${rule}`
   const known = limitsByRule.get(key) ?? readLimits(rule, language)
   limitsByRule.set(key, known)
   return known
 }
 
-function readLimits(rule: string, language: Language): Limit[] {
+function readLimits(rule: string, language: Language): RuleLimit[] {
   return measuresIn(rule, language).flatMap((limit) => {
     const before = rule.slice(Math.max(0, limit.index - 40), limit.index)
     const kind = kindOf(before, limit.unit)
@@ -67,7 +67,7 @@ function readLimits(rule: string, language: Language): Limit[] {
   })
 }
 
-export const sign = (value: number, limit: number) => (value < limit ? '<' : value > limit ? '>' : '=')
+export const comparisonSign = (value: number, limit: number) => (value < limit ? '<' : value > limit ? '>' : '=')
 
 export function resultOf(kind: LimitKind, value: number, limit: number): LimitResult {
   switch (kind) {
@@ -83,14 +83,14 @@ export function resultOf(kind: LimitKind, value: number, limit: number): LimitRe
   }
 }
 
-function compare(measure: Measure, limit: Limit): Comparison[] {
-  const [value, bound] = [convert(measure), convert(limit)]
+function compare(measure: Measure, limit: RuleLimit): Comparison[] {
+  const [value, bound] = [convertToBaseUnit(measure), convertToBaseUnit(limit)]
   // "Within 24 hours" in a text repeats the bound of the rule. It is not a measurement.
   const isRepeated = (limit.kind === 'at_most' || limit.kind === 'at_least') && measure.text.toLowerCase() === limit.text.toLowerCase()
   if (value.unit !== bound.unit || isRepeated) return []
   return [
     {
-      text: `${measure.text} ${sign(value.value, bound.value)} ${limit.text}`,
+      text: `${measure.text} ${comparisonSign(value.value, bound.value)} ${limit.text}`,
       result: resultOf(limit.kind, value.value, bound.value),
     },
   ]
@@ -110,13 +110,13 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
   const shares = [...sharesIn(text, language), ...labelledShares(text, rule, language)]
   const measures = [...shares, ...measuresIn(text, language)]
   const textTerms = termsOf(wordsOf(text), language)
-  const isNamed = ({ before, unit }: Limit) => textTerms.some((term) => term !== unit && before.has(term))
+  const isNamed = ({ before, unit }: RuleLimit) => textTerms.some((term) => term !== unit && before.has(term))
   const comparisons = limits.flatMap((limit) => {
     if (limit.unit === '') return []
     // A rule can set a limit for each of several things: "Pay slips no older than 30 days and statements no older than 60 days".
     if (!isNamed(limit) && limits.some((other) => other.unit === limit.unit && other.kind === limit.kind && isNamed(other))) return []
-    const { unit } = convert(limit)
-    const same = (limit.kind === 'share' ? shares : measures).filter((measure) => convert(measure).unit === unit)
+    const { unit } = convertToBaseUnit(limit)
+    const same = (limit.kind === 'share' ? shares : measures).filter((measure) => convertToBaseUnit(measure).unit === unit)
     const shared = ({ terms, unit: measureUnit }: Measure) =>
       [...terms].filter((term) => limit.terms.has(term) && !/\d/.test(term) && term !== limit.unit && term !== measureUnit).length
     const related = same.filter((measure) => shared(measure) > 0)

@@ -1,8 +1,8 @@
 import { readNumber } from '../extract/numbers.ts'
 import type { Language } from '../languages.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
-import { type Comparison, type Limit, limitsIn, resultOf, sign } from './compare-limits.ts'
-import { convert, labelledNumber, labelledShares, maxCharacters } from './measures.ts'
+import { type Comparison, comparisonSign, limitsIn, type RuleLimit, resultOf } from './compare-limits.ts'
+import { convertToBaseUnit, labelledNumber, labelledShares, maxMeasuredCharacters } from './measures.ts'
 
 /** Words of labels that name a period, such as "This month". */
 const periods = new Set([
@@ -23,8 +23,8 @@ const periods = new Set([
 ])
 
 /** Returns whether a limit is a duration, and the label names another unit or none. */
-const isOtherTime = (limit: Limit, labelTerms: readonly string[]) =>
-  !labelTerms.includes(limit.unit) && ['minute', 'month'].includes(convert(limit).unit)
+const isOtherTime = (limit: RuleLimit, labelTerms: readonly string[]) =>
+  !labelTerms.includes(limit.unit) && ['minute', 'month'].includes(convertToBaseUnit(limit).unit)
 
 /**
  * Compares the labelled numbers of a row ("Driving hours: 11.8") with the limits of a rule. A bound applies to a number if the words before
@@ -33,7 +33,7 @@ const isOtherTime = (limit: Limit, labelTerms: readonly string[]) =>
 export function judgeRow(row: string, rule: string, language: Language): Comparison[] {
   const found = limitsIn(rule, language)
   if (found.length === 0) return []
-  return [...row.slice(0, maxCharacters).matchAll(labelledNumber)].flatMap(([, label = '', digits = '']) => {
+  return [...row.slice(0, maxMeasuredCharacters).matchAll(labelledNumber)].flatMap(([, label = '', digits = '']) => {
     const value = readNumber(digits)
     const terms = termsOf(wordsOf(label.replaceAll('_', ' ')), language).filter((term) => term.length > 2)
     return found.flatMap((limit): Comparison[] => {
@@ -41,7 +41,7 @@ export function judgeRow(row: string, rule: string, language: Language): Compari
       const isCondition = limit.kind === 'below' || limit.kind === 'above'
       const hasUnit = terms.includes(limit.unit)
       if (value === null || limit.kind === 'share' || isOtherTime(limit, terms) || !(isNamed || (isCondition && hasUnit))) return []
-      const text = `${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`
+      const text = `${label.toLowerCase()} ${digits} ${comparisonSign(value, limit.value)} ${limit.text}`
       return [{ text, result: resultOf(limit.kind, value, limit.value) }]
     })
   })
@@ -64,16 +64,16 @@ function compareShares(row: string, rule: string, language: Language): string[] 
   const [share] = labelledShares(row, rule, language)
   const limits = limitsIn(rule, language).filter(({ unit }) => unit === '%')
   if (!share || ![...share.terms].some((term) => limits.some(({ terms }) => terms.has(term)))) return []
-  return limits.map(({ value, text }) => `${share.text} ${sign(share.value, value)} ${text}`)
+  return limits.map(({ value, text }) => `${share.text} ${comparisonSign(share.value, value)} ${text}`)
 }
 
 /** Compares the labelled numbers of a row with the conditions of a rule that mention their label or use it as the unit. */
-export function fitConditions(row: string, rule: string, language: Language): ConditionFit {
+export function compareRowWithRule(row: string, rule: string, language: Language): ConditionFit {
   const conditions = limitsIn(rule, language).filter(({ kind }) => kind === 'below' || kind === 'above')
   const shares = rule.includes('%') || percentWord.test(rule) ? compareShares(row, rule, language) : []
   const fit: ConditionFit = { met: shares, isFailed: false, isShare: shares.length > 0 }
   if (conditions.length === 0) return fit
-  for (const [, label = '', digits = ''] of row.slice(0, maxCharacters).matchAll(labelledNumber)) {
+  for (const [, label = '', digits = ''] of row.slice(0, maxMeasuredCharacters).matchAll(labelledNumber)) {
     const value = readNumber(digits)
     const terms = termsOf(wordsOf(label.replaceAll('_', ' ')), language).filter((term) => term.length > 2)
     for (const limit of conditions) {
@@ -81,7 +81,7 @@ export function fitConditions(row: string, rule: string, language: Language): Co
       const hasUnit = terms.includes(limit.unit)
       if (value === null || isOtherTime(limit, terms) || !(isNamed || hasUnit)) continue
       const isMet = limit.kind === 'below' ? value < limit.value : value > limit.value
-      if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`)
+      if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${comparisonSign(value, limit.value)} ${limit.text}`)
       // A matching unit alone does not prove that the rule refers to this number.
       else if (isNamed) fit.isFailed = true
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeNote } from './compose-note.ts'
 
-const passages = [
+const chunks = [
   {
     title: 'Boats',
     text: 'Canoes are rented by the hour. They are returned dry. Sailing boats need a license, which is copied before the rental.\n\nThe canteen opens at noon.',
@@ -10,7 +10,7 @@ const passages = [
 ]
 const others = 'Canoe, green, two seats\nSailing boat, blue\nRaft, wooden'
 const noteOn = (item: string, topic = '') =>
-  composeNote({ kind: 'note', question: 'Which rule applies to the rental?', item, topic, others, passages })
+  composeNote({ kind: 'note', question: 'Which rule applies to the rental?', item, topic, others, chunks })
 
 describe('a note on an item of a list', () => {
   it('quotes the rule with the sentences that follow it, but without those about other items', () => {
@@ -31,13 +31,13 @@ describe('a note on an item of a list', () => {
 
   it('compares the numbers of the item with the limits of the rule', () => {
     const rules = [{ title: 'Loans', text: 'A canoe that is out for more than 4 hours is searched.' }]
-    const { parts } = composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe out for 6 hours', passages: rules })
+    const { parts } = composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe out for 6 hours', chunks: rules })
     expect(parts.join('')).toBe('A canoe that is out for more than 4 hours is searched. [1] (6 hours > 4 hours)')
   })
 
   it('quotes lines of the run that document the item, and not the item itself', () => {
     const log = [{ title: 'Log', text: 'Canoe 7 came back wet. The raft stayed in the harbor. Canoe', isInput: true }]
-    expect(composeNote({ kind: 'note', question: 'What does the log say?', item: 'Canoe', passages: log }).parts).toEqual([
+    expect(composeNote({ kind: 'note', question: 'What does the log say?', item: 'Canoe', chunks: log }).parts).toEqual([
       'Canoe 7 came back wet. [1]',
     ])
   })
@@ -47,14 +47,14 @@ describe('a note on an item of a list', () => {
       { title: 'New', text: 'A canoe rental is cancelled within 24 hours.' },
       { title: 'Old', text: 'A canoe rental is cancelled within 48 hours.' },
     ]
-    expect(composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe rental', passages: rules }).sources).toEqual([0])
+    expect(composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe rental', chunks: rules }).sources).toEqual([0])
   })
 
   it('quotes a rule with a condition only for the items that meet it', () => {
     const rules = [{ title: 'Loans', text: 'The office calls a renter whose battery is below 20 percent. The raft is checked daily.' }]
     const row = (battery: number) => `Name: Raft ${battery}; Battery: ${battery}`
     const note = (battery: number) =>
-      composeNote({ kind: 'note', question: 'Which rule?', item: row(battery), others: `${row(12)}\n${row(80)}`, passages: rules })
+      composeNote({ kind: 'note', question: 'Which rule?', item: row(battery), others: `${row(12)}\n${row(80)}`, chunks: rules })
     expect(note(12).parts.join('')).toContain('is below 20 percent. [1]')
     expect(note(12).parts.join('')).toContain('(battery 12 < 20 percent)')
     expect(note(80).parts.join('')).not.toContain('below 20 percent')
@@ -62,7 +62,7 @@ describe('a note on an item of a list', () => {
 
   it('omits the next sentence of a paragraph if it is about something else', () => {
     const rules = [{ title: 'Yard', text: 'Canoes are stacked on the rack. Visitors park at the gate.' }]
-    expect(composeNote({ kind: 'note', question: 'Which rule?', item: 'Canoe 7', passages: rules }).parts.join('')).toBe(
+    expect(composeNote({ kind: 'note', question: 'Which rule?', item: 'Canoe 7', chunks: rules }).parts.join('')).toBe(
       'Canoes are stacked on the rack. [1]',
     )
   })
@@ -72,7 +72,7 @@ describe('a note on an item of a list', () => {
       { title: 'Rule', text: 'A cracked rudder counts as damage of the hull.' },
       { title: 'Log', text: 'Returned on time. The rudder at the stern was loose.', isInput: true },
     ]
-    const { parts } = composeNote({ kind: 'note', question: 'What documents it?', item: 'Damage of the hull', passages: chart })
+    const { parts } = composeNote({ kind: 'note', question: 'What documents it?', item: 'Damage of the hull', chunks: chart })
     expect(parts.join('')).toContain('The rudder at the stern was loose. [2]')
   })
 
@@ -81,6 +81,6 @@ describe('a note on an item of a list', () => {
     ['a part of a name', 'Brightwater, red', 'The right of way is on the left bank.'],
   ])('does not treat %s as a common subject', (_, item, rule) => {
     const rules = [{ title: 'Rules', text: rule }]
-    expect(composeNote({ kind: 'note', question: 'Which one?', item, passages: rules }).sources).toEqual([])
+    expect(composeNote({ kind: 'note', question: 'Which one?', item, chunks: rules }).sources).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { withoutContradictions } from '../contradictions.ts'
 import { phrases } from '../phrases.ts'
-import { type Reading, readChunks, type Sentence } from '../rank-sentences.ts'
-import { continues, wholeRule } from '../whole-rule.ts'
+import { readChunks, type Sentence, type SentenceIndex } from '../rank-sentences.ts'
+import { continuationPattern, wholeRule } from '../whole-rule.ts'
 import { compareLimits } from './compare-limits.ts'
-import { fitConditions } from './compare-rows.ts'
+import { compareRowWithRule } from './compare-rows.ts'
 import {
   applyConditions,
   maxRareSentences,
   type NoteTask,
-  type Scored,
+  type ScoredSentence,
   scoreSentences,
-  type Terms,
   termsOfNote,
+  type WeightedTerms,
 } from './score-sentences.ts'
 
 export type { NoteTask } from './score-sentences.ts'
@@ -32,19 +32,19 @@ const minBridgeCharacters = 4
 
 /** Returns whether a later sentence belongs to the same rule: it continues the first sentence or shares a rare word with it. */
 const continuesRule = (later: Sentence, sentence: Sentence, isRare: (term: string) => boolean): boolean =>
-  continues.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
+  continuationPattern.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
 
 /** Returns the complete rules about the item, without their sentences about other items. */
 function rulesAbout(
-  reading: Reading,
-  scored: readonly Scored[],
+  reading: SentenceIndex,
+  scored: readonly ScoredSentence[],
   isRare: (term: string) => boolean,
-  isRule: (passage: number) => boolean,
+  isRule: (chunk: number) => boolean,
 ): Sentence[] {
   const candidates = scored
     .filter(
       ({ sentence, score, isAbout, isAboutOther }) =>
-        score > 0 && isAbout && !isAboutOther && isRule(sentence.passage) && !sentence.text.endsWith('?'),
+        score > 0 && isAbout && !isAboutOther && isRule(sentence.chunk) && !sentence.text.endsWith('?'),
     )
     .sort((one, other) => other.score - one.score || one.sentence.position - other.sentence.position)
   const chosen: Sentence[] = []
@@ -67,9 +67,9 @@ function rulesAbout(
 }
 
 /** Returns the sentences of the run texts about the item, such as a line of a medical chart. */
-function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: number) => boolean): Sentence[] {
+function linesAbout(scored: readonly ScoredSentence[], item: string, isInput: (chunk: number) => boolean): Sentence[] {
   const candidates = scored
-    .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isInput(sentence.passage) && !item.includes(sentence.text))
+    .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isInput(sentence.chunk) && !item.includes(sentence.text))
     .sort((one, other) => other.score - one.score)
   return candidates
     .filter(({ score }) => score >= (candidates[0]?.score ?? 0) * minInputShare)
@@ -83,12 +83,12 @@ function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: 
  * finding to the reflex in a chart.
  */
 function linesOfRules(
-  { sentences }: Reading,
+  { sentences }: SentenceIndex,
   rules: readonly Sentence[],
-  { item }: Terms,
-  isInput: (passage: number) => boolean,
+  { item }: WeightedTerms,
+  isInput: (chunk: number) => boolean,
 ): Sentence[] {
-  const own = sentences.filter(({ passage }) => isInput(passage))
+  const own = sentences.filter(({ chunk }) => isInput(chunk))
   const inOwn = (term: string) => own.filter(({ terms }) => terms.includes(term)).length
   const bridges = new Set(rules.flatMap(({ terms }) => terms).filter((term) => term.length >= minBridgeCharacters && !item.has(term)))
   const rare = new Set([...bridges].filter((term) => inOwn(term) > 0 && inOwn(term) <= maxRareSentences))
@@ -109,22 +109,22 @@ const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.t
  * limits. Takes time linear in the length of the task.
  */
 export function composeNote(task: NoteTask): { parts: string[]; sources: number[] } {
-  const { passages, item } = task
-  const reading = readChunks(passages, [item, ...passages.slice(0, 3).map(({ text }: Passage) => text.slice(0, 500))].join('\n'))
+  const { chunks, item } = task
+  const reading = readChunks(chunks, [item, ...chunks.slice(0, 3).map(({ text }: SourceChunk) => text.slice(0, 500))].join('\n'))
   const terms = termsOfNote(task, reading)
   const scored = applyConditions(item, reading, scoreSentences(reading, terms))
-  const isInput = (passage: number) => passages[passage]?.isInput === true
-  const rules = rulesAbout(reading, scored, terms.isRare, (passage) => !isInput(passage))
+  const isInput = (chunk: number) => chunks[chunk]?.isInput === true
+  const rules = rulesAbout(reading, scored, terms.isRare, (chunk) => !isInput(chunk))
   const lines = linesAbout(scored, item, isInput)
   const found = [...(lines.length > 0 ? lines : linesOfRules(reading, rules, terms, isInput)), ...rules]
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
   const compared = rules.flatMap(({ text }) => [
-    ...fitConditions(item, text, reading.language).met,
+    ...compareRowWithRule(item, text, reading.language).met,
     ...compareLimits(item, text, reading.language),
   ])
   const comparison = compared.length > 0 ? [` (${[...new Set(compared)].join('; ')})`] : []
   return {
-    parts: [...found.map(({ text, passage }, at) => `${at === 0 ? '' : ' '}${withEndMark(text)} [${passage + 1}]`), ...comparison],
-    sources: [...new Set(found.map(({ passage }) => passage))],
+    parts: [...found.map(({ text, chunk }, at) => `${at === 0 ? '' : ' '}${withEndMark(text)} [${chunk + 1}]`), ...comparison],
+    sources: [...new Set(found.map(({ chunk }) => chunk))],
   }
 }

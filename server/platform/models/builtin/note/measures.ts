@@ -14,7 +14,7 @@ export interface Measure {
 }
 
 /** Maximum length of a text to read, in characters, and maximum number of measures in it. */
-export const maxCharacters = 4000
+export const maxMeasuredCharacters = 4000
 const maxMeasures = 40
 /** Maximum ratio that counts as a share, such as "640 of 600 hours". Higher ratios are other numbers. */
 const maxShare = 3
@@ -49,7 +49,7 @@ const conversions: readonly [RegExp, string, number][] = [
 ]
 
 /** Converts a value to the base unit of time, if it has one. */
-export function convert({ value, unit, text }: Measure): { value: number; unit: string } {
+export function convertToBaseUnit({ value, unit, text }: Measure): { value: number; unit: string } {
   const word = /\p{L}+$/u.exec(text)?.[0] ?? ''
   const found = conversions.find(([pattern]) => pattern.test(word) || pattern.test(unit))
   return found ? { value: value * found[2], unit: found[1] } : { value, unit }
@@ -64,7 +64,7 @@ const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|z
 /** Finds shares in the labelled numbers of a row: "Hours: 395; Required: 400". */
 export function labelledShares(row: string, rule: string, language: Language): Measure[] {
   if (!wholeLabel.test(row)) return []
-  const pairs = [...row.slice(0, maxCharacters).matchAll(labelledNumber)].map(([, label = '', digits = '']) => ({
+  const pairs = [...row.slice(0, maxMeasuredCharacters).matchAll(labelledNumber)].map(([, label = '', digits = '']) => ({
     label,
     digits,
     value: readNumber(digits),
@@ -91,7 +91,7 @@ function clauseAround(text: string, at: number): string {
 function remembering<Result extends object>(read: (text: string, language: Language) => Result): typeof read {
   const results = new LRUCache<string, Result>({ max: 1000 })
   return (text, language) => {
-    const key = `${language} ${text.slice(0, maxCharacters)}`
+    const key = `${language} ${text.slice(0, maxMeasuredCharacters)}`
     const result = results.get(key) ?? read(text, language)
     results.set(key, result)
     return result
@@ -101,7 +101,7 @@ function remembering<Result extends object>(read: (text: string, language: Langu
 export const measuresIn = remembering(readMeasures)
 
 function readMeasures(text: string, language: Language): (Measure & { index: number })[] {
-  const read = text.slice(0, maxCharacters)
+  const read = text.slice(0, maxMeasuredCharacters)
   return [...read.matchAll(measure)]
     .slice(0, maxMeasures)
     .flatMap(({ 0: found, 1: currency = '', 2: digits = '', 3: unit = '', 4: word = '', 5: timeUnit = '', index }) => {
@@ -116,7 +116,7 @@ function readMeasures(text: string, language: Language): (Measure & { index: num
 export const sharesIn = remembering(readShares)
 
 function readShares(text: string, language: Language): Measure[] {
-  const read = text.slice(0, maxCharacters)
+  const read = text.slice(0, maxMeasuredCharacters)
   return [...read.matchAll(share)].slice(0, maxMeasures).flatMap(({ 0: found, 1: part = '', 2: whole = '', index }) => {
     const [partValue, wholeValue] = [readNumber(part), readNumber(whole)]
     if (partValue === null || wholeValue === null || wholeValue === 0 || partValue > wholeValue * maxShare) return []

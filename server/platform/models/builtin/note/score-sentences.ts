@@ -1,7 +1,7 @@
 import type { TextTask } from '../../tasks.ts'
-import type { Reading, Sentence } from '../rank-sentences.ts'
-import { termsOf, unspaced, wordsOf } from '../tokenize.ts'
-import { fitConditions } from './compare-rows.ts'
+import type { Sentence, SentenceIndex } from '../rank-sentences.ts'
+import { termsOf, unspacedScript, wordsOf } from '../tokenize.ts'
+import { compareRowWithRule } from './compare-rows.ts'
 
 export type NoteTask = Extract<TextTask, { kind: 'note' }>
 
@@ -35,7 +35,7 @@ const codeNumbers = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(/(?<![\p{L}\d])\p{Lu}{1,6}-(\d{1,8})(?!\d)/gu), ([, digits = '']) => digits))
 
 /** Terms with their weights, which are negative for terms that name another item. */
-export interface Terms {
+export interface WeightedTerms {
   weights: ReadonlyMap<string, number>
   /** Terms of the item, the distinctive ones (in at most half of the items), and terms of the category. */
   item: ReadonlySet<string>
@@ -46,7 +46,10 @@ export interface Terms {
   isRare: (term: string) => boolean
 }
 
-export function termsOfNote({ item, topic = '', question, others = '' }: NoteTask, { sentences, titles, language }: Reading): Terms {
+export function termsOfNote(
+  { item, topic = '', question, others = '' }: NoteTask,
+  { sentences, titles, language }: SentenceIndex,
+): WeightedTerms {
   const terms = (text: string) => [...new Set(termsOf(wordsOf(text.slice(0, maxOthers)), language))].slice(0, maxTerms)
   const frequencies = new Map<string, number>()
   for (const words of [...sentences.map((sentence) => new Set(sentence.terms)), ...titles])
@@ -76,7 +79,7 @@ export function termsOfNote({ item, topic = '', question, others = '' }: NoteTas
   for (const line of lines) for (const term of line) if (isName(term)) set(term, otherWeight)
   // A short number or a year is a quantity or a date, which two unrelated texts can share.
   const isQuantity = (term: string) => /^(?:\d{1,3}|(?:19|20)\d{2})$/.test(term) && !codes.has(term)
-  const named = values.filter((term) => (term.length > 1 || unspaced.test(term)) && !isQuantity(term))
+  const named = values.filter((term) => (term.length > 1 || unspacedScript.test(term)) && !isQuantity(term))
   const isRare = (term: string) => term.length >= minPartCharacters && (frequencies.get(term) ?? 0) <= maxRareSentences
   const topicTerms = terms(topic).filter((term) => !isOther(term))
   return {
@@ -92,7 +95,7 @@ export function termsOfNote({ item, topic = '', question, others = '' }: NoteTas
 /** Returns the best match between a term and the words of a sentence, from 0 to 1. */
 function matchOf(term: string, words: ReadonlySet<string>): number {
   if (words.has(term)) return 1
-  if (term.length < minPartCharacters || unspaced.test(term)) return 0
+  if (term.length < minPartCharacters || unspacedScript.test(term)) return 0
   for (const other of words) {
     const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
     // Compares only the ends of a word: "Brightwater" is not about a "right".
@@ -102,7 +105,7 @@ function matchOf(term: string, words: ReadonlySet<string>): number {
 }
 
 /** A sentence with its score for an item. */
-export interface Scored {
+export interface ScoredSentence {
   sentence: Sentence
   score: number
   /** True if the sentence contains a word of the item or of its category. */
@@ -111,10 +114,10 @@ export interface Scored {
   isAboutOther: boolean
 }
 
-export function scoreSentences({ sentences, titles }: Reading, { weights, ...own }: Terms): Scored[] {
+export function scoreSentences({ sentences, titles }: SentenceIndex, { weights, ...own }: WeightedTerms): ScoredSentence[] {
   return sentences.map((sentence) => {
     const words = new Set(sentence.terms)
-    const title = titles[sentence.passage] ?? new Set<string>()
+    const title = titles[sentence.chunk] ?? new Set<string>()
     let [items, distinct, topics, other, score] = [0, 0, 0, 0, 0]
     let hasRareTopic = false
     for (const [term, weight] of weights) {
@@ -142,10 +145,10 @@ export function scoreSentences({ sentences, titles }: Reading, { weights, ...own
  * Adjusts scores by the conditions of the rules: raises rules whose condition the item meets, and drops those whose condition it does not
  * meet.
  */
-export function applyConditions(item: string, { language }: Reading, scored: readonly Scored[]): Scored[] {
+export function applyConditions(item: string, { language }: SentenceIndex, scored: readonly ScoredSentence[]): ScoredSentence[] {
   const highest = Math.max(0, ...scored.map(({ score }) => score))
   return scored.map((one) => {
-    const { met, isFailed, isShare } = fitConditions(item, one.sentence.text, language)
+    const { met, isFailed, isShare } = compareRowWithRule(item, one.sentence.text, language)
     if (met.length > 0 && (isShare || !one.isAboutOther))
       return { ...one, score: Math.max(one.score, highest * metShare), isAbout: true, isAboutOther: false }
     return isFailed ? { ...one, score: 0, isAbout: false, isAboutOther: true } : one

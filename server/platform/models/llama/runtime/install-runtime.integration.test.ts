@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../../../testing/scratch-folder.ts'
 import { type InstallOptions, installRuntime } from './install-runtime.ts'
-import { removeRuntimes, runtimeLibrary, runtimeStatus } from './runtime-folder.ts'
+import { findRuntimeLibrary, readRuntimeStatus, removeRuntimes } from './runtime-folder.ts'
 import { runtimePackages } from './runtime-packages.ts'
 
 /* Uses the real lock file, folders, and npm process with its arguments and environment. Replaces npm itself by a shell script that
@@ -54,10 +54,10 @@ describe('an installation', () => {
   })
 
   it('is available after it is complete, without the cache of npm', async () => {
-    expect(await runtimeStatus(folder, packages)).toBe('missing')
+    expect(await readRuntimeStatus(folder, packages)).toBe('missing')
     await install()
-    expect(await runtimeStatus(folder, packages)).toBe('installed')
-    expect(await runtimeLibrary(folder, packages)).toMatch(/^file:.+node-llama-cpp\/dist\/index\.js$/)
+    expect(await readRuntimeStatus(folder, packages)).toBe('installed')
+    expect(await findRuntimeLibrary(folder, packages)).toMatch(/^file:.+node-llama-cpp\/dist\/index\.js$/)
     const [name = ''] = await namesInFolder()
     expect(await readdir(join(folder, name))).toEqual(['node_modules', 'package-lock.json', 'package.json'])
   })
@@ -73,7 +73,7 @@ describe('an installation', () => {
   it('replaces packages of another version, and the remains of an interrupted installation', async () => {
     await mkdir(join(folder, 'runtime-0123456789ab'), { recursive: true })
     await mkdir(join(folder, 'runtime-interrupted.partial', 'node_modules'), { recursive: true })
-    expect(await runtimeStatus(folder, packages)).toBe('outdated')
+    expect(await readRuntimeStatus(folder, packages)).toBe('outdated')
     await install()
     expect(await namesInFolder()).toEqual([`runtime-${packages?.id}`])
   })
@@ -81,7 +81,7 @@ describe('an installation', () => {
   it('can be removed', async () => {
     await install()
     await removeRuntimes(folder)
-    expect(await runtimeStatus(folder, packages)).toBe('missing')
+    expect(await readRuntimeStatus(folder, packages)).toBe('missing')
     expect(await namesInFolder()).toEqual([])
   })
 })
@@ -102,7 +102,7 @@ describe('a failed installation', () => {
 
   it('removes the remains of an interrupted installation', async () => {
     await mkdir(join(folder, 'runtime-interrupted.partial', 'node_modules'), { recursive: true })
-    expect(await runtimeStatus(folder, packages)).toBe('missing')
+    expect(await readRuntimeStatus(folder, packages)).toBe('missing')
     await writeNpm('exit 1')
     await expect(install()).rejects.toMatchObject({ code: 'failed' })
     expect(await namesInFolder()).toEqual([])
@@ -112,7 +112,7 @@ describe('a failed installation', () => {
     await install()
     await writeNpm('exit 1')
     await expect(install()).rejects.toMatchObject({ code: 'failed' })
-    expect(await runtimeStatus(folder, packages)).toBe('installed')
+    expect(await readRuntimeStatus(folder, packages)).toBe('installed')
   })
 
   it('reports a missing npm', async () => {
@@ -165,7 +165,7 @@ describe('the packages', () => {
   ])('do not exist for %s %s (glibc: %s)', async (platform, arch, hasGlibc) => {
     const none = runtimePackages({ platform, arch, hasGlibc })
     expect(none).toBeNull()
-    expect(await runtimeStatus(folder, none)).toBe('unsupported')
+    expect(await readRuntimeStatus(folder, none)).toBe('unsupported')
     await expect(install({ packages: none })).rejects.toMatchObject({ code: 'unsupported' })
   })
 })

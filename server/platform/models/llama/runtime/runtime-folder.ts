@@ -18,14 +18,14 @@ export const newPartialFolder = (folder: string): string => join(folder, `${pref
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix))
 
-export async function runtimeStatus(folder: string, packages: RuntimePackages | null): Promise<RuntimeStatus> {
+export async function readRuntimeStatus(folder: string, packages: RuntimePackages | null): Promise<RuntimeStatus> {
   if (packages === null) return 'unsupported'
-  if ((await runtimeLibrary(folder, packages)) !== null) return 'installed'
+  if ((await findRuntimeLibrary(folder, packages)) !== null) return 'installed'
   return (await namesIn(folder)).some((name) => !name.endsWith(partialSuffix)) ? 'outdated' : 'missing'
 }
 
 /** Returns the URL of the installed library, or null if it is not installed. */
-export async function runtimeLibrary(folder: string, packages: RuntimePackages | null): Promise<string | null> {
+export async function findRuntimeLibrary(folder: string, packages: RuntimePackages | null): Promise<string | null> {
   if (packages === null) return null
   const entry = join(runtimeFolder(folder, packages), libraryEntry)
   return (await stat(entry).catch(() => null)) === null ? null : pathToFileURL(entry).href

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../../testing/auth/auth-server.ts'
-import { claimsOf, createSignedInUser, enrollTotp } from '../../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, readClaims } from '../../../../testing/auth/factors.ts'
 import { startSmsGateway, unreachableNumber } from '../../../../testing/auth/sms-gateway.ts'
 
 let server: AuthServer
@@ -48,7 +48,7 @@ describe('recovery codes', () => {
     const client = await logIn()
     const { error } = await client.auth.mfa.recoveryCodes.verify({ code: ` ${codes[3]!.toLowerCase().replaceAll('-', ' ')} ` })
     expect(error).toBeNull()
-    expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }] })
+    expect(await readClaims(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }] })
     expect((await client.auth.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 })
     const again = await (await logIn()).auth.mfa.recoveryCodes.verify({ code: codes[3]! })
     expect(again.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 })
@@ -93,7 +93,7 @@ describe('recovery codes', () => {
     await client.auth.mfa.unenroll({ factorId: data!.totp[0]!.id })
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined()
     await client.auth.refreshSession()
-    expect(await claimsOf(client)).toMatchObject({ aal: 'aal1' })
+    expect(await readClaims(client)).toMatchObject({ aal: 'aal1' })
   })
 })
 
@@ -110,7 +110,7 @@ describe('a phone factor', () => {
     const refused = await client.auth.mfa.verify({ factorId: data!.id, challengeId: challenge!.id, code: wrongCode })
     expect(refused.error).toMatchObject({ code: 'mfa_verification_failed' })
     expect((await client.auth.mfa.verify({ factorId: data!.id, challengeId: challenge!.id, code })).error).toBeNull()
-    expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, { method: 'password' }] })
+    expect(await readClaims(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, { method: 'password' }] })
     expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '+15550100123' })).error).toMatchObject({
       code: 'mfa_verified_factor_exists',
     })

@@ -35,7 +35,7 @@ export const verifyRecoveryCode: Endpoint = async (c, deps) => {
     throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   }
   await attempt.succeed()
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   const fresh = await getUserById(deps.owner, user.id)
   deps.log.info({ event: 'auth.recovery_code_used', ...caller, userId: user.id, sessionId: session.id }, 'recovery code used')
   return c.json(await issueSession(c, deps, fresh ?? user, upgraded))

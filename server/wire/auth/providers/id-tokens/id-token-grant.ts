@@ -45,7 +45,7 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
     const user = await resolveUser(client, deps, { profile, providerName: provider.name, linkUserId: link?.user.id ?? null, caller })
     return link ? { user, session: link.session } : beginSession(client, { user, method: 'oauth', caller, provider: provider.id })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, provider: provider.id }, 'signed in with an ID token')
   return c.json(await issueSession(c, deps, outcome.user, outcome.session))
 }

@@ -20,7 +20,7 @@ const textIn = (root: Element, query: string) => xpath.selectElements(root, quer
  * Returns the entity id of the sender. Before the message is verified, the id must only be used to select certificates.
  * @throws Error if the XML cannot be parsed
  */
-export async function issuerOf(xml: string): Promise<string> {
+export async function readIssuer(xml: string): Promise<string> {
   return textIn((await parseDomFromString(xml)).documentElement, child('Issuer'))
 }
 

@@ -36,8 +36,8 @@ export const receiveLogout: Endpoint = async (c, deps) => {
 
 /** Returns the provider that sent the message, and the signed content. @throws Error if no known provider signed the message */
 async function verify({ owner }: AuthDependencies, message: LogoutMessage): Promise<{ provider: SsoProvider; xml: string }> {
-  const { issuerOf } = await import('./logout-content.ts')
-  const provider = await getSsoProviderOfEntity(owner, await issuerOf(message.xml))
+  const { readIssuer } = await import('./logout-content.ts')
+  const provider = await getSsoProviderOfEntity(owner, await readIssuer(message.xml))
   if (provider === null || provider.disabled) throw new Error('unknown issuer')
   return { provider, xml: await message.verified(provider.certificates) }
 }

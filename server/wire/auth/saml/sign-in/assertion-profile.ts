@@ -2,7 +2,7 @@ import type { Profile } from '@node-saml/node-saml'
 import type { ProviderProfile } from '../../providers/clients/provider-profile.ts'
 import type { SsoProvider } from '../sso-store.ts'
 import { attributesOf, mapAttributes, valuesOf } from './attribute-mapping.ts'
-import { emailFormat, transientFormat } from './name-id-format.ts'
+import { emailNameIdFormat, transientFormat } from './name-id-format.ts'
 import { samlNameOf } from './saml-name.ts'
 
 const emailAttributeNames = [
@@ -45,7 +45,7 @@ export function profileFromAssertion(provider: SsoProvider, profile: Profile): P
   if (id === null || id.length > 255) return null
   const { email: mapped, ...claims } = mapAttributes(provider.attribute_mapping, attributes)
   const asserted = typeof mapped === 'string' ? mapped : (valuesOf(attributes, emailAttributeNames)[0] ?? null)
-  const rawEmail = asserted ?? (profile.nameIDFormat === emailFormat ? profile.nameID : null)
+  const rawEmail = asserted ?? (profile.nameIDFormat === emailNameIdFormat ? profile.nameID : null)
   const email = rawEmail?.trim().toLowerCase().slice(0, 255) ?? null
   const emailVerified = email !== null && provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
   const name = claims.name ?? valuesOf(attributes, displayNameAttributeNames)[0]?.slice(0, 300)
@@ -71,7 +71,7 @@ export function profileFromAssertion(provider: SsoProvider, profile: Profile): P
 /** Returns the NameID of the subject, or null if it is transient. Converts email addresses to lower case. */
 function persistentName({ nameID, nameIDFormat }: Profile): string | null {
   if (typeof nameID !== 'string' || nameID === '' || nameIDFormat === transientFormat) return null
-  return nameIDFormat === emailFormat ? nameID.trim().toLowerCase() : nameID
+  return nameIDFormat === emailNameIdFormat ? nameID.trim().toLowerCase() : nameID
 }
 
 function sortClaims(claims: Record<string, unknown>): Record<string, unknown> {

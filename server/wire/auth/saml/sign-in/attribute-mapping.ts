@@ -1,6 +1,6 @@
 import type { Profile } from '@node-saml/node-saml'
 import { z } from 'zod'
-import { assertionOf, attribute, children, textOf } from '../xml/assertion-tree.ts'
+import { assertionOf, attributeValue, childElements, textOf } from '../xml/assertion-tree.ts'
 
 const name = z.string().min(1).max(300)
 const mappedSchema = z.object({
@@ -30,12 +30,14 @@ export interface AttributeMapping {
 /** Returns the attribute values in the verified assertion, by name and by friendly name. */
 export function attributesOf(profile: Profile): ReadonlyMap<string, readonly string[]> {
   const valuesByName = new Map<string, string[]>()
-  const attributeElements = children(assertionOf(profile), 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
+  const attributeElements = childElements(assertionOf(profile), 'AttributeStatement').flatMap((statement) =>
+    childElements(statement, 'Attribute'),
+  )
   for (const element of attributeElements) {
-    const values = children(element, 'AttributeValue')
+    const values = childElements(element, 'AttributeValue')
       .map(textOf)
       .filter((value) => value !== '')
-    for (const key of new Set([attribute(element, 'Name'), attribute(element, 'FriendlyName')]))
+    for (const key of new Set([attributeValue(element, 'Name'), attributeValue(element, 'FriendlyName')]))
       if (key !== '') valuesByName.set(key, [...(valuesByName.get(key) ?? []), ...values])
   }
   return valuesByName

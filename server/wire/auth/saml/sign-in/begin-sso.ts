@@ -6,7 +6,7 @@ import { AuthError } from '../../errors.ts'
 import { networkSubject, requireWithinLimits } from '../../limits.ts'
 import { challengeFields, readChallenge } from '../../pkce/code-challenge.ts'
 import { bindBrowser } from '../../providers/browser-cookie.ts'
-import { continuationUrl } from '../../providers/continuation.ts'
+import { storeContinuation } from '../../providers/continuation.ts'
 import { insertFlow, type ProviderFlow } from '../../providers/flow-store.ts'
 import { allowedRedirect, redirectRulesOf } from '../../redirects/allowed-redirect.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
@@ -32,7 +32,7 @@ export const beginSso: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   await requireWithinLimits(deps, caller, { 'provider:network': networkSubject(caller) })
   const provider = await requireSsoProvider(deps, input)
-  const url = await continuationUrl(c, deps, {
+  const url = await storeContinuation(c, deps, {
     provider: `sso:${provider.id}`,
     redirectTo: allowedRedirect(input.redirect_to, redirectRulesOf(deps)),
     challenge: readChallenge(input),
@@ -58,7 +58,7 @@ async function requireSsoProvider(
 }
 
 /** Returns the URL of a new authentication request. Only this browser can complete the request. */
-export async function samlFlowOf(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow): Promise<URL> {
+export async function beginSamlFlow(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow): Promise<URL> {
   requireSaml(deps)
   const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
   if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')

@@ -8,6 +8,6 @@ export const nameIdFormats = [
 export type NameIdFormat = (typeof nameIdFormats)[number]
 
 /** Format in which the name is an email address. Upper and lower case are equivalent. */
-export const emailFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+export const emailNameIdFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 /** Format in which the name is different at each sign-in. */
 export const transientFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'

@@ -9,7 +9,7 @@ import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { RunStatusBadge, TestChip } from '../../../runs/run-status.tsx'
 import { AdminLayout } from '../../shared/admin-layout.tsx'
-import { Details } from '../../shared/details-dialog.tsx'
+import { LoadedDetails } from '../../shared/details-dialog.tsx'
 import { type ClientView, clientViewQuery } from './client-view-queries.ts'
 import { ViewRow, ViewSection } from './view-section.tsx'
 
@@ -26,9 +26,9 @@ export function ClientViewScreen() {
         title={query.data?.profile.company_name || query.data?.profile.email || 'Client'}
         description={texts.viewHint}
       />
-      <Details query={query} failed={texts.viewFailed} notFoundText={adminMessages.users.gone}>
+      <LoadedDetails query={query} failed={texts.viewFailed} notFoundText={adminMessages.users.gone}>
         {(view) => <Sections view={view} />}
-      </Details>
+      </LoadedDetails>
     </AdminLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { BodyValue, FieldSource } from '../../../../../contracts/runs/endpoint-body.ts'
 import { pathLabel } from '../../../../../contracts/runs/endpoint-body.ts'
-import { fixedTextMax, mappingTexts } from '../../../../../contracts/runs/endpoint-mapping.ts'
+import { mappingTexts, maxFixedTextLength } from '../../../../../contracts/runs/endpoint-mapping.ts'
 import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Input } from '../../../../ui/form/input.tsx'
@@ -53,7 +53,7 @@ export function MappingField({ field, source, values, result, error, onChange }:
       {source && 'text' in source && (
         <Input
           aria-label={`${mappingTexts.fixedText}: ${field.label}`}
-          maxLength={fixedTextMax}
+          maxLength={maxFixedTextLength}
           value={source.text}
           onChange={(event) => onChange({ text: event.target.value })}
         />

@@ -30,7 +30,7 @@ const shares = (value: unknown): { text: string; percent: number; rest: number }
     .slice(0, maxValues)
 
 /** Year for dates without one. Two dates in a text are in the same year, unless the second is earlier in the year. */
-const yearWithoutYear = 2026
+const assumedYear = 2026
 const clock = /(?<![\d.,:])([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)/u
 /** Maximum distance between a date and its time of day, in characters. */
 const maxClockDistance = 30
@@ -43,7 +43,7 @@ interface Moment {
 
 /** Returns the dates with a time of day in a text, in order. */
 function momentsIn(text: string): Moment[] {
-  return findDays(text, yearWithoutYear).flatMap(({ value, index }) => {
+  return findDays(text, assumedYear).flatMap(({ value, index }) => {
     const near = text.slice(index, index + maxClockDistance + 12)
     const found = clock.exec(near)
     if (!found) return []
@@ -116,7 +116,7 @@ function followUp(days: unknown, until?: unknown, interest?: unknown): string {
   const period = `${count} ${count === 1 ? 'day' : 'days'} after the message is sent`
   const after = isUrgent ? `Today, by phone; again ${period}` : period
   const text = textOf(until).slice(0, maxLength).trim()
-  if (text === '' || text.length > maxUntilLength || findDays(text, yearWithoutYear).length === 0) return after
+  if (text === '' || text.length > maxUntilLength || findDays(text, assumedYear).length === 0) return after
   return `${after}, in time for the date of the case: ${text}`
 }
 

@@ -1,7 +1,7 @@
 import { findEntities } from '../../../../../platform/models/builtin/extract/entities.ts'
 import { readNumber } from '../../../../../platform/models/builtin/extract/numbers.ts'
 import { termsOf } from '../texts/closest-text.ts'
-import { mentionOf, sentences } from '../texts/text-filters.ts'
+import { distinctSentences, mentionOf } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of parts and of documents. */
@@ -61,7 +61,7 @@ function capFor(name: string, { amount, text }: { amount: number; text: string }
  */
 function claimedParts(claim: unknown, total: unknown, rules: unknown): ClaimedPart[] {
   const text = textOf(claim).slice(0, maxLength)
-  const terms = sentences(rules).slice(0, 200)
+  const terms = distinctSentences(rules).slice(0, 200)
   const found = [...text.matchAll(moneyPattern)].slice(0, maxParts).map(({ 0: written, index }) => {
     const amountText = written.replace(/[.,]$/, '')
     const before = nameBefore.exec(text.slice(Math.max(0, index - maxNameLength), index))?.[1]
@@ -97,8 +97,8 @@ const proofOfDelivery = /proof of delivery|(?<!\p{L})POD(?!\p{L})/iu
  * @param proof text of the proof of delivery, if there is one
  */
 function missingDocuments(claim: unknown, rules: unknown, proof?: unknown): string[] {
-  const enclosed = sentences(textOf(claim).slice(0, maxLength)).filter((text) => enclosure.test(text) && !notEnclosed.test(text))
-  const required = sentences(rules)
+  const enclosed = distinctSentences(textOf(claim).slice(0, maxLength)).filter((text) => enclosure.test(text) && !notEnclosed.test(text))
+  const required = distinctSentences(rules)
     .slice(0, 200)
     .flatMap((rule) => requirement.exec(rule.slice(0, 1000))?.[1]?.split(/,\s(?:and\s|or\s)?|\sand\s/u) ?? [])
     .map((document) => document.trim().replace(article, ''))

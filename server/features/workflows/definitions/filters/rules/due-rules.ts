@@ -1,4 +1,4 @@
-import { sentences } from '../texts/text-filters.ts'
+import { distinctSentences } from '../texts/text-filters.ts'
 import { numberOf, numberPattern } from '../values/number-words.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
@@ -15,7 +15,7 @@ const countOf = (text: string) => (/^once$/i.test(text) ? 1 : /^twice$/i.test(te
  * three times; replacement is proposed after the second failure". Event and verb must share a stem.
  */
 export const dueByCount = (value: unknown): string[] =>
-  sentences(value).flatMap((sentence) => {
+  distinctSentences(value).flatMap((sentence) => {
     const [, verb = '', times = ''] = counted.exec(sentence) ?? []
     const [, ordinal = '', event = ''] = afterNth.exec(sentence) ?? []
     const count = countOf(times)

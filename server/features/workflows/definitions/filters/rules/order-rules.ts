@@ -1,4 +1,4 @@
-import { mentionOf, plain, sentences, textsIn } from '../texts/text-filters.ts'
+import { distinctSentences, mentionOf, plain, textsIn } from '../texts/text-filters.ts'
 
 const minWordLength = 4
 const maxOrders = 200
@@ -28,7 +28,7 @@ const stemsOf = (text: string): string[] => [
 export function rulesOfOrder(value: unknown, order: unknown, orders: unknown): string[] {
   const own = stemsOf(textsIn(order)[0] ?? '')
   const others = textsIn(orders).slice(0, maxOrders).map(stemsOf)
-  return sentences(value).filter((rule) => {
+  return distinctSentences(value).filter((rule) => {
     const words = stemsOf(rule)
     const [first = ''] = plain(rule).trim().split(' ')
     const subject = first.replace(/s$/, '')

@@ -1,4 +1,4 @@
-import { mentionOf, sentences, textsIn } from '../texts/text-filters.ts'
+import { distinctSentences, mentionOf, textsIn } from '../texts/text-filters.ts'
 import { isRow } from '../values/csv.ts'
 import { addDays } from '../values/dates.ts'
 import { numberOf, numberPattern } from '../values/number-words.ts'
@@ -22,7 +22,7 @@ const lengthLimit = new RegExp(
 /** Returns the limit in a rule that follows one of the terms most closely, for example for `subject, betreff`, or null. */
 export function limitFor(value: unknown, terms: unknown): LengthLimit | null {
   const mentions = mentionOf(terms)
-  for (const rule of sentences(value)) {
+  for (const rule of distinctSentences(value)) {
     if (!mentions(rule)) continue
     let from = 0
     for (const match of rule.matchAll(lengthLimit)) {
@@ -50,7 +50,7 @@ const exclamation = /exclamation|ausrufezeichen|exclamation|exclamación|esclama
 
 /** Returns the wordings that rules ban: quoted phrases after a negation, and exclamation marks. */
 export function banned(value: unknown): BannedWording[] {
-  const found = sentences(value).flatMap((rule): BannedWording[] => {
+  const found = distinctSentences(value).flatMap((rule): BannedWording[] => {
     const at = rule.search(negation)
     if (at < 0) return []
     const phrases = [...rule.slice(at).matchAll(quoted)].map(([, phrase = '']) => ({ phrase: phrase.trim(), rule }))
@@ -115,7 +115,7 @@ function offsetOf(clause: string): number | null {
 export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
   const chunks = Array.isArray(value) ? value : [value]
   const duties = chunks.slice(0, 100).flatMap((chunk: unknown) =>
-    sentences([chunk]).flatMap((sentence) =>
+    distinctSentences([chunk]).flatMap((sentence) =>
       sentence.split(/,\s|;\s|\s(?:and|und|et|y|e|en)\s(?=\p{L}+\s\p{L}+\s\p{L}+)/u).flatMap((clause, _, all): DatedDuty[] => {
         const days = offsetOf(clause)
         if (days === null) return []

@@ -1,6 +1,6 @@
 import { findConditions } from '../../../../../platform/models/builtin/brief/facts/find-conditions.ts'
 import { findEntities } from '../../../../../platform/models/builtin/extract/entities.ts'
-import { clauses, sentences } from '../texts/text-filters.ts'
+import { clauses, distinctSentences } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of clauses to read. */
@@ -58,7 +58,7 @@ interface TieredFee {
  * @param period text with the billing period of the fee, such as a quarter
  */
 function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: unknown): TieredFee | null {
-  const terms = sentences(rules).join(' ').slice(0, maxLength)
+  const terms = distinctSentences(rules).join(' ').slice(0, maxLength)
   const tiers = tiersOf(terms)
   const [fee, rate] = [Number(billed), Number(percent)]
   if (!(fee > 0) || !(rate > 0) || tiers.length < 2 || tiers[0]?.from !== 0 || !graduated.test(terms)) return null
@@ -72,7 +72,7 @@ function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: un
 }
 
 /** Returns the conditions in rules as clauses. */
-const conditions = (rules: unknown): string[] => sentences(rules).slice(0, maxClauses).flatMap(findConditions)
+const conditions = (rules: unknown): string[] => distinctSentences(rules).slice(0, maxClauses).flatMap(findConditions)
 
 const quantityRange =
   /(?<!\p{L})(?:from|between|von|zwischen|de|entre|da|van)\s(\d{1,9}(?:[.,]\d{3}){0,2})\s(?:to|and|bis|und|à|et|a|y|e|tot|en)\s(\d{1,9}(?:[.,]\d{3}){0,2})(?![\d.,]\d)/iu

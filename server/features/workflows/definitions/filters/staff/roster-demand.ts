@@ -1,4 +1,4 @@
-import { mentionOf, sentences } from '../texts/text-filters.ts'
+import { distinctSentences, mentionOf } from '../texts/text-filters.ts'
 import { numberOf, numberPattern } from '../values/number-words.ts'
 import { daysIn, timesIn, type WeekDay, weekDays } from '../values/week-days.ts'
 
@@ -43,7 +43,7 @@ const isNoRole = mentionOf(
 
 /** Returns the minimum number of people by role and day in a text: "four cashiers and three on the floor on Friday". */
 export function demandsIn(text: string): Demand[] {
-  return sentences(text)
+  return distinctSentences(text)
     .filter((sentence) => isMinimum(sentence))
     .flatMap((sentence) => {
       const days = [...new Set(daysIn(sentence).map(({ day }) => day))]
@@ -84,7 +84,7 @@ function loadOf(clause: string): Load | null {
 /** Returns the traffic by day in a forecast: "Friday twice a usual Saturday", "Sat 2,600". */
 function loadsIn(forecast: string): Partial<Record<WeekDay, Load>> {
   const loads: Partial<Record<WeekDay, Load>> = {}
-  for (const sentence of sentences(forecast).filter((text) => !isMinimum(text)))
+  for (const sentence of distinctSentences(forecast).filter((text) => !isMinimum(text)))
     for (const clause of clausesOf(sentence)) {
       const [day] = daysIn(clause)
       const load = day ? loadOf(clause) : null

@@ -1,4 +1,4 @@
-import { mentionOf, sentences, textsIn } from '../texts/text-filters.ts'
+import { distinctSentences, mentionOf, textsIn } from '../texts/text-filters.ts'
 import { daysIn, type WeekDay, weekDays } from '../values/week-days.ts'
 import { cellOf, coverageOf, draftShifts, openingFor } from './roster-coverage.ts'
 import { demandsIn, type Opening, openingHours, proposedDemands } from './roster-demand.ts'
@@ -24,7 +24,7 @@ function withAssumedHours(stated: Opening, days: readonly WeekDay[]) {
  * and open hours), `proposed` (minimums scaled by the forecast), and `assumed` (days with the opening hours of another day).
  */
 export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
-  const texts = sentences(rules)
+  const texts = distinctSentences(rules)
   const traffic = textsIn(forecast).join('\n')
   const people = textsIn(staff)
     .flatMap((text) => text.split('\n'))

@@ -96,9 +96,9 @@ function applyClause(clause: string, hours: Week): void {
 }
 
 /** Last hour of the night. A late shift that ends by this hour belongs to the previous day. */
-const nightEnd = 5
+const nightEndHour = 5
 /** Returns the hour at which a late shift ends, counted from the start of its day: 24 for midnight, 25 for 1:00. */
-const closingHour = <T extends number | undefined>(hour: T) => (hour !== undefined && hour <= nightEnd ? hour + 24 : hour) as T
+const closingHour = <T extends number | undefined>(hour: T) => (hour !== undefined && hour <= nightEndHour ? hour + 24 : hour) as T
 
 /** Delays the start of the day after a late shift, so that the rest between the shifts is as long as the rules require. */
 function applyRest(line: string, hours: Week, rest: number | null): string[] {

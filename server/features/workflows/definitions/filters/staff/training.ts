@@ -9,7 +9,7 @@ const maxPeople = 200
 const maxTrainingDays = 60
 
 /** Year for dates without a year. */
-const yearWithoutYear = 2026
+const assumedYear = 2026
 
 const name = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}$/u
 
@@ -40,7 +40,7 @@ const weekDayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUT
  * weekday in `slots`. Empty if the absence has no date, or `slots` no weekday.
  */
 function latestStart(absence: unknown, slots: unknown, days: unknown): string {
-  const from = findDays(textOf(absence).slice(0, maxLength), yearWithoutYear)[0]?.value
+  const from = findDays(textOf(absence).slice(0, maxLength), assumedYear)[0]?.value
   const free = new Set(daysIn(textOf(slots).slice(0, maxLength)).map(({ day }) => weekDays.indexOf(day)))
   let left = Math.min(Number(days) || 0, maxTrainingDays)
   if (from === undefined || free.size === 0 || left < 1) return ''

@@ -1,6 +1,6 @@
 import { addressReader } from '../../../../../platform/models/builtin/brief/address-reader.ts'
 import type { Language } from '../../../../../platform/models/builtin/languages.ts'
-import { language, sentences } from './text-filters.ts'
+import { distinctSentences, language } from './text-filters.ts'
 
 /** Groups of people in rules, with the words that make the reader a member of the group. */
 const groups: Readonly<Record<string, string>> = { women: 'a woman and ', men: 'a man and ' }
@@ -32,5 +32,5 @@ function addressGroup(sentence: string): string {
 /** Rewrites rules about people in the second person, where the grammar is unambiguous. Leaves other sentences unchanged. */
 export const toReader = (value: unknown): string[] => {
   const code = language(value) as Language
-  return sentences(value).map((sentence) => addressReader(code === 'en' ? addressGroup(sentence) : sentence, code))
+  return distinctSentences(value).map((sentence) => addressReader(code === 'en' ? addressGroup(sentence) : sentence, code))
 }

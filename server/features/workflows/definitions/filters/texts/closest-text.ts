@@ -1,5 +1,5 @@
 import { isRow } from '../values/csv.ts'
-import { clauses, maxTerms, maxTextLength, mentionOf, plain, sentences, textOf, textsIn } from './text-filters.ts'
+import { clauses, distinctSentences, maxTerms, maxTextLength, mentionOf, plain, textOf, textsIn } from './text-filters.ts'
 
 const titleMentions = (terms: unknown) => {
   const mentions = mentionOf(terms)
@@ -60,4 +60,4 @@ function closest(texts: readonly string[], about: unknown): string {
   return best === 0 ? '' : (scored.find(({ score }) => score === best)?.text ?? '')
 }
 export const bestClause = (value: unknown, about: unknown): string => closest(clauses(value), about)
-export const bestSentence = (value: unknown, about: unknown): string => closest(sentences(value), about)
+export const bestSentence = (value: unknown, about: unknown): string => closest(distinctSentences(value), about)

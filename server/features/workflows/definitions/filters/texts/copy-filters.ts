@@ -1,6 +1,6 @@
 import { isRow } from '../values/csv.ts'
 import { numberPattern } from '../values/number-words.ts'
-import { asSentence, cell, clauses, language, lengthIn, sentences, textOf, textsIn } from './text-filters.ts'
+import { asSentence, cell, clauses, distinctSentences, language, lengthIn, textOf, textsIn } from './text-filters.ts'
 
 /** Word that introduces the last day of an offer, by language. */
 const untilWords: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ export function longestWithin(value: unknown, maxLength: unknown, unit: unknown)
 /** Returns the first sentences that together stay within a limit. Skips sentences that do not fit. */
 export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): string[] {
   let left = Number(maxLength) || 0
-  return sentences(value).filter((sentence) => {
+  return distinctSentences(value).filter((sentence) => {
     const size = lengthIn(sentence, unit) + (unit === 'words' ? 0 : 1)
     if (size > left) return false
     left -= size
@@ -145,7 +145,7 @@ export function namesIn(value: unknown, known: unknown): string[] {
 
 /** Removes names from a text. A role before a name stays: "Plant manager Ann says" becomes "The plant manager says". */
 export const withoutNames = (value: unknown, names: unknown): string[] =>
-  sentences(value).map((sentence) => {
+  distinctSentences(value).map((sentence) => {
     let text = sentence
     for (const name of textsIn(names).slice(0, 50)) {
       if (!text.includes(name)) continue

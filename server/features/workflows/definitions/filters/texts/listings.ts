@@ -1,4 +1,4 @@
-import { asSentence, clauses, sentences } from './text-filters.ts'
+import { asSentence, clauses, distinctSentences } from './text-filters.ts'
 
 /** Maximum number of sentences to rewrite, and maximum length of a sentence in characters. */
 const maxSentences = 100
@@ -37,7 +37,7 @@ function inFull(sentence: string): string {
  * morning light."
  */
 const asDescription = (value: unknown): string[] =>
-  sentences(value)
+  distinctSentences(value)
     .slice(0, maxSentences)
     .map((sentence) => (sentence.length <= maxLength ? inFull(sentence) : sentence))
 

@@ -1,7 +1,7 @@
 import { daysIn } from '../values/history-filters.ts'
 import { numberPattern } from '../values/number-words.ts'
 import { termsOf } from './closest-text.ts'
-import { asSentence, mentionOf, sentences, textOf } from './text-filters.ts'
+import { asSentence, distinctSentences, mentionOf, textOf } from './text-filters.ts'
 
 const pastVerbs =
   'installed|fitted|replaced|delivered|supplied|mounted|swapped|retrofitted|added|moved|changed|commissioned|connected|removed|rebuilt|upgraded|adjusted|tested|trained|converted|built|repaired|set up'
@@ -19,7 +19,7 @@ const withoutVerb = /^(Since then|After that|Since|So far|Afterwards),?\s(no|not
  * installed in May", and "Since then no leak" becomes "Since then there has been no leak".
  */
 export const completed = (value: unknown, thing: unknown): string[] =>
-  sentences(value).map((sentence) => {
+  distinctSentences(value).map((sentence) => {
     if (withoutVerb.test(sentence)) return sentence.replace(withoutVerb, '$1 there has been $2 ')
     const [, verb = ''] = withoutObject.exec(sentence) ?? bareVerb.exec(sentence) ?? []
     if (verb === '') return sentence
@@ -52,7 +52,7 @@ const absence = new RegExp(
 
 /** Returns the recurring events that have stopped: "failed every two weeks" and "no failure in ten weeks". */
 export const stoppedEvents = (value: unknown): StoppedEvent[] => {
-  const all = sentences(value).slice(0, 200)
+  const all = distinctSentences(value).slice(0, 200)
   return all.flatMap((sentence) => {
     const [, event = '', since = ''] = absence.exec(sentence.slice(0, 500)) ?? []
     const mentions = mentionOf(termsOf(event))

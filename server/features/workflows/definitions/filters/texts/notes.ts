@@ -1,4 +1,4 @@
-import { asSentence, sentences } from './text-filters.ts'
+import { asSentence, distinctSentences } from './text-filters.ts'
 
 /** Maximum number of sentences to rewrite. */
 const maxSentences = 100
@@ -57,7 +57,7 @@ function addressed(clause: string): string {
  * wool." Omits sentences with ambiguous grammar.
  */
 const toldToClient = (value: unknown): string[] =>
-  sentences(value)
+  distinctSentences(value)
     .slice(0, maxSentences)
     .flatMap((sentence) => {
       const clauses = sentence.slice(0, 500).replace(nextClause, '\n').split('\n').map(addressed)
@@ -72,7 +72,7 @@ const notDone =
  * …".
  */
 function openPoint(value: unknown): string {
-  const note = (sentences(value)[0] ?? '').slice(0, 500)
+  const note = (distinctSentences(value)[0] ?? '').slice(0, 500)
   const [, thing, verb] = notDone.exec(note) ?? []
   if (!thing || !verb) return asSentence(note.replace(/(?<!\p{L})(?:his|her|their)(?=\s\p{Ll})/gu, 'your'))
   const isName = /^\p{Lu}\p{L}*\s?\p{Lu}|^\p{Lu}{2}/u.test(thing)

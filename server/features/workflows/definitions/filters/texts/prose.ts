@@ -1,5 +1,5 @@
-import { continues } from '../../../../../platform/models/builtin/whole-rule.ts'
-import { asSentence, clauses, language, sentences, textsIn } from './text-filters.ts'
+import { continuationPattern } from '../../../../../platform/models/builtin/whole-rule.ts'
+import { asSentence, clauses, distinctSentences, language, textsIn } from './text-filters.ts'
 
 /** Maximum number of sentences to rewrite, and maximum length of a sentence in characters. */
 const maxSentences = 100
@@ -29,7 +29,7 @@ const youAfterPreposition = /\b(with|to|from|by|for|at|of)\syou\b/giu
  * empty text for a question, another form of address, or another language.
  */
 function heardBack(value: unknown): string {
-  const [statement = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  const [statement = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   if (statement === '' || statement.includes('?') || language(statement) !== 'en') return ''
   const marked = statement.replace(youAfterPreposition, '$1 \u0001').replace(/\byour\b/giu, '\u0002')
   if (/\byou\b|\byou['’]/iu.test(marked)) return ''
@@ -57,7 +57,7 @@ const article = /^the\s/iu
  * was down for four hours." Returns an empty text if the grammar is ambiguous.
  */
 function toldOutage(value: unknown): string {
-  const [note = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  const [note = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   const [, when = '', rest = note] = lead.exec(note) ?? []
   const told = clauses(rest).map((clause) => {
     const [, thing, time] = down.exec(clause) ?? []
@@ -96,7 +96,7 @@ function inFull(sentence: string): string {
  * other sentences and languages unchanged.
  */
 const inFullSentences = (value: unknown): string[] => {
-  const all = sentences(value)
+  const all = distinctSentences(value)
   return language(all.join(' ')) === 'en'
     ? all.map((sentence, index) => (index < maxSentences && sentence.length <= maxLength ? inFull(sentence) : sentence))
     : all
@@ -104,11 +104,11 @@ const inFullSentences = (value: unknown): string[] => {
 
 /** Adds the sentences that follow the given ones in their source and continue them, such as "It applies to linehaul only." */
 const continuedIn = (value: unknown, source: unknown): string[] => {
-  const chosen = new Set(sentences(value))
+  const chosen = new Set(distinctSentences(value))
   return textsIn(source).flatMap((text) => {
     let isPart = false
-    return sentences(text).filter((sentence) => {
-      isPart = chosen.has(sentence) || (isPart && continues.test(sentence))
+    return distinctSentences(text).filter((sentence) => {
+      isPart = chosen.has(sentence) || (isPart && continuationPattern.test(sentence))
       return isPart
     })
   })

@@ -1,4 +1,4 @@
-import { clauses, language, sentences, textsIn } from './text-filters.ts'
+import { clauses, distinctSentences, language, textsIn } from './text-filters.ts'
 
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h)?`
 const span = new RegExp(
@@ -29,7 +29,7 @@ export const contacts = (value: unknown): string[] => {
 
 /** Returns the Flesch-Kincaid grade of an English text, rounded; null for other languages and for fewer than two sentences. */
 export function readingGrade(value: unknown): number | null {
-  const all = sentences(value)
+  const all = distinctSentences(value)
   const words = all.join(' ').match(/[A-Za-z’']+/g) ?? []
   if (all.length < 2 || language(value) !== 'en') return null
   const syllables = words.reduce(
@@ -53,7 +53,7 @@ const beforeList =
 
 /** Splits a list in a sentence at its commas and at the conjunction before the last item: "a transcript, a form and a photo". */
 export const listed = (value: unknown): string[] =>
-  sentences(value).flatMap((sentence) =>
+  distinctSentences(value).flatMap((sentence) =>
     sentence
       .replace(/(?:\s(?:vor|ein|ab))?[.!?]?$/, '')
       .replace(beforeList, '')

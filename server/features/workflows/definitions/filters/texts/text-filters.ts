@@ -23,7 +23,7 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts, without duplicates. */
-export const sentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
+export const distinctSentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
 
 /** Converts a text to lower case without accents and punctuation, with a space around each word. */
 export const plain = (text: string) =>
@@ -64,30 +64,30 @@ export function mentionOf(terms: unknown): (text: string) => boolean {
 }
 
 /** Returns the sentences that mention one of the comma-separated terms. */
-export const about = (value: unknown, terms: unknown): string[] => sentences(value).filter(mentionOf(terms))
+export const about = (value: unknown, terms: unknown): string[] => distinctSentences(value).filter(mentionOf(terms))
 /** Returns the sentences that mention none of the comma-separated terms. */
 export const notAbout = (value: unknown, terms: unknown): string[] => {
   const mentions = mentionOf(terms)
-  return sentences(value).filter((sentence) => !mentions(sentence))
+  return distinctSentences(value).filter((sentence) => !mentions(sentence))
 }
 /** Removes the sentences about a subject, unless another text mentions the subject. */
 export const unlessAbout = (value: unknown, text: unknown, terms: unknown): string[] =>
-  mentionOf(terms)(textsIn(text).join('\n')) ? sentences(value) : notAbout(value, terms)
+  mentionOf(terms)(textsIn(text).join('\n')) ? distinctSentences(value) : notAbout(value, terms)
 /** Returns the sentences that another list does not contain. */
 export const except = (value: unknown, others: unknown): string[] => {
   const known = new Set(textsIn(others))
-  return sentences(value).filter((sentence) => !known.has(sentence))
+  return distinctSentences(value).filter((sentence) => !known.has(sentence))
 }
 
 /** Returns the sentences that another text contains. */
 export const fromText = (value: unknown, source: unknown): string[] => {
   const text = textsIn(source).join('\n')
-  return sentences(value).filter((sentence) => text.includes(sentence.replace(/[.!?]$/, '')))
+  return distinctSentences(value).filter((sentence) => text.includes(sentence.replace(/[.!?]$/, '')))
 }
 
 /** Splits a text into sentences, and sentences at commas, semicolons and dashes. Does not split numbers and abbreviations. */
 export const clauses = (value: unknown): string[] =>
-  sentences(value).flatMap((text) =>
+  distinctSentences(value).flatMap((text) =>
     text
       .split(/[,;]\s|\s[–—-]\s|\n/)
       .map((part) => part.trim().replace(/\.$/, ''))

@@ -1,6 +1,6 @@
 import { findDays } from '../../../../../platform/models/builtin/extract/days.ts'
 import { endOfPeriod, findPeriod } from '../../../../../platform/models/builtin/extract/find-period.ts'
-import { convert, measuresIn } from '../../../../../platform/models/builtin/note/measures.ts'
+import { convertToBaseUnit, measuresIn } from '../../../../../platform/models/builtin/note/measures.ts'
 import { textOf } from './values.ts'
 
 /** Maximum length of a text to search for a date, in characters. */
@@ -51,7 +51,7 @@ const daysPerMonth = 30
 /** Returns the first duration in a text in days ("nine weeks" is 63), or null. A month counts as 30 days. */
 function lengthInDays(value: unknown): number | null {
   for (const measure of measuresIn(textOf(value).slice(0, maxLength), 'en')) {
-    const { value: length, unit } = convert(measure)
+    const { value: length, unit } = convertToBaseUnit(measure)
     if (unit === 'minute') return Math.ceil(length / minutesPerDay)
     if (unit === 'month') return length * daysPerMonth
   }
@@ -73,7 +73,7 @@ function dayBefore(event: unknown, rule: unknown): string {
   const day = dayIn(event)
   const at = before.exec(text)?.index
   if (at === undefined || day === '') return ''
-  const lengths = measuresIn(text.slice(0, at), 'en').map(convert)
+  const lengths = measuresIn(text.slice(0, at), 'en').map(convertToBaseUnit)
   const length = lengths.findLast(({ unit }) => unit === 'minute' || unit === 'month')
   if (!length) return ''
   if (length.unit === 'month') return endOfPeriod(day, { count: -length.value, unit: 'month' })

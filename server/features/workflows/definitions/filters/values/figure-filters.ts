@@ -1,4 +1,4 @@
-import { sentences, textsIn } from '../texts/text-filters.ts'
+import { distinctSentences, textsIn } from '../texts/text-filters.ts'
 
 /** Matches a figure with its sign and unit, or a code: `$18,400`, `97 percent`, `JOUR 210`, `0.8 mm`. */
 const figure = /[$€£]\s?\d[\d.,]{0,12}\d?|\b[A-Z]{2,5}[ -]?\d{2,6}\b|\d[\d.,]{0,12}\d\s?%?|\d\s?%?/gu
@@ -45,7 +45,7 @@ const read = (text = '') =>
 
 /** Returns the comparisons in sentences: "12 minutes instead of 50", "4.2 % after 4.5 %", "from 12 to 9". */
 export const comparisons = (value: unknown): Comparison[] =>
-  sentences(value).flatMap((text) => {
+  distinctSentences(value).flatMap((text) => {
     const direct = pair.exec(text)
     const found = direct ?? fromTo.exec(text)
     if (found === null) return []

@@ -10,7 +10,7 @@ const maxStartCharacters = 500
 /**
  * Year for a start date without a year. It is not a leap year, so that a period over February can end one day too late, never too early.
  */
-const yearWithoutYear = 2026
+const assumedYear = 2026
 
 /** Matches a range of dates in the condition of a rule: "from November 15 to December 31". */
 const range =
@@ -29,7 +29,7 @@ interface Start {
 function readStart(text: string): Start | null {
   const [withYear] = findDays(text)
   if (withYear) return { day: withYear.value, hasYear: true }
-  const [withoutYear] = findDays(text, yearWithoutYear)
+  const [withoutYear] = findDays(text, assumedYear)
   return withoutYear ? { day: withoutYear.value, hasYear: false } : null
 }
 
@@ -51,10 +51,10 @@ function isWithin(day: string, from: string, to: string): boolean {
 /** Returns the lines for one sentence: the date range that contains the start, and the end of the sentence's period. */
 function linesOf(sentence: string, start: Start): string[] {
   const ranges = [...sentence.matchAll(range)].flatMap(({ 0: match, 1: from = '', 2: to = '', index }) => {
-    const [[first], [last]] = [findDays(from, yearWithoutYear), findDays(to, yearWithoutYear)]
+    const [[first], [last]] = [findDays(from, assumedYear), findDays(to, assumedYear)]
     if (!first || !last || !isWithin(start.day, first.value, last.value)) return []
     const [begin, end] = [first, last].map(({ value }) => written({ day: value, hasYear: false }))
-    const until = findDays(sentence.slice(index + match.length), yearWithoutYear)[0]
+    const until = findDays(sentence.slice(index + match.length), assumedYear)[0]
     const limit = until ? `; the rule for these days names ${written({ day: until.value, hasYear: false })}` : ''
     return [`${written(start)} is within ${begin} to ${end}${limit}.`]
   })

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../tasks.ts'
+import type { SourceChunk } from '../../../tasks.ts'
 import { findEntities } from '../../extract/entities.ts'
 import { trimEndOf } from '../../extract/trim-end.ts'
 import type { Language } from '../../languages.ts'
@@ -90,7 +90,7 @@ export function findFacts(
   body: readonly string[],
   signature: readonly string[],
   language: Language | null = null,
-  inputs: readonly Passage[] = [],
+  inputs: readonly SourceChunk[] = [],
 ): Facts {
   const text = body.join('\n')
   const fullText = `${text}\n${signature.join('\n')}`

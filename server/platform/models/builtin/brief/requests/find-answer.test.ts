@@ -19,9 +19,9 @@ describe('the answer to a request', () => {
     ['How much does a night in the kennel cost?', 1, '32 EUR'],
     ['Until when can guests be collected?', 2, 'until 6 p.m.'],
     ['Can puppies under twelve weeks stay?', 0, 'cannot stay'],
-  ])('of %j is a sentence of chunk %i', (request, passage, words) => {
+  ])('of %j is a sentence of chunk %i', (request, chunk, words) => {
     const quote = ask(request)
-    expect([quote?.passage, quote?.isCertain]).toEqual([passage, true])
+    expect([quote?.chunk, quote?.isCertain]).toEqual([chunk, true])
     expect(quote?.text).toContain(words)
   })
 
@@ -40,7 +40,7 @@ describe('the answer to a request', () => {
 
   it('is the rule that the rest of the message is about, if several fit', () => {
     const context = 'We will be late and come to collect the guests after 6 p.m.'
-    expect(ask('What does it cost?', { context })?.passage).toBe(2)
-    expect(ask('What does it cost?', { context: 'We need a kennel for a night.' })?.passage).toBe(1)
+    expect(ask('What does it cost?', { context })?.chunk).toBe(2)
+    expect(ask('What does it cost?', { context: 'We need a kennel for a night.' })?.chunk).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../tasks.ts'
+import type { SourceChunk } from '../../../tasks.ts'
 import type { Sentence } from '../../rank-sentences.ts'
 import { wholeRule } from '../../whole-rule.ts'
 import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request-terms.ts'
@@ -8,7 +8,7 @@ export interface QuotedAnswer {
   /** The answering sentence and the other sentences of its rule. */
   text: string
   /** Index of the chunk. */
-  passage: number
+  chunk: number
   /** Share of the request's total term weight that the sentences and the title of the chunk cover, from 0 to 1. */
   coverage: number
   /** Number of terms of the request that the sentences contain. */
@@ -97,7 +97,7 @@ export function findAnswer(request: string, index: AnswerIndex, surroundings: Su
   const first = best && sentences[best.at]
   if (!best || !first) return null
   const following = sentences[best.at + 1]
-  const both = following?.passage === first.passage ? coverageOf(first, following) : 0
+  const both = following?.chunk === first.chunk ? coverageOf(first, following) : 0
   const next = !isSection && both >= best.coverage + minAddedCoverage ? following : undefined
   const coverage = next ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
@@ -109,8 +109,8 @@ export function findAnswer(request: string, index: AnswerIndex, surroundings: Su
   const matched = weighted.filter((one) => matchOf(one, terms) > 0)
   const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
   const text = rule.map((sentence) => sentence.text).join(' ')
-  return { text, passage: first.passage, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
+  return { text, chunk: first.chunk, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
 }
 
 /** Returns the name of a chunk's source for display. */
-export const sourceName = ({ title }: Passage): string => title?.trim() || 'Untitled source'
+export const sourceName = ({ title }: SourceChunk): string => title?.trim() || 'Untitled source'

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../tasks.ts'
+import type { SourceChunk } from '../../../tasks.ts'
 import { findSentences } from '../../select-sentences.ts'
 import { wholeRule } from '../../whole-rule.ts'
 import type { RelatedRule } from '../brief.ts'
@@ -11,10 +11,10 @@ const maxSubjectLength = 3000
  * Returns the best-matching complete rules of the knowledge base about a text and the run inputs. Omits sentences that the brief already
  * quotes.
  */
-export function findRelated(passages: readonly Passage[], subject: string, quoted: readonly string[], count: number): RelatedRule[] {
-  const inputs = passages.filter(({ isInput }) => isInput).map(({ text }) => text.slice(0, maxSubjectLength))
+export function findRelated(chunks: readonly SourceChunk[], subject: string, quoted: readonly string[], count: number): RelatedRule[] {
+  const inputs = chunks.filter(({ isInput }) => isInput).map(({ text }) => text.slice(0, maxSubjectLength))
   const known = [...quoted, ...inputs].join('\n')
-  const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
+  const knowledge = chunks.map((chunk) => (chunk.isInput ? { text: '' } : chunk))
   const { selected, reading } = findSentences(knowledge, [subject, ...inputs].join('\n'), count)
   const used = new Set<number>()
   return selected.flatMap((sentence): RelatedRule[] => {
@@ -23,7 +23,7 @@ export function findRelated(passages: readonly Passage[], subject: string, quote
       ({ text, position }) => !used.has(position) && !known.includes(text),
     )
     for (const { position } of rule) used.add(position)
-    const source = sourceName(passages[sentence.passage] ?? { text: '' })
-    return rule.length === 0 ? [] : [{ text: rule.map(({ text }) => text).join(' '), passage: sentence.passage, source }]
+    const source = sourceName(chunks[sentence.chunk] ?? { text: '' })
+    return rule.length === 0 ? [] : [{ text: rule.map(({ text }) => text).join(' '), chunk: sentence.chunk, source }]
   })
 }

@@ -1,6 +1,6 @@
 import { relatedWordsOf } from '../../../../words/related-words.ts'
 import { translationsOf } from '../../../../words/translate.ts'
-import type { Reading, Sentence } from '../../rank-sentences.ts'
+import type { Sentence, SentenceIndex } from '../../rank-sentences.ts'
 import { termsOf, wordsOf } from '../../tokenize.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
 
@@ -25,12 +25,12 @@ const noSynonyms: ReadonlyMap<string, number> = new Map()
 
 /** Chunks, prepared for the search of several answers. */
 export interface AnswerIndex {
-  reading: Reading
+  reading: SentenceIndex
   frequencies: ReadonlyMap<string, number>
 }
 
 /** Prepares chunks for the search: counts the sentences that contain each term. */
-export function indexSentences(reading: Reading): AnswerIndex {
+export function indexSentences(reading: SentenceIndex): AnswerIndex {
   const frequencies = new Map<string, number>()
   for (const { terms } of reading.sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
   return { reading, frequencies }
@@ -107,14 +107,14 @@ export function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<str
 }
 
 /** Returns a function that computes the coverage of sentences and their chunk title: the share of the total term weight that they match. */
-export function coverageFor(weighted: readonly WeightedTerm[], titles: Reading['titles']) {
+export function coverageFor(weighted: readonly WeightedTerm[], titles: SentenceIndex['titles']) {
   const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
   return (...parts: readonly (Sentence | undefined)[]): number => {
     const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
     // The sentence itself must match. The title alone is not enough.
     const matches = weighted.map((one) => matchOf(one, sentenceWords))
     if (totalWeight === 0 || matches.every((match) => match === 0)) return 0
-    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
+    const title = titles[parts[0]?.chunk ?? -1] ?? new Set<string>()
     return weighted.reduce((sum, one, at) => sum + one.weight * Math.max(matches[at] ?? 0, matchOf(one, title)), 0) / totalWeight
   }
 }

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import { emailKindsOf } from '../../platform/email/outbox.ts'
+
+/** Kinds of the emails about a run in the outbox. */
+export const runEmailKinds = {
+  safety: 'safety-alert',
+  approval: 'approval-needed',
+  reminder: 'approval-reminder',
+  failed: 'run-failed',
+  digest: 'run-failures',
+  succeeded: 'run-succeeded',
+} as const
+
+/** Returns whether a user already got an email that asked for a decision in a run, and so has read its text. */
+export async function hasAskedByEmail(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
+  const kinds = await emailKindsOf(client, runId, email)
+  return kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)
+}

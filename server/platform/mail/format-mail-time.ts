@@ -1,7 +1,0 @@
-const mailTime = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  ...{ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
-})
-
-/** Formats a time for emails, in UTC because the reader's time zone is unknown: `Mar 9, 2026, 08:05 UTC`. */
-export const formatMailTime = (moment: Date): string => mailTime.format(moment)
