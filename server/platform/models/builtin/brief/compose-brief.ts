@@ -1,6 +1,6 @@
 import type { TextTask } from '../../tasks.ts'
 import { detectLanguage, isUnknownLanguage } from '../detect-language.ts'
-import { type Language, languageOf } from '../languages.ts'
+import { type Language, languageOf, languages } from '../languages.ts'
 import { readChunks } from '../rank-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
@@ -10,6 +10,7 @@ import { fillSections } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
 import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
+import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
 import { findAnswer, type QuotedAnswer, sourceName } from './requests/find-answer.ts'
 import { findRelated } from './requests/find-related.ts'
@@ -53,11 +54,13 @@ function nameIn({ signature, body }: Message): string {
 
 /**
  * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
- * with the most stop words. A letter without message and knowledge uses the language of its input texts.
+ * with the most stop words. A letter without message and knowledge uses the language of its input texts. The outline uses `given`, the
+ * language of the definition's texts, if there is one.
  */
-function languageFor(message: string, purpose: string, content: string): { own: Language | null; outline: Language } {
+function languageFor(message: string, purpose: string, content: string, given: string): { own: Language | null; outline: Language } {
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
-  const outline = own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
+  const outline =
+    languages.find((one) => one === given) ?? own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
   const sentences = message.split('\n').filter((line) => !valueLine.test(line))
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
@@ -130,7 +133,12 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
   const given = chunks.filter(({ isInput }) => isInput)
-  const language = languageFor(received, brief, given.length === chunks.length ? given.map(({ text }) => text).join('\n') : '')
+  const language = languageFor(
+    received,
+    brief,
+    given.length === chunks.length ? given.map(({ text }) => text).join('\n') : '',
+    task.language ?? '',
+  )
   const knowledge = chunks.map((chunk) => (chunk.isInput ? { text: '' } : chunk))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
@@ -161,6 +169,11 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const outline = composeOutline({
     form,
     language: language.outline,
+    isTranslated: language.outline === (task.language || 'en'),
+    foreignWords: foreignWordsIn(
+      knowledge.map(({ text }) => text),
+      language.outline,
+    ),
     recipient: name,
     sender: sender.trim(),
     purpose: brief.trim(),
@@ -177,6 +190,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     name,
     signature: message.signature,
     language: language.own,
+    outlineLanguage: language.outline,
     items,
     inputs: inputLinesOf(given, form === 'reply' ? message.body : []),
     related,
