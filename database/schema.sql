@@ -3135,6 +3135,7 @@ create table public.workflow_approvals (
   constraint workflow_approvals_excluded_user_id_fkey foreign key (excluded_user_id) references public.profiles(id) on delete set null,
   constraint workflow_approvals_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade,
   constraint workflow_approvals_approver_email_check check (length(approver_email) <= 320),
+  constraint workflow_approvals_outgoing_is_list check (jsonb_typeof(outgoing) = 'array'::text),
   constraint workflow_approvals_reason_check check (length(reason) <= 2000)
 );
 create index workflow_approvals_approver on public.workflow_approvals using btree (approver_id, created_at desc) where approver_id is not null;

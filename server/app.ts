@@ -181,7 +181,7 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
   mount(app, '/functions/v1/hooks', async () => {
     const [{ makeWebhookEndpointRoutes }, { findCredentials }, { startRun }] = await Promise.all([
       import('./features/runs/webhook-endpoints/routes.ts'),
-      import('./features/safety/credentials/find-credentials.ts'),
+      import('../contracts/safety/credentials/find-credentials.ts'),
       loadRuns(),
     ])
     return makeWebhookEndpointRoutes({

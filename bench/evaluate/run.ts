@@ -1,9 +1,13 @@
 // `npm run evaluate` prints a report about the safety rules and one about the workflows. `npm run evaluate -- safety` or `-- workflows`
 // prints only one of them. The exit code is 1 when the rules miss a medical emergency or self-harm in the `tune` half, or when a workflow
-// sends a message that a person had to approve.
+// sends a message that a person had to approve, also to a message of the safety set.
 import { evaluateSafety } from './safety/evaluate-safety.ts'
+import { readSafetyMessages } from './safety/messages.ts'
+import { playAllMessages } from './safety/play-messages.ts'
 import { renderSafetyReport } from './safety/report.ts'
 import { urgentMisses } from './safety/score.ts'
+import { isUnsafeSend, renderSendsReport } from './safety/sends-report.ts'
+import { withScratchDatabase } from './scratch-database.ts'
 import { readWorkflowCases } from './workflows/cases.ts'
 import { evaluateWorkflows } from './workflows/evaluate-workflows.ts'
 import { renderWorkflowReport } from './workflows/report.ts'
@@ -20,10 +24,14 @@ function fail(message: string): void {
   process.exitCode = 1
 }
 
-function safety(): void {
+async function safety(): Promise<void> {
   const messages = evaluateSafety()
   process.stdout.write(renderSafetyReport(messages))
   const urgent = urgentMisses(messages)
+  const played = await withScratchDatabase((url) => playAllMessages(url, readSafetyMessages()))
+  process.stdout.write(`\n${renderSendsReport(played)}\n`)
+  const unsafe = played.filter(isUnsafeSend)
+  if (unsafe.length > 0) fail(`Sent without approval: ${unsafe.length} replies to messages that a person had to see`)
   if (urgent.length > 0) fail(`Missed in "tune" although a life is in danger: ${urgent.map(({ id }) => id).join(', ')}`)
 }
 

@@ -4,12 +4,14 @@ import type { ScreenedCategory } from '../safety/safety.ts'
 export const runCheckCodes = [
   'safety',
   'not_screened',
+  'sensitive_subject',
   'unclear_label',
   'low_confidence',
   'unknown_language',
   'no_sources',
   'missing_information',
   'unsupported_facts',
+  'masked_credential',
   'placeholder',
   'citation_mark',
   'sample_words',
@@ -33,10 +35,10 @@ export interface PlacedCheck extends RunCheck {
   path: string
 }
 
-/** The message that is sent if the approver approves (`workflow_approvals.outgoing`). */
+/** A message that is sent if the approver approves (`workflow_approvals.outgoing` is a list; it is empty if nothing is sent). */
 export interface OutgoingMessage {
   channel: 'email' | 'webhook' | 'http'
-  /** Email addresses, or a single URL. */
+  /** Email addresses, or a single URL; empty if a later step determines them. */
   to: string[]
   subject: string | null
 }
@@ -48,12 +50,14 @@ export const isSafety = ({ code }: RunCheck): boolean => code === 'safety'
 export const runCheckLabels: Record<RunCheckCode, string> = {
   safety: 'Safety alert',
   not_screened: 'Safety check failed',
+  sensitive_subject: 'Sensitive subject',
   unclear_label: 'Not classified',
   low_confidence: 'Low confidence',
   unknown_language: 'Language not supported',
   no_sources: 'No matching knowledge',
   missing_information: 'Information missing',
   unsupported_facts: 'Facts without a source',
+  masked_credential: 'Password or key in the text',
   placeholder: 'Placeholder left in the text',
   citation_mark: 'Citation left in the text',
   sample_words: 'Text from the sample data',

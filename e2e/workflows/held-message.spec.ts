@@ -20,6 +20,8 @@ test('an emergency is never answered automatically, and the approval explains wh
     const reasons = page.getByRole('region', { name: 'Why this needs your approval' })
     await expect(reasons.getByText('chest pain since this morning')).toBeVisible()
     await expect(reasons.getByText('because no language model is connected')).toBeVisible()
+    await expect(reasons.getByText('Call this person now.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sent if you approve' }).getByText('ben@example.com')).toBeVisible()
     await expectAccessibleLayouts(page)
   })
 
@@ -57,6 +59,7 @@ test('the owner rates a result, and only a useful one counts', { tag: desktopOnl
   await page.goto(`/runs/${data?.run_id}`)
   const message = page.getByLabel('Your message')
   await expect(message).toHaveValue(/\[Answer: /, running)
+  await expect(page.getByText('Nothing is sent.')).toBeVisible()
   await message.fill((await message.inputValue()).replace(/\[[^\]]*\]/g, 'Yes, you can bring the form on Friday.'))
   await page.getByRole('button', { name: 'Approve your message' }).click()
   const rating = page.getByRole('region', { name: ratingMessages.question })

@@ -88,8 +88,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'emails attempted',
     load: async ({ database, emailTransport, log }) => {
-      const { sendDueEmails } = await import('../platform/email/send-due-emails.ts')
-      return async (signal) => (emailTransport ? sendDueEmails({ owner: database.owner, transport: emailTransport, log, signal }) : 0)
+      const [{ sendDueEmails }, { announceUndelivered }] = await Promise.all([
+        import('../platform/email/send-due-emails.ts'),
+        import('../features/notifications/announce-undelivered.ts'),
+      ])
+      const options = { owner: database.owner, log, onFailed: announceUndelivered }
+      return async (signal) => (emailTransport ? sendDueEmails({ ...options, transport: emailTransport, signal }) : 0)
     },
   },
   {

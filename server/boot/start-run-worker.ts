@@ -40,12 +40,14 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
 /** Loads the engine and its tools on the first run. */
 async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, limits: RunLimits): Promise<WorkerTools['advance']> {
   const { settings, database, models, compute, notification, outbound, log } = resources
-  const [{ advanceClaimedRun }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { effects }] = await Promise.all([
-    import('../features/runs/engine/advance-run.ts'),
-    import('../features/knowledge/search/search-knowledge.ts'),
-    import('../features/safety/find-safety-risks.ts'),
-    runs.loadRuns(),
-  ])
+  const [{ advanceClaimedRun }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { makeFindSensitiveSubjects }, { effects }] =
+    await Promise.all([
+      import('../features/runs/engine/advance-run.ts'),
+      import('../features/knowledge/search/search-knowledge.ts'),
+      import('../features/safety/find-safety-risks.ts'),
+      import('../features/safety/sensitive/find-sensitive-subjects.ts'),
+      runs.loadRuns(),
+    ])
   const tools: EngineTools = {
     owner: database.owner,
     queue,
@@ -55,6 +57,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedderInUse: () => embedderOf(models), log }),
     findSafetyRisks: makeFindSafetyRisks(database.owner, compute),
+    findSensitiveSubjects: makeFindSensitiveSubjects(compute),
     outbound,
     outbox: {
       productName: settings.PRODUCT_NAME,

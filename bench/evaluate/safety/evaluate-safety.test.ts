@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safetyCategories } from '../../../contracts/safety/safety.ts'
 import { evaluateSafety } from './evaluate-safety.ts'
-import { halfOf, halves, languages, readSafetyMessages } from './messages.ts'
+import { halfOf, halfOfMessage, halves, languages, readSafetyMessages } from './messages.ts'
 import { scoreOf } from './score.ts'
 
 const messages = readSafetyMessages()
@@ -27,7 +27,7 @@ describe('safety messages', () => {
   })
 
   it('are in the half that their id determines', () => {
-    expect(messages.filter(({ id, set }) => set !== halfOf(id)).map(({ id }) => id)).toEqual([])
+    expect(messages.filter(({ id, set }) => set !== halfOfMessage(id)).map(({ id }) => id)).toEqual([])
   })
 
   // Fixed examples, because a change of the seed or hash would move messages of `tune`, which are already known, to `hold`.
@@ -49,9 +49,9 @@ describe('safety messages', () => {
 })
 
 describe('safety rules on all messages', () => {
-  // Measured on 2026-11-23, after rules were tuned on the half `tune`: recall 0.894 (127 of 142), precision 0.941 (8 false alarms in 147).
+  // Measured on 2026-11-24, after rules were tuned on the half `tune`: recall 0.951 (135 of 142), precision 0.957 (6 false alarms in 147).
   // Raise the bounds when the rules improve.
-  const bounds = { recall: 0.86, precision: 0.9 }
+  const bounds = { recall: 0.93, precision: 0.93 }
 
   it('reach the lower bounds of recall and precision', () => {
     const { recall, precision } = scoreOf(evaluateSafety())

@@ -21,8 +21,23 @@ export type SafetyMessage = z.infer<typeof messageSchema>
 
 const seed = 'safety-4'
 
-/** Returns the half of a message. It depends on the id only, so new messages do not move others. */
+/** Returns the half of an id. It depends on the id only, so new messages and cases do not move others. */
 export const halfOf = (id: string): Half => (createHash('sha256').update(`${seed} ${id}`).digest().readUInt8(0) % 2 === 0 ? 'tune' : 'hold')
+
+/**
+ * Messages that were moved from `hold` to `tune`, because a wrong model would have answered them automatically, and they had to be read to
+ * correct their class. See bench/evaluate/README.md.
+ */
+const movedToTune: ReadonlySet<string> = new Set([
+  'en-wait-outside',
+  'en-man-at-gate',
+  'en-wrong-attachment',
+  'it-scomparso',
+  'nl-vreemde-auto',
+])
+
+/** Returns the half of a message. */
+export const halfOfMessage = (id: string): Half => (movedToTune.has(id) ? 'tune' : halfOf(id))
 
 /** Reads all messages, ordered by language. Throws if a file has an invalid entry. */
 export function readSafetyMessages(): SafetyMessage[] {

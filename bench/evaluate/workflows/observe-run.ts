@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RunCheckCode } from '../../../contracts/runs/run-checks.ts'
 import type { RunStatus } from '../../../contracts/runs/runs.ts'
 import type { PreparedCase } from './prepare-case.ts'
 
@@ -19,6 +20,8 @@ export interface ObservedRun {
   sent: number
   /** Tokens of the check of the input by the model; null if it was not called. */
   screening: { tokensIn: number; tokensOut: number } | null
+  /** Failed checks that the pending approvals show. */
+  checks: RunCheckCode[]
 }
 
 export interface RunTexts {
@@ -44,10 +47,12 @@ select r.status, r.error,
     + (select count(*)::int from public.mail_outbox m
        where m.caused_by = r.user_id and m.kind = 'workflow-notice' and m.recipient <> all ($2)) as sent,
   (select jsonb_build_object('tokensIn', s.tokens_in, 'tokensOut', s.tokens_out) from public.workflow_run_steps s
-   where s.run_id = r.id and s.kind = 'screen' and s.status = 'succeeded') as screening
+   where s.run_id = r.id and s.kind = 'screen' and s.status = 'succeeded') as screening,
+  array(select distinct jsonb_array_elements(a.checks) ->> 'code' from public.workflow_approvals a
+    where a.run_id = r.id and a.status = 'pending') as checks
 from public.workflow_runs r where r.id = $1`
 
-interface RestRow extends Pick<ObservedRun, 'error' | 'sent' | 'screening'> {
+interface RestRow extends Pick<ObservedRun, 'error' | 'sent' | 'screening' | 'checks'> {
   status: RunStatus
   needs_input: boolean
 }
@@ -59,7 +64,7 @@ export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses
   if (!run) throw new Error('no such run')
   const waitingRoute = run.needs_input ? 'needs_input' : 'approval'
   const route = run.status === 'waiting_approval' ? waitingRoute : run.status === 'succeeded' ? 'done' : 'failed'
-  return { route, error: run.error, sent: run.sent, screening: run.screening }
+  return { route, error: run.error, sent: run.sent, screening: run.screening, checks: run.checks }
 }
 
 const recordOf = (value: unknown) => Object(value) as Record<string, unknown>

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decideApproval } from '../../../server/features/runs/approvals/decide-approval.ts'
 import { findSafetyMatches } from '../../../server/features/safety/find-safety-matches.ts'
+import { findSensitiveSubjects } from '../../../server/features/safety/sensitive/find-sensitive-subjects.ts'
 import { transaction } from '../../../server/platform/database/database.ts'
+import type { Models } from '../../../server/platform/models/models.ts'
 import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../server/testing/runs/written-value.ts'
 import type { WorkflowCase } from './cases.ts'
@@ -79,40 +81,64 @@ async function approveAll(engine: TestEngine): Promise<number> {
 /** Maximum number of approvals that follow each other in one run. */
 const maxRounds = 60
 
-async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: (userId: string, one: WorkflowCase) => void) {
+type OnUser = (userId: string, workflowCase: WorkflowCase) => void
+
+/** Starts the runs of all cases, and waits until each of them has ended or waits for a person. */
+async function runToRest(engine: TestEngine, cases: readonly WorkflowCase[], onUser: OnUser): Promise<(StartedCase & ObservedRun)[]> {
   const started: StartedCase[] = []
   for (const { workflowCase, prepared } of await prepareAll(engine, cases, onUser)) {
     const { configurationId, userId } = prepared
-    started.push({
-      workflowCase: workflowCase,
-      prepared,
-      runId: await engine.start({ configurationId, userId, input: workflowCase.input }),
-    })
+    const runId = await engine.start({ configurationId, userId, input: workflowCase.input })
+    started.push({ workflowCase, prepared, runId })
   }
   await untilRest(engine)
-  const observed = await Promise.all(started.map(({ runId, prepared }) => observeRest(engine.owner, runId, prepared)))
-  for (let round = 0; round < maxRounds && (await approveAll(engine)) > 0; round += 1) await untilRest(engine)
-  const texts = await Promise.all(started.map(({ runId }) => readTexts(engine.owner, runId)))
-  return started.map(({ workflowCase }, index) => ({ ...workflowCase, ...(observed[index] as ObservedRun), ...(texts[index] as RunTexts) }))
+  return Promise.all(started.map(async (run) => ({ ...run, ...(await observeRest(engine.owner, run.runId, run.prepared)) })))
 }
 
-/**
- * Runs cases on a run engine with the actual safety rules: records the state in which each run waits, then approves everything and
- * reads its texts. No message is sent, because no background job takes messages from the database.
- */
-export async function playCases(databaseUrl: string, cases: readonly WorkflowCase[], model: ModelKind): Promise<PlayedCase[]> {
+async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: OnUser) {
+  const rested = await runToRest(engine, cases, onUser)
+  for (let round = 0; round < maxRounds && (await approveAll(engine)) > 0; round += 1) await untilRest(engine)
+  const texts = await Promise.all(rested.map(({ runId }) => readTexts(engine.owner, runId)))
+  return rested.map(({ workflowCase, prepared: _prepared, runId: _runId, ...observed }, index) => ({
+    ...workflowCase,
+    ...observed,
+    ...(texts[index] as RunTexts),
+  }))
+}
+
+/** Creates the models for the runs of several users. @param caseOf returns the case of a user */
+export type MakeModels = (caseOf: (owner: string) => WorkflowCase | undefined) => Models
+
+/** Opens a run engine with the actual safety rules. No message is sent, because no background job takes messages from the database. */
+async function withEngine<Result>(
+  databaseUrl: string,
+  makeModels: MakeModels,
+  work: (engine: TestEngine, onUser: OnUser) => Promise<Result>,
+): Promise<Result> {
   const byUser = new Map<string, WorkflowCase>()
   const engine = await openTestEngine({
     databaseUrl,
-    models: model === 'builtin' ? builtinModels() : makeScriptedModels((owner) => byUser.get(owner)),
+    models: makeModels((owner) => byUser.get(owner)),
     allowPrivate: false,
     findSafetyRisks: async (text) =>
       findSafetyMatches(text).map(({ category, excerpt }) => ({ category, excerpt, message: `This may be about: ${category}.` })),
+    findSensitiveSubjects: async (text) => findSensitiveSubjects(text),
   })
   try {
-    const played = await play(engine, cases, (userId, workflowCase) => byUser.set(userId, workflowCase))
-    return played.map((workflowCase) => ({ ...workflowCase, model }))
+    return await work(engine, (userId, workflowCase) => byUser.set(userId, workflowCase))
   } finally {
     await engine.stop()
   }
+}
+
+/** Runs cases until a person has to decide, and returns the states in which they rest, in the same order. */
+export async function playToRest(databaseUrl: string, cases: readonly WorkflowCase[], makeModels: MakeModels): Promise<ObservedRun[]> {
+  return withEngine(databaseUrl, makeModels, (engine, onUser) => runToRest(engine, cases, onUser))
+}
+
+/** Runs cases: records the state in which each run waits, then approves everything and reads its texts. */
+export async function playCases(databaseUrl: string, cases: readonly WorkflowCase[], model: ModelKind): Promise<PlayedCase[]> {
+  const makeModels = model === 'builtin' ? builtinModels : makeScriptedModels
+  const played = await withEngine(databaseUrl, makeModels, (engine, onUser) => play(engine, cases, onUser))
+  return played.map((playedCase) => ({ ...playedCase, model }))
 }

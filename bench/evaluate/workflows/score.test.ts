@@ -19,6 +19,7 @@ const played = (overrides: Partial<Omit<PlayedCase, 'expect'>> & { expect?: Part
   error: null,
   sent: 0,
   screening: null,
+  checks: [],
   labels: [],
   result: '',
   texts: '',

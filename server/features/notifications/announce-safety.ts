@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import type { RunCheck } from '../../../contracts/runs/run-checks.ts'
+import { firstActions } from '../../../contracts/safety/first-actions.ts'
 import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
 import { queueEmails } from '../../platform/email/outbox.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
@@ -31,7 +32,10 @@ export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.
       productName: settings.productName,
       heading: title,
       lead: ['A message needs immediate attention. Nothing is sent until you approve it.'],
-      facts: checks.map(({ message, excerpt = '' }) => [message, excerpt] as const),
+      facts: checks.map(
+        ({ message, category, excerpt = '' }) =>
+          [message, [category && firstActions[category], excerpt].filter(Boolean).join('\n\n')] as const,
+      ),
       action: { label: 'Open run', url: `${settings.publicUrl()}${appPaths.run(runId)}` },
       footer: `You’re receiving this because you run this workflow on ${settings.productName}.`,
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCredentials } from './credentials/find-credentials.ts'
+import { findCredentials } from '../../../contracts/safety/credentials/find-credentials.ts'
 import { excerptAt } from './excerpt.ts'
 import { readWords } from './text/read-text.ts'
 

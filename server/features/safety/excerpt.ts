@@ -1,25 +1,10 @@
-import type { CredentialRange } from './credentials/find-credentials.ts'
+import type { CredentialRange } from '../../../contracts/safety/credentials/find-credentials.ts'
+import { maskRanges } from '../../../contracts/safety/credentials/mask-credentials.ts'
 import type { TextWords } from './text/read-text.ts'
 
 const maxExcerptChars = 300
 /** Maximum number of characters before the match, in the excerpt of a long sentence. */
 const charactersBeforeMatch = 100
-/** Number of characters at the start of a credential that stay visible, so that a user can recognize the credential. */
-const visibleChars = 4
-
-/** Replaces the credentials in a part of the text. */
-function masked(text: string, from: number, to: number, credentials: readonly CredentialRange[]): string {
-  let [result, position] = ['', from]
-  for (const { start, end } of credentials) {
-    if (end <= position || start >= to) continue
-    const visibleEnd = Math.min(start + visibleChars, end - visibleChars)
-    if (visibleEnd > position) result += text.slice(position, visibleEnd)
-    result += '…'
-    position = end
-  }
-  return result + (position < to ? text.slice(position, to) : '')
-}
-
 /** Returns the index of the last word that starts at or before an offset, or 0. */
 function wordAt({ starts }: TextWords, offset: number): number {
   let [low, high] = [0, starts.length]
@@ -42,7 +27,7 @@ export function excerptAt(words: TextWords, offset: number, credentials: readonl
   const from = isCut ? offset - charactersBeforeMatch : sentenceStart
   // Masking shortens the text, so the excerpt is taken from more characters than it may contain.
   const to = Math.min(lastEnd + punctuation.length, from + 10_000)
-  const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()
+  const line = maskRanges(text, from, to, credentials).text.replace(/\s+/g, ' ').trim()
   const sentence = isCut ? `…${line.slice(Math.max(0, line.indexOf(' ')))}` : line
   return sentence.length <= maxExcerptChars ? sentence : `${sentence.slice(0, maxExcerptChars - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

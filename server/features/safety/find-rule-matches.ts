@@ -47,7 +47,7 @@ const maxHarmlessMatches = 500
 
 /**
  * Returns whether a match is harmless: the sentence is in another language than the rule, or a harmless context applies. Contexts
- * belong to the category, to the language of the rule, or to the most frequent language of the sentence.
+ * are those of the category and those that all categories share, in the language of the rule and in the most frequent language of the sentence.
  */
 function isHarmless(rule: SafetyRule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
   if (rule.language === null) return false
@@ -61,8 +61,11 @@ function isHarmless(rule: SafetyRule, words: ContextWords, start: number, end: n
   const ownIndex = languages.findIndex(({ language }) => language === rule.language)
   const top = counts.reduce((best, count, index) => (count > (counts[best] ?? 0) ? index : best), ownIndex)
   if ((counts[top] ?? 0) > Math.max(1, 2 * (counts[ownIndex] ?? 0))) return true
-  const shared = [...new Set([ownIndex, top])].flatMap((index) => rule.groups.flatMap((group) => languages[index]?.contexts[group] ?? []))
-  return applies(rule.unless) || applies(shared)
+  return [...new Set([ownIndex, top])].some((index) => {
+    const language = languages[index]
+    if (!language) return false
+    return applies(language.unless.get(rule.category) ?? []) || rule.groups.some((group) => applies(language.contexts[group]))
+  })
 }
 
 /** Returns the first match of each category in the words of a text. */

@@ -1,5 +1,5 @@
+import { findCredentials } from '../../../contracts/safety/credentials/find-credentials.ts'
 import type { OwnPhrase, SafetyMatch } from '../../../contracts/safety/safety.ts'
-import { findCredentials } from './credentials/find-credentials.ts'
 import { excerptAt } from './excerpt.ts'
 import { findRuleMatches } from './find-rule-matches.ts'
 import { compileOwnPhrases } from './own-phrases.ts'

@@ -15,7 +15,7 @@ export function compileOwnPhrases(phrases: readonly OwnPhrase[]): RuleSet {
     const span = parsed ? spanOf(parsed) : 0
     if (!parsed || span === 0 || span > maxSpanWords) continue
     const pattern = compilePattern(parsed, vocabulary)
-    const rule: SafetyRule = { index: rules.length, category, language: null, source: phrase, pattern, span, unless: [], groups: [] }
+    const rule: SafetyRule = { index: rules.length, category, language: null, source: phrase, pattern, span, groups: [] }
     rules.push(rule)
     for (const set of new Set(keySetsOf(pattern, vocabulary))) rulesBySet.set(set, [...(rulesBySet.get(set) ?? []), rule])
   }

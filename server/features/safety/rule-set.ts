@@ -5,13 +5,15 @@ import { type NamedPatterns, parsePattern } from './grammar/parse-pattern.ts'
 import { spanOf } from './grammar/pattern.ts'
 import { Vocabulary } from './grammar/vocabulary.ts'
 import { allRules } from './rules/all-rules.ts'
-import { type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
+import { type CategoryRules, type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
 import { languageWords } from './words/language-words.ts'
 
 /** Contexts of one language, which all categories share. */
 export interface LanguageContexts {
   language: RuleLanguage
   contexts: Record<ContextGroup, readonly HarmlessContext[]>
+  /** Contexts in which a match of a category is harmless, from all files with rules of the category. */
+  unless: ReadonlyMap<SafetyCategory, readonly HarmlessContext[]>
   /** Id of the set that contains the frequent words of the language. */
   commonWords: number
 }
@@ -26,8 +28,6 @@ export interface SafetyRule {
   source: string
   pattern: CompiledPattern
   span: number
-  /** Contexts in which a match of this category is harmless. */
-  unless: readonly HarmlessContext[]
   /** Groups of contexts, per language, in which a match is harmless. */
   groups: readonly ContextGroup[]
 }
@@ -59,7 +59,21 @@ function compileWords(source: string, vocabulary: Vocabulary): number {
   return compiled.set
 }
 
-function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Language {
+/** Compiles the contexts of a language, by category. */
+function compileUnless(
+  categoryRules: readonly CategoryRules[],
+  { language, names, vocabulary }: { language: RuleLanguage; names: NamedPatterns; vocabulary: Vocabulary },
+): Map<SafetyCategory, HarmlessContext[]> {
+  const unless = new Map<SafetyCategory, HarmlessContext[]>()
+  for (const { category, languages } of categoryRules) {
+    const { names: ownNames = {}, unless: sources = [] } = languages[language]
+    const allNames = parseNames(ownNames, names)
+    unless.set(category, [...(unless.get(category) ?? []), ...sources.map((source) => compileContext(source, allNames, vocabulary))])
+  }
+  return unless
+}
+
+function compileLanguage(language: RuleLanguage, categoryRules: readonly CategoryRules[], vocabulary: Vocabulary): Language {
   const { names: sources, contexts, common } = languageWords[language]
   const names = parseNames(sources)
   const compileAll = (group: ContextGroup) => contexts[group].map((source) => compileContext(source, names, vocabulary))
@@ -68,6 +82,7 @@ function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Langua
     names,
     negators: compileWords(sources.no, vocabulary),
     commonWords: compileWords(common, vocabulary),
+    unless: compileUnless(categoryRules, { language, names, vocabulary }),
     contexts: {
       negated: compileAll('negated'),
       past: compileAll('past'),
@@ -78,26 +93,26 @@ function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Langua
 }
 
 /**
- * Compiles all rules.
+ * Compiles rules.
  * @throws if a pattern is invalid; the error names the pattern
  */
-export function compileRules(): RuleSet {
+export function compileRules(categoryRules: readonly CategoryRules[]): RuleSet {
   const vocabulary = new Vocabulary()
   const rules: SafetyRule[] = []
   const rulesBySet = new Map<number, SafetyRule[]>()
   const compiledLanguages: LanguageContexts[] = []
   for (const language of ruleLanguages) {
-    const compiledLanguage = compileLanguage(language, vocabulary)
+    const compiledLanguage = compileLanguage(language, categoryRules, vocabulary)
     const { negators } = compiledLanguage
     compiledLanguages.push(compiledLanguage)
-    for (const { category, contexts: groups, languages } of allRules) {
-      const { names: ownNames = {}, find, unless = [] } = languages[language]
+    for (const { category, contexts: groups, languages } of categoryRules) {
+      const { names: ownNames = {}, find } = languages[language]
       const names = parseNames(ownNames, compiledLanguage.names)
-      const ownContexts = unless.map((source) => compileContext(source, names, vocabulary))
       for (const source of find) {
         const isNegatable = !source.startsWith('!')
         const parsed = parsePattern(source.replace(/^!/, ''), names)
-        const pattern = compilePattern(parsed, vocabulary, negators)
+        // Gaps skip a negation only in categories that a negation never makes harmless.
+        const pattern = compilePattern(parsed, vocabulary, groups.length > 0 ? negators : undefined)
         const rule: SafetyRule = {
           index: rules.length,
           category,
@@ -105,7 +120,6 @@ export function compileRules(): RuleSet {
           source,
           pattern,
           span: spanOf(parsed),
-          unless: ownContexts,
           groups: groups.filter((group) => group !== 'negated' || isNegatable),
         }
         rules.push(rule)
@@ -120,8 +134,8 @@ export function compileRules(): RuleSet {
 
 let compiled: RuleSet | null = null
 
-/** Returns the compiled rules. The first call compiles them. */
+/** Returns the compiled rules of all categories. The first call compiles them. */
 export function ruleSet(): RuleSet {
-  compiled ??= compileRules()
+  compiled ??= compileRules(allRules)
   return compiled
 }

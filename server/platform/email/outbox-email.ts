@@ -12,4 +12,7 @@ export interface OutboxEmail {
   is_sealed: boolean
   /** Ids of the earlier emails of the same thread, oldest first. */
   thread: string[]
+  /** The run that caused the email, and the path of the step that sent it; null for other emails. */
+  run_id: string | null
+  run_path: string | null
 }

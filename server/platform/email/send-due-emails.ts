@@ -11,6 +11,8 @@ export interface SendingOptions {
   log: Logger
   /** When aborted, cancels the email that is being sent, and sends no more emails. */
   signal: AbortSignal
+  /** Called when an email has failed for good, in the transaction that records it. */
+  onFailed?: (client: pg.PoolClient, mail: OutboxEmail, refusal: string | null) => Promise<void>
 }
 
 /** Delays between attempts, in minutes. After the last attempt, about four days later, the email has failed (RFC 5321, 4.5.4.1). */
@@ -35,10 +37,10 @@ export async function sendDueEmails(options: SendingOptions): Promise<number> {
   return attempts
 }
 
-function sendNext({ owner, transport, log, signal }: SendingOptions): Promise<'attempted' | 'none_due' | 'server_unavailable'> {
+function sendNext({ owner, transport, log, signal, onFailed }: SendingOptions): Promise<'attempted' | 'none_due' | 'server_unavailable'> {
   return transaction(owner, async (client) => {
     const { rows } = await client.query<OutboxEmail>(
-      `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts, is_sealed, thread from public.mail_outbox
+      `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts, is_sealed, thread, run_id, run_path from public.mail_outbox
         where status = 'queued' and next_attempt_at <= now() order by next_attempt_at limit 1 for update skip locked`,
     )
     const [mail] = rows
@@ -46,6 +48,7 @@ function sendNext({ owner, transport, log, signal }: SendingOptions): Promise<'a
     const delivery = await deliver(client, { transport, mail, signal })
     const outcome = outcomeOf(delivery, mail.attempts)
     await record(client, mail.id, outcome)
+    if (outcome.status === 'failed') await onFailed?.(client, mail, outcome.refusal)
     if (outcome.error !== null) log.warn({ mail: mail.id, kind: mail.kind, status: outcome.status, error: outcome.error }, 'email not sent')
     return 'unavailable' in delivery ? 'server_unavailable' : 'attempted'
   })

@@ -20,6 +20,7 @@ const errorCatalogue = {
   last_administrator: { status: 409, message: 'The last administrator cannot be deleted' },
   forbidden: { status: 403, message: 'You don’t have permission to do this' },
   invalid_input: { status: 400, message: 'The input is not valid' },
+  credential_left: { status: 422, message: 'Remove the password, key or card number from the text first.' },
   not_written: { status: 422, message: 'Finish the message first: replace the placeholders in brackets.' },
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },

@@ -46,6 +46,8 @@ export interface TestEngineOptions {
   effects?: Partial<RunEffects>
   /** Finds the safety rules that a text matches. Default: no text matches a rule. */
   findSafetyRisks?: EngineTools['findSafetyRisks']
+  /** Finds the sensitive subjects of a text. Default: no text has one. */
+  findSensitiveSubjects?: EngineTools['findSensitiveSubjects']
   /** False if the engine accepts requests for runs but does not execute them. */
   executesRuns?: boolean
   /** True if steps can call private addresses, such as those of test servers. */
@@ -62,6 +64,7 @@ export async function openTestEngine({
   limits = {},
   effects: replaced = {},
   findSafetyRisks = async () => [],
+  findSensitiveSubjects = async () => [],
   executesRuns = true,
   allowPrivate = true,
   computeLimits = {},
@@ -110,6 +113,7 @@ export async function openTestEngine({
     compute,
     searchKnowledge,
     findSafetyRisks,
+    findSensitiveSubjects,
     outbound,
     outbox,
     limits: allLimits,

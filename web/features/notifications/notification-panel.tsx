@@ -8,10 +8,10 @@ import {
   KeyRound,
   type LucideIcon,
   MessageSquare,
+  PackageX,
   Siren,
   UserRoundCheck,
   UserRoundPen,
-  Webhook,
 } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -116,7 +116,7 @@ const icons: Record<string, LucideIcon> = {
   approval_comment: MessageSquare,
   quota: Gauge,
   schedule: CalendarClock,
-  delivery_failed: Webhook,
+  delivery_failed: PackageX,
   account_access: KeyRound,
 }
 

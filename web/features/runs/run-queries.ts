@@ -35,7 +35,7 @@ export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | '
   support: ApprovalSupport | null
   input_request: InputRequest | null
   checks: PlacedCheck[]
-  outgoing: OutgoingMessage | null
+  outgoing: OutgoingMessage[] | null
 }
 export type RunDelivery = Tables['webhook_deliveries']['Row']
 

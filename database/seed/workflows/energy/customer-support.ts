@@ -14,8 +14,10 @@ const columns = [
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
 
-/** Template that assigns the newest and the previous bill, and counts the bills before the newest one whose reading was estimated. */
-const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
+/** Template that counts the bills before the newest one whose reading was estimated. */
+const estimates = `{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}`
+/** Template that assigns the newest and the previous bill, and counts the estimated ones. */
+const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}${estimates}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
 /** Template that writes figures of usage in the language of the reply. */
 const localKwh = `{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign perDayText = perDayText | amount: 1, lang %}{% endif %}`
 /** Template for the usage a day of a bill. English figures are as in the table. */
@@ -25,10 +27,12 @@ const usageOf = (bill: string) =>
 const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}${usageOf('bill')} ${usageOf('before')}{% endif %}`
 /** Template for the daily usage over all bills, if readings before the newest one were estimated. */
 const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}${tellCount('estimated', '[count] of the earlier readings were estimated, so the bill of [month] can contain usage of those months.', { count: 'estimated', month: 'bill.month' })} {% endif %}{% assign kwhText = kwh %}{% assign perDayText = kwh | divided_by: days | round: 1 %}${localKwh}${tell('Over all [count] bills together, usage is [kwh] kWh in [days] days, [perDay] kWh a day.', { count: 'steps.table.count', kwh: 'kwhText', days: 'days', perDay: 'perDayText' })}{% endif %}`
-/** Template for the conclusion that the newest bill is a catch-up bill: an actual reading after estimates, with a higher daily usage. */
-const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if estimated > 0 and newest.size > 0 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay > perDayBefore %}${tellCount('estimated', 'The reads point to a catch-up bill for [month]: [count] readings before it were estimated, and the actual reading adds the usage that the estimates left out.', { month: 'bill.month', count: 'estimated' })} {% endif %}{% endif %}`
-/** Template for the conclusion that usage a day did not rise, so that the reads do not explain a higher bill. */
-const notHigher = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay <= perDayBefore %}${tell('Usage a day did not rise from [before] to [month], so the reads alone do not explain a higher bill. The price, the days and the other charges are to be checked.', { before: 'before.month', month: 'bill.month' })} {% endif %}{% endif %}`
+/**
+ * Template for the conclusion from the usage a day: a higher one with an actual reading after estimates is a catch-up bill, and without a higher
+ * one the reads do not explain a higher bill.
+ */
+const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay <= perDayBefore %}${tell('Usage a day did not rise from [before] to [month], so the reads alone do not explain a higher bill. The price, the days and the other charges are to be checked.', { before: 'before.month', month: 'bill.month' })} {% elsif estimated > 0 and newest.size > 0 %}${tellCount('estimated', 'The reads point to a catch-up bill for [month]: [count] readings before it were estimated, and the actual reading adds the usage that the estimates left out.', { month: 'bill.month', count: 'estimated' })} {% endif %}{% endif %}`
+/** Template for the change of the price, in one direction. */
 const priceText = (direction: 'more' | 'less') =>
   tell(`The price per kWh changed from [before] to [after]; for [kwh] kWh this makes [sum] ${direction}.`, {
     before: 'rateBefore',
@@ -116,12 +120,12 @@ February,1985,34,actual,0.151`,
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
       ],
-      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${notHigher}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
       sections: [
         {
           title: tell('What your bill consists of'),
           text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}{% assign asked = asked | slice: 0, 3 | join: '” “' %}${tell('You are right to ask for an explanation (“[quote]”).', { quote: 'asked' })}{% if steps.table.count > 1 %} ${tell('Here it is:')}{% endif %}
-{% endif %}${bills}${conclusion}${notHigher}
+{% endif %}${bills}${conclusion}
 ${usageADay}${catchUp}
 ${misread}
 ${priceChange}`,
@@ -133,7 +137,7 @@ ${priceChange}`,
         { title: tell('What you can do'), rule: 'customer may spread installments pay payment plan' },
         {
           title: '',
-          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}${tellCount('estimated', 'In your case, these are [count] months.', { count: 'estimated' })}{% endif %}`,
+          text: `${estimates}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}${tellCount('estimated', 'In your case, these are [count] months.', { count: 'estimated' })}{% endif %}`,
         },
         { title: '', rule: 'meter test free check own reading' },
         { title: tell('Your questions'), answers: true },

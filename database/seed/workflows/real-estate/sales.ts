@@ -13,7 +13,7 @@ const peopleWords =
 /** Template for a warning if the inquiry asks about people in the neighborhood. */
 const fairness = `{% assign asksAboutPeople = input.inquiry | mentions: ${peopleWords} %}{% if asksAboutPeople %}Fair housing: say nothing about who lives there, and treat every inquiry alike. {% endif %}`
 /** Template that assigns the sheet of the listing, its sentences, and the times of a showing that match the request. */
-const sheet = `{% assign sheet = steps.listings.passages | best_chunk: input.listing, 1 %}{% unless sheet %}{% assign sheet = steps.listings.passages | first %}{% endunless %}{% assign showings = sheet.text | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' %}{% assign wish = input.inquiry | about: 'see, visit, show, tour, view, viewing, come, besichtig, ansehen, voir, visit, ver, vedere, bezichtig' | join: ' ' %}{% assign times = wish | fitting_times: showings %}`
+const sheet = `{% assign sheet = steps.listings.passages | best_chunk: input.listing, 1 | default: steps.listings.passages[0] %}{% assign showings = sheet.text | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' %}{% assign wish = input.inquiry | about: 'see, visit, show, tour, view, viewing, come, besichtig, ansehen, voir, visit, ver, vedere, bezichtig' | join: ' ' %}{% assign times = wish | fitting_times: showings %}`
 /** Template that assigns the parts of the sheet, such as rooms, as a list. */
 const parts = `${sheet}{% assign parts = sheet.text | listed | join: '; ' %}`
 /** Template that assigns the list of needs and questions, and for each the part of the sheet about it. */

@@ -13,20 +13,23 @@ const exclusionWords = 'exclu, not reimburse, not cover, not liable, not compens
 
 /** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */
 const lateness = `{% assign delay = input.claim | elapsed %}{% if delay %}From {{ delay.from }} to {{ delay.to }}: {{ delay.text }}. {% endif %}`
-/** Template that assigns the parts of the claim with their limits, the exclusions that apply to them, and the missing documents. */
-const assessed = template(`
+/** Template that assigns the missing documents, and the day by which the terms ask for them. */
+const documents = template(`
   {% assign rules = steps.terms.passages | sentences %}
-  {% assign parts = input.claim | claimed_parts: steps.facts.claimed_amount, rules %}
   {% assign missing = input.claim | missing_documents: rules, input.proof %}
+  {% assign filing = rules | about: 'filed, file=, submit, within' | about: 'claim' | first %}
+  {% capture start %}{{ input.proof | default: steps.facts.arrived }}{% endcapture %}
+  {% assign filing_day = start | deadline_by: filing, now %}`)
+
+/** Template that assigns the parts of the claim with their limits, the exclusions that apply to them, and the missing documents. */
+const assessed = template(`${documents}
+  {% assign parts = input.claim | claimed_parts: steps.facts.claimed_amount, rules %}
   {% assign losses = input.claim | about: '${lossWords}' %}
   {% assign excluded = '' | sentences %}{% if losses.size > 0 %}
   {% assign excluded = rules | about: '${exclusionWords}' | about: '${lossWords}' %}{% endif %}
   {% assign is_loss = false %}
   {% if excluded.size > 0 and steps.topic.label == 'consequential' or excluded.size > 0 and parts.size == 1 %}{% assign is_loss = true %}{% endif %}
-  {% assign unproved = missing | about: 'invoice, receipt, bill=' %}
-  {% assign filing = rules | about: 'filed, file=, submit, within' | about: 'claim' | first %}
-  {% capture start %}{{ input.proof | default: steps.facts.arrived }}{% endcapture %}
-  {% assign filing_day = start | deadline_by: filing, now %}`)
+  {% assign unproved = missing | about: 'invoice, receipt, bill=' %}`)
 
 /** Template for the condition of a decision: documents whose names the English rules have. */
 const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}`
@@ -169,9 +172,9 @@ ${tell('Proof of delivery:')} {{ input.proof }}{% endif %}`,
         },
         {
           title: tell('What we still need'),
-          text: `${assessed}{% for document in missing %}- {{ document | as_sentence | append: '#' | remove: '.#' | remove: '#' }}
+          text: `${documents}{% for document in missing %}- {{ document | as_sentence | append: '#' | remove: '.#' | remove: '#' }}
 {% endfor %}{% if missing.size > 0 and filing_day != '' %}{% assign day = filing_day | letter_date: lang %}${tell('Our terms ask for them by [day].', { day: 'day' })}{% endif %}`,
-          rule: `${assessed}{% if missing.size == 0 %}filed enclosed documents invoice proof photos survey{% endif %}`,
+          rule: `${documents}{% if missing.size == 0 %}filed enclosed documents invoice proof photos survey{% endif %}`,
         },
         {
           title: tell('What happens next'),

@@ -10,7 +10,7 @@ export interface BriefedValue {
 }
 
 /** Returns all strings in a value, at any depth. */
-function stringsIn(value: unknown): string[] {
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }

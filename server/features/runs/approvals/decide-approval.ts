@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import { approvalPeopleMessages } from '../../../../contracts/runs/approval-people.ts'
+import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
@@ -10,6 +11,7 @@ import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import { isWritten } from './approval-brief.ts'
+import { hasMaskLeft, repeatsCredential } from './masked-credentials.ts'
 
 interface ApprovalRow {
   run_id: string
@@ -17,6 +19,9 @@ interface ApprovalRow {
   title: string
   who: string
   value: unknown
+  checks: PlacedCheck[]
+  /** Input of the run, as received. */
+  input: unknown
   brief: string | null
   outline: string | null
   status: ApprovalStatus
@@ -29,7 +34,7 @@ interface ApprovalRow {
 }
 
 const approvalText = `
-select a.run_id, a.user_id, a.title, a.who, a.value, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority,
+select a.run_id, a.user_id, a.title, a.who, a.value, a.checks, r.input, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority,
   app.may_decide(a.id, $2) as may_decide, coalesce(a.excluded_user_id = $2, false) as is_excluded,
   (select string_agg(app.person_name(s.user_id), ', ') from public.approval_assignees s where s.approval_id = a.id) as assignees
 from public.workflow_approvals a join public.workflow_runs r on r.id = a.run_id
@@ -61,6 +66,12 @@ function requireSameType(value: unknown, edited: unknown): void {
     throw new AppError('invalid_input', { message: `Edited text can have at most ${runLimits.editedTextMax} characters` })
 }
 
+/** @throws AppError `not_written` or `credential_left` if the approver must change the value first */
+function requireComplete(value: unknown, approval: ApprovalRow): void {
+  if (!isWritten(value, approval)) throw new AppError('not_written')
+  if (hasMaskLeft(value, approval.checks) || repeatsCredential(value, approval.input)) throw new AppError('credential_left')
+}
+
 /** Requires that the approval is assigned to the user, or to all members who may decide. @throws AppError `forbidden` */
 function requireMayDecide({ may_decide, is_excluded, assignees }: ApprovalRow): void {
   if (may_decide) return
@@ -80,8 +91,8 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
 /**
  * Records a decision in the caller's transaction. The worker of the run then acts on it.
  * @returns the id of the run
- * @throws AppError `not_found` if the user lacks the role, `forbidden` if other people must decide, `conflict` if the approval is already decided or has expired, `not_written`
- * if the approver must write the text first
+ * @throws AppError `not_found` if the user lacks the role, `forbidden` if other people must decide, `conflict` if the approval is already
+ * decided or has expired, `not_written` or `credential_left` if the approver must change the text first
  */
 export async function decideApproval(
   client: pg.ClientBase,
@@ -97,7 +108,7 @@ export async function decideApproval(
   if (approval.is_over) throw new AppError('conflict', { message: refusals.expired })
   const isEdited = request.decision === 'approve' && request.edited !== undefined
   if (isEdited) requireSameType(approval.value, request.edited)
-  if (request.decision === 'approve' && !isWritten(isEdited ? request.edited : approval.value, approval)) throw new AppError('not_written')
+  if (request.decision === 'approve') requireComplete(isEdited ? request.edited : approval.value, approval)
   // Lock the run first, in the same order as its worker, to prevent a deadlock.
   await client.query('select from public.workflow_runs where id = $1 for update', [approval.run_id])
   const status = request.decision === 'approve' ? 'approved' : 'rejected'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { InputRequest } from '../../../../contracts/runs/input-request.ts'
-import type { OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
+import type { OutgoingMessage, PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import { StepError } from '../engine/step-error.ts'
@@ -22,8 +22,10 @@ export interface ApprovalRequest {
   shown: string
   /** Value that the approver can edit. */
   value: unknown
-  /** The message that is sent if it is approved; null for an approval step. */
-  outgoing: OutgoingMessage | null
+  /** The messages that are sent if it is approved; null for a request for data. */
+  outgoing: readonly OutgoingMessage[] | null
+  /** Failed checks of the value, in addition to the open checks. */
+  checks?: readonly PlacedCheck[]
   /** Request for data that the approver provides instead of a decision. */
   inputRequest?: InputRequest
   /** True to notify the owner by email too. */
@@ -46,12 +48,12 @@ insert into public.workflow_approvals (id, run_id, user_id, path, title, who, ap
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now() + make_interval(hours => $18), $19)`
 
 /**
- * Requests an approval for a step, together with the open checks, and notifies the approver. If the value contains a brief, the
+ * Requests an approval for a step, together with the failed checks, and notifies the approver. If the value contains a brief, the
  * approval shows the brief, and its value starts with the outline.
  */
 export async function requestApproval(context: StepContext, request: ApprovalRequest): Promise<void> {
   const { run, path, tools, openChecks } = context
-  const { title, who, shown, outgoing, inputRequest, byEmail, expiresAt } = request
+  const { title, who, shown, outgoing, checks = [], inputRequest, byEmail, expiresAt } = request
   const { value, brief, outline } = briefedValue(request.value, context.scope.steps)
   const { definition, scope } = context
   const support = inputRequest ? null : await findApprovalSupport({ tools, run, definition, results: scope.steps }, value, brief)
@@ -62,7 +64,11 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
     const json = value === undefined ? null : storableJson(value)
     await client.query(insertText, [
       ...[id, run.id, run.user_id, path, storableText(title).slice(0, 200), who, approverEmail, storableText(shown), json, expiresAt],
-      ...[outgoing === null ? null : storableJson(outgoing), storableJson(openChecks), inputRequest ? storableJson(inputRequest) : null],
+      ...[
+        outgoing === null ? null : storableJson(outgoing),
+        storableJson([...openChecks, ...checks]),
+        inputRequest ? storableJson(inputRequest) : null,
+      ],
       ...[
         brief === null ? null : storableText(brief),
         outline === null ? null : storableText(outline),

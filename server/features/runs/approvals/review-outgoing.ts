@@ -3,6 +3,7 @@ import type { Step, StepOf } from '../../../../contracts/workflows/workflow-defi
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
 import { briefedValue } from './approval-brief.ts'
 import { renderApprovalTitle, titleLine } from './approval-title.ts'
+import { checkMasks } from './masked-credentials.ts'
 import { type ApprovalDecision, evaluateApprover, readDecision, requestApproval } from './request-approval.ts'
 
 /** Number of hours after which the approval of a message expires. Approval steps in the library use the same value. */
@@ -23,15 +24,18 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
   const step = firstApproval(definition.steps)
   const who = step?.who ?? 'you'
   if (approval) return readDecision(context, approval, who)
-  if (openChecks.length === 0 && briefedValue(outgoing.body, context.scope.steps).brief === null) return null
   const { body, ...message } = outgoing
+  // A webhook and a request go to systems of the workspace.
+  const checks = message.channel === 'email' ? checkMasks(body, context.masks, context.path) : []
+  if (openChecks.length + checks.length === 0 && briefedValue(body, context.scope.steps).brief === null) return null
   await requestApproval(context, {
     title: await titleOf(message, step, context),
     who,
     approverEmail: await evaluateApprover(step?.to, context),
     shown: shownInput(run.input),
     value: body,
-    outgoing: message,
+    outgoing: [message],
+    checks,
     byEmail: run.configuration.enable_notifications === true,
     expiresAt: new Date(Date.now() + expiresAfterHours * 3_600_000),
   })

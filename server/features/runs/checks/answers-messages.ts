@@ -3,7 +3,7 @@ import type { Step, StepOf } from '../../../../contracts/workflows/workflow-defi
 import { readPaths } from '../../workflows/definitions/liquid/liquid.ts'
 
 /** Returns all steps of a list, including nested ones. */
-function allSteps(steps: readonly Step[]): Step[] {
+export function allSteps(steps: readonly Step[]): Step[] {
   return steps.flatMap((step) => {
     const branch = typeof step.on_error === 'object' ? allSteps(step.on_error.steps) : []
     if (step.kind === 'condition') return [step, ...branch, ...allSteps(step.steps), ...allSteps(step.else ?? [])]
@@ -13,7 +13,10 @@ function allSteps(steps: readonly Step[]): Step[] {
 
 /** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
 export function isForTeam({ to }: StepOf<'notify'>): boolean {
-  return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
+  if (to === undefined) return true
+  const paths = readPaths(to, 'expression')
+  // An address that is written in the definition itself is outside the workspace.
+  return paths.length > 0 && paths.every(([root]) => root === 'config' || root === 'profile')
 }
 
 /** Returns whether a workflow answers messages from outside: a draft replies to a received message, or an email goes to an outside receiver. */

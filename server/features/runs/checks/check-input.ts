@@ -1,24 +1,36 @@
 import { isSafety, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { tableInputs } from '../../../../contracts/runs/table-file.ts'
+import { safetyCategoryLabels } from '../../../../contracts/safety/safety-labels.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import { isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
 import type { Activation, Frame } from '../engine/activation.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
+import { answersMessages } from './answers-messages.ts'
 import { screenInput } from './screen-input.ts'
 
 /**
- * Checks the input of a run before its first step: against the safety rules, and then with the connected language model (`screenInput`).
- * Without a language model, also checks that the built-in model supports the language of the input. Stores failed checks with the run.
- * Notifies the owner immediately about safety risks, except in test runs and for sample input.
+ * Checks the input of a run before its first step: against the safety rules, then with the connected language model (`screenInput`) and for
+ * sensitive subjects. Without a language model, also checks that the built-in model supports the language of the input. Stores failed checks
+ * with the run. Notifies the owner immediately about safety risks, except in test runs and for sample input.
+ * @param received the input as received. Only the safety rules, which find credentials, read it without masks.
  */
-export async function checkInput(activation: Activation, { scope, signal }: Pick<Frame, 'scope' | 'signal'>): Promise<RunCheck[]> {
+export async function checkInput(
+  activation: Activation,
+  { scope, signal }: Pick<Frame, 'scope' | 'signal'>,
+  received: Record<string, unknown>,
+): Promise<RunCheck[]> {
   const { tools, run, journal } = activation
   const texts = Object.entries(run.input).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const text = texts.map(([, value]) => value).join('\n\n')
-  const risks = await tools.findSafetyRisks(text, { owner: run.user_id, workspaceId: run.workspace_id, signal })
+  const receivedText = Object.values(received)
+    .filter((value) => typeof value === 'string')
+    .join('\n\n')
+  const risks = await tools.findSafetyRisks(receivedText, { owner: run.user_id, workspaceId: run.workspace_id, signal })
   const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
   const language = tools.models.describe().provider === 'builtin' ? checkLanguage(proseOf(texts, activation)) : []
-  const checks = [...safety, ...language, ...(safety.length === 0 ? await screenInput(activation, text, { scope, signal }) : [])]
+  const screening = safety.length === 0 ? await screenInput(activation, text, { scope, signal }) : []
+  const subjects = safety.length + screening.length === 0 ? await checkSubjects(activation, text, signal) : []
+  const checks = [...safety, ...language, ...screening, ...subjects]
   if (checks.length === 0) return []
   const alerts = checks.filter(isSafety)
   await journal.within(async (client) => {
@@ -27,6 +39,19 @@ export async function checkInput(activation: Activation, { scope, signal }: Pick
     await tools.effects.announceSafety(client, { runId: run.id, userId: run.user_id, name: runNameOf(run), checks: alerts })
   })
   return checks
+}
+
+/**
+ * Checks whether a message from outside may be answered without a person reading it. Rules find only the wordings that they know, and a language
+ * model can be wrong with certainty, so words that hint at a risk also hold back the reply. Without a model, every reply waits anyway.
+ */
+async function checkSubjects({ tools, run, knownDefinition }: Activation, text: string, signal: AbortSignal): Promise<RunCheck[]> {
+  if (tools.models.describe().provider === 'builtin' || !answersMessages(knownDefinition.definition)) return []
+  const subjects = await tools.findSensitiveSubjects(text, { owner: run.user_id, signal })
+  if (subjects.length === 0) return []
+  const labels = subjects.map((category) => safetyCategoryLabels[category].toLowerCase())
+  const message = `The message may touch on a sensitive subject (${labels.join(', ')}). Read the message and the reply before you approve.`
+  return [{ code: 'sensitive_subject', message }]
 }
 
 /** Minimum number of words in a cell of a table whose language is checked. Shorter cells are names, codes and headings. */

@@ -68,7 +68,7 @@ interface HeldApproval {
   id: string
   title: string
   value: unknown
-  outgoing: OutgoingMessage | null
+  outgoing: OutgoingMessage[] | null
   checks: PlacedCheck[]
   brief: string | null
   outline: string | null
@@ -112,7 +112,7 @@ describe('a message with a failed check', () => {
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({
       title: 'Approve email: Please write to me about order 4711.',
-      outgoing: { channel: 'email', to: [to], subject: 'Your message' },
+      outgoing: [{ channel: 'email', to: [to], subject: 'Your message' }],
       checks: [{ path: '0', code: 'no_model' }],
     })
     expect(await emailsTo(to)).toEqual([])
@@ -169,7 +169,10 @@ describe('a message with a failed check', () => {
     const to = customer()
     const id = await start([draft, decision, send], { to })
     const approval = await approvalOf(id)
-    expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
+    expect(approval).toMatchObject({
+      outgoing: [{ channel: 'email', to: [to], subject: 'Your message' }],
+      checks: [{ code: 'no_model' }],
+    })
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
     const emails = await emailsTo(to)
@@ -184,6 +187,32 @@ describe('a message with a failed check', () => {
     expect(await emailsTo('team@example.org')).toHaveLength(1)
     const test = await start([draft, send], { isTest: true })
     expect((await engine.untilEnded(test)).status).toBe('succeeded')
+  })
+})
+
+describe('a text for which the knowledge has no rule', () => {
+  const find = { name: 'rules', kind: 'retrieve', query: '{{ input.text }}', limit: 3 }
+  const sample_knowledge = [{ title: 'Keys', text: 'A lost key is replaced for $25 at the front desk.' }]
+  const checksOf = async (message: string) => {
+    const definition = definitionOf([find, { ...draft, context: ['rules'] }], {
+      input: [...input],
+      sample_input: { text: message, customer: 'sample@example.org' },
+      sample_knowledge,
+    })
+    const id = await engine.start({ configurationId: await engine.configure(me, definition), userId: me })
+    await engine.untilEnded(id)
+    return (await engine.steps(id)).flatMap(({ checks }) => checks)
+  }
+
+  it('has a failed check that names the request', async () => {
+    expect(await checksOf('Do you offer swimming lessons?')).toContainEqual({
+      code: 'no_sources',
+      message: 'Step 1: no rule on file for “Do you offer swimming lessons?”.',
+    })
+  })
+
+  it('has no such check if a rule answers the request', async () => {
+    expect((await checksOf('What does it cost to replace a lost key?')).map(({ code }) => code)).toEqual(['no_model'])
   })
 })
 
@@ -243,6 +272,12 @@ describe('an input that matches a safety rule', () => {
     const alerts = (await emailsTo('owner@example.com')).filter(({ body_text }) => body_text.includes('It may be a medical emergency.'))
     expect(alerts).toHaveLength(1)
     expect(await emailsTo(to)).toEqual([])
+  })
+
+  it('begins each brief with what to do first', async () => {
+    const { brief, checks } = await approvalOf(await start([draft, send], { message: 'I have chest pain. Do you open on Monday?' }))
+    expect(brief).toMatch(/^# Brief for your reply\n\n## Before you reply\n\n- \*\*Medical emergency:\*\* Call this person now\./)
+    expect(checks.map(({ code }) => code)).toEqual(['safety', 'no_model'])
   })
 
   it('causes no notification in a test run', async () => {

@@ -12,7 +12,10 @@ import type { StepError } from './step-error.ts'
 
 /** State of a run while this process works on it. */
 export interface Activation {
+  /** The run. Credentials in its input are masked, so that no step repeats them. */
   run: ClaimedRun
+  /** The texts that replace credentials in the input. */
+  masks: readonly string[]
   knownDefinition: KnownDefinition
   progress: Progress
   /** Failed checks of the input. */

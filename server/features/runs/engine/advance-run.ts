@@ -1,5 +1,6 @@
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
+import { maskFields } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { creditedMinutes } from '../acceptance/credited-minutes.ts'
@@ -81,11 +82,14 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
   if ('failed' in read) return end(activeRun, read)
   const { known: knownDefinition } = read
   const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.workspace_id) : {}
-  const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([interruption, overdue]) })
+  const masked = maskFields(run.input)
+  const maskedRun = { ...run, input: masked.fields }
+  const frame = makeFrame(maskedRun, knowledge, { compute: tools.compute, signal: AbortSignal.any([interruption, overdue]) })
   const lastPosition = progress.rows.values().reduce((max, { position }) => Math.max(max, position), -1)
   const activation: Activation = {
     inputChecks: run.checks ?? [],
-    run,
+    run: maskedRun,
+    masks: masked.masks,
     knownDefinition,
     progress,
     journal,
@@ -94,7 +98,7 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
     nextPosition: lastPosition + 1,
     resultSize: resultSizeOf(progress),
   }
-  const outcome = hasNothingNew(progress) ? nothingNew : await withDeadline(checkAndRunSteps(activation, frame), overdue)
+  const outcome = hasNothingNew(progress) ? nothingNew : await withDeadline(checkAndRunSteps(activation, frame, run.input), overdue)
   if ('nothingNew' in outcome) return end(activeRun, { output: nothingNewOutput(progress) })
   if ('failed' in outcome) return end(activeRun, outcome)
   if ('done' in outcome) {
@@ -102,16 +106,16 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
     const result = await resultOf(() => computeRunOutput(output, frame, progress.rows.values()))
     if ('failed' in result) return end(activeRun, result)
     const minutes = minutesOf(run, progress, result.output, minutes_saved)
-    const context = { tools, run, definition: knownDefinition.definition, results: frame.results }
+    const context = { tools, run: maskedRun, definition: knownDefinition.definition, results: frame.results }
     return end(activeRun, { ...result, support: await findOutputSupport(context, result.output) }, minutes)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeRun.activeMs() }))
 }
 
-/** Checks the input, unless failed checks are stored with the run, and executes the steps. */
-async function checkAndRunSteps(activation: Activation, frame: Frame): Promise<Outcome> {
-  if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame)
+/** Checks the input, unless failed checks are stored with the run, and executes the steps. @param received the input without masks */
+async function checkAndRunSteps(activation: Activation, frame: Frame, received: Record<string, unknown>): Promise<Outcome> {
+  if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame, received)
   return runSteps(activation, activation.knownDefinition.definition.steps, '', frame)
 }
 

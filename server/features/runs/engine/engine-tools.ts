@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
-import type { SafetyRisk } from '../../../../contracts/safety/safety.ts'
+import type { SafetyCategory, SafetyRisk } from '../../../../contracts/safety/safety.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Models } from '../../../platform/models/models.ts'
@@ -33,6 +33,8 @@ export interface EngineTools {
   searchKnowledge: SearchKnowledge
   /** Returns the safety rules that a text matches, including the phrases of the workspace. */
   findSafetyRisks(text: string, options: { owner: string; workspaceId: string; signal: AbortSignal }): Promise<SafetyRisk[]>
+  /** Returns the safety categories that words of a text hint at. Such words are frequent in harmless texts too. */
+  findSensitiveSubjects(text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyCategory[]>
   outbound: Pick<Outbound, 'get' | 'send'>
   outbox: {
     productName: string

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
+import { transaction } from '../../../platform/database/database.ts'
 import { openListener } from '../../../platform/database/listener.ts'
 import { sendDueEmails } from '../../../platform/email/send-due-emails.ts'
 import type { Delivery } from '../../../platform/email/smtp-transport.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { announceUndelivered } from '../../notifications/announce-undelivered.ts'
+import { decideApproval } from '../approvals/decide-approval.ts'
 import { makeRunEvents } from './run-events.ts'
 import { openRunFeed } from './run-feed.ts'
 
@@ -36,7 +39,13 @@ async function send(deliveries: Record<string, Delivery>): Promise<void> {
     close: async () => undefined,
   }
   // This cast is safe: sending uses only the `warn` method of the logger.
-  await sendDueEmails({ owner: engine.owner, transport, log: log as never, signal: new AbortController().signal })
+  await sendDueEmails({
+    owner: engine.owner,
+    transport,
+    log: log as never,
+    signal: new AbortController().signal,
+    onFailed: announceUndelivered,
+  })
 }
 
 async function emailsOf(runId: string, { owner } = engine): Promise<{ status: string | null; mails: Partial<StepEmail>[] }> {
@@ -74,6 +83,70 @@ it('stores the response of a mail server that refuses an email, but no details a
   await engine.owner.query('update public.mail_outbox set attempts = 9 where run_id = $1', [other])
   await send({ 'ada@example.org': { unavailable: 'connect ECONNREFUSED 10.0.0.7:25' } })
   expect(await emailsOf(other)).toMatchObject({ status: 'failed', mails: [{ status: 'failed', reason: null }] })
+})
+
+const failuresOf = async (runId: string) =>
+  (
+    await engine.owner.query<{ user_id: string; title: string; body: string; link: string }>(
+      `select user_id, title, body, link from public.notifications where run_id = $1 and kind = 'delivery_failed' order by link`,
+      [runId],
+    )
+  ).rows
+
+it('notifies the owner and the approver once if emails of a run were not delivered', async () => {
+  const approver = await engine.createUser('approver@example.com')
+  const approval = {
+    kind: 'approval',
+    title: 'Approve it',
+    who: 'the approver',
+    to: '"approver@example.com"',
+    shown: 'x',
+    value: '"A"',
+    email: 'false',
+  }
+  const definition = definitionOf([approval, notify('gone@example.org, away@example.org')])
+  const configurationId = await engine.configure(me, definition, { process_priority: 'low' }, 'operations')
+  const runId = await engine.start({ configurationId, userId: me })
+  await engine.until(runId, 'waiting_approval')
+  const { rows } = await engine.owner.query<{ id: string }>(
+    'update public.workflow_approvals set approver_id = $2 where run_id = $1 returning id',
+    [runId, approver],
+  )
+  await transaction(engine.owner, (client) =>
+    decideApproval(client, engine, { userId: approver }, { approval_id: rows[0]!.id, decision: 'approve' }),
+  )
+  engine.signals.due()
+  await engine.untilEnded(runId)
+  await send({ 'gone@example.org': { refused: '550 User unknown' }, 'away@example.org': { refused: '550 Full' } })
+  const title = 'Mine: email not delivered'
+  const body = expect.stringMatching(/^“Hi” to (?:gone|away)@example\.org was not delivered\. 550 /)
+  expect(await failuresOf(runId)).toEqual([
+    { user_id: approver, title, body, link: `/approvals/${rows[0]!.id}` },
+    { user_id: me, title, body, link: `/runs/${runId}` },
+  ])
+})
+
+it('notifies only the owner if a request for approval did not reach the approver', async () => {
+  const approval = {
+    kind: 'approval',
+    title: 'Approve it',
+    who: 'the approver',
+    to: '"nobody@example.com"',
+    shown: 'x',
+    value: '"A"',
+    email: 'false',
+  }
+  const configurationId = await engine.configure(me, definitionOf([approval]), { process_priority: 'low' }, 'operations')
+  const runId = await engine.start({ configurationId, userId: me })
+  await engine.until(runId, 'waiting_approval')
+  await send({ 'nobody@example.com': { refused: '550 User unknown' } })
+  expect(await failuresOf(runId)).toMatchObject([{ user_id: me, title: 'Mine: approval request not delivered' }])
+})
+
+it('notifies no one while an email is tried again', async () => {
+  const runId = await runTo('ada@example.org')
+  await send({ 'ada@example.org': { deferred: '450 Try later' } })
+  expect(await failuresOf(runId)).toEqual([])
 })
 
 it('retains the status after the outbox has deleted the email, and updates it if the email is sent again', async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { runSubject } from '../../../../contracts/runs/run-subject.ts'
 import { type RunTrigger, runPriorities } from '../../../../contracts/runs/runs.ts'
 import { tableInputs } from '../../../../contracts/runs/table-file.ts'
+import { maskFields } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import type { InputData } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
@@ -33,7 +34,9 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
 /** Inserts a run and its queue job in the caller's transaction. */
 export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
   const priority = priorityOf(run)
-  const subject = runSubject(run.knownDefinition.definition.input, run.input, tableInputs(run.knownDefinition.definition))
+  const { definition } = run.knownDefinition
+  // Lists and notifications show the subject, so it must not repeat a password or key.
+  const subject = runSubject(definition.input, maskFields(run.input).fields, tableInputs(definition))
   const inserted = client.query({
     name: 'insert-run',
     text: insertText,

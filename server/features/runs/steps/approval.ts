@@ -1,4 +1,6 @@
 import { renderApprovalTitle } from '../approvals/approval-title.ts'
+import { checkMasks } from '../approvals/masked-credentials.ts'
+import { releasedMessages } from '../approvals/released-messages.ts'
 import { evaluateApprover, readDecision, requestApproval } from '../approvals/request-approval.ts'
 import type { StepHandler } from './step-handler.ts'
 
@@ -26,7 +28,9 @@ export const approvalStep: StepHandler<'approval'> = {
         }
         const byEmail = Boolean(await compute.evaluate(step.email, scope))
         const expiresAt = step.expires_after_hours === undefined ? null : new Date(Date.now() + step.expires_after_hours * 3_600_000)
-        await requestApproval(context, { title, who, approverEmail, shown, value, outgoing: null, byEmail, expiresAt })
+        const outgoing = await releasedMessages(step, context, value)
+        const checks = checkMasks(value, context.masks, context.path)
+        await requestApproval(context, { title, who, approverEmail, shown, value, outgoing, checks, byEmail, expiresAt })
         return { wait: true }
       },
     }

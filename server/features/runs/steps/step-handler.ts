@@ -38,6 +38,8 @@ export type StepResult = { done: CompletedStep; nothingNew?: true } | { skip: st
 
 export interface StepContext {
   run: ClaimedRun
+  /** The texts that replace credentials in the input. */
+  masks: readonly string[]
   definition: WorkflowDefinition
   path: string
   scope: Scope
@@ -51,6 +53,8 @@ export interface StepContext {
   within: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
   /** The approval that this step has already requested; null if there is none. */
   approval: KnownApproval | null
+  /** Failed checks of the run's input, including those that an approver has accepted. */
+  inputChecks: readonly RunCheck[]
   /** Failed checks that apply to this step and that no approver has accepted. */
   openChecks: readonly PlacedCheck[]
   /** Called when an approval is requested, with its expiry; null if it does not expire. */

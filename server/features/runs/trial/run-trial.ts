@@ -85,6 +85,7 @@ async function runSteps(
       compute: stepCompute,
       tools: { models },
       tokensLeft,
+      inputChecks: [],
     } as unknown as StepContext
     const done = await runStep(step, context, signal, trial.steps)
     results[step.name] = done.output

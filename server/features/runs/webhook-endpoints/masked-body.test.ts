@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCredentials } from '../../safety/credentials/find-credentials.ts'
+import { findCredentials } from '../../../../contracts/safety/credentials/find-credentials.ts'
 import { maskBody } from './masked-body.ts'
 
 const mask = (body: unknown) => maskBody(body, findCredentials)

@@ -24,6 +24,9 @@ describeCategory('child_safety', {
       'one of the boys told the aide he sleeps in the garage because he was bad',
       "He hasn't been picked up, it's 8 pm and no parent answers",
       'my babysitter posted a video of her spanking our toddler',
+      'A man at the bus stop offered Lily sweets and asked her to see the puppies in his van',
+      'someone tried to drag one of the girls into a car outside the gate',
+      'he left school with someone we dont know',
     ],
     harmless: [
       'Is there a discount for children under 12?',
@@ -40,6 +43,8 @@ describeCategory('child_safety', {
       'My daughter hit a home run yesterday!',
       'Where can I buy a baby monitor?',
       'Child care invoice for March attached.',
+      'We offered sweets at the fair and parked the van behind the hall.',
+      'The boy tried to pull the door open, but it sticks.',
     ],
   },
   de: {
@@ -58,6 +63,8 @@ describeCategory('child_safety', {
       'Der Klavierlehrer schickt meiner Tochter heimlich Nachrichten und Fotos',
       'Das Kind wurde nicht abgeholt, es ist 20 Uhr und kein Elternteil erreichbar',
       'ein junge aus der gruppe sagt er muss zur strafe in der garage schlafen',
+      'Ein Herr hat den Kindern Bonbons gegeben, sie sollten in sein Auto einsteigen',
+      'Unser Sohn ist mit jemandem mitgegangen, den wir nicht kennen',
     ],
     harmless: [
       'Gibt es Rabatt für Kinder unter 12?',
@@ -66,6 +73,7 @@ describeCategory('child_safety', {
       'Mein Sohn hat seine Jacke vergessen.',
       'Die Kinder lieben das neue Menü.',
       'Rechnung für die Kinderbetreuung im März.',
+      'Die Bonbons für das Fest liegen in der Küche, bitte bringen Sie noch Schokolade mit.',
     ],
   },
   fr: {
@@ -83,6 +91,8 @@ describeCategory('child_safety', {
       'Une petite fille de 7 ans est seule et pieds nus dans notre magasin',
       'Le professeur de piano envoie des messages secrets à ma fille',
       "Personne n'est venu chercher l'enfant, il est 20 h et les parents ne répondent pas",
+      'Un monsieur a donné des bonbons à ma fille pour qu’elle monte dans sa voiture',
+      'Il est parti de l’école avec quelqu’un que nous ne connaissons pas',
     ],
     harmless: [
       'Y a-t-il une réduction pour les enfants de moins de 12 ans ?',
@@ -90,6 +100,7 @@ describeCategory('child_safety', {
       'Mon fils a oublié sa veste.',
       'Les enfants adorent le nouveau menu.',
       'La facture de la crèche pour mars est jointe.',
+      'Avez-vous encore des bonbons pour le distributeur ?',
     ],
   },
   es: {
@@ -107,6 +118,8 @@ describeCategory('child_safety', {
       'Una niña de 7 años está sola y descalza en nuestra tienda',
       'El profesor de piano le manda mensajes secretos a mi hija',
       'Nadie ha recogido al niño, son las 8 de la noche y los padres no contestan',
+      'Un señor le dio caramelos y le dijo que subiera al coche',
+      'Mi hija se fue del colegio con un hombre que no conocemos',
     ],
     harmless: [
       '¿Hay descuento para niños menores de 12 años?',
@@ -114,6 +127,7 @@ describeCategory('child_safety', {
       'Mi hijo olvidó su chaqueta.',
       'A los niños les encanta el nuevo menú.',
       'Adjunto la factura de la guardería.',
+      '¿Tienen caramelos sin azúcar en la tienda?',
     ],
   },
   it: {
@@ -131,12 +145,15 @@ describeCategory('child_safety', {
       'Una bambina di 7 anni è da sola e scalza nel nostro negozio',
       "L'insegnante di piano manda messaggi segreti a mia figlia",
       'Nessuno è venuto a prendere il bambino, sono le 20 e i genitori non rispondono',
+      'Un signore le ha dato caramelle e le ha chiesto di salire in macchina',
+      'Mia figlia non è tornata a casa da scuola',
     ],
     harmless: [
       "C'è uno sconto per i bambini sotto i 12 anni?",
       "Manca il seggiolino nell'auto a noleggio.",
       'Mio figlio ha dimenticato la giacca.',
       'Ai bambini piace il nuovo menu.',
+      'Vorrei ordinare caramelle per la festa aziendale.',
     ],
   },
   pt: {
@@ -154,12 +171,15 @@ describeCategory('child_safety', {
       'Uma menina de 7 anos está sozinha e descalça na nossa loja',
       'O professor de piano manda mensagens secretas à minha filha',
       'Ninguém veio buscar a criança, são 20 h e os pais não atendem',
+      'Um senhor ofereceu doces ao meu filho para ele entrar no carro',
+      'Um homem tentou levar uma das meninas pelo braço',
     ],
     harmless: [
       'Há desconto para crianças menores de 12 anos?',
       'Falta a cadeirinha no carro alugado.',
       'Meu filho esqueceu o casaco.',
       'As crianças adoram o novo menu.',
+      'Queria encomendar doces para a festa de sexta.',
     ],
   },
   nl: {
@@ -177,12 +197,15 @@ describeCategory('child_safety', {
       'Een meisje van 7 is alleen en op blote voeten in onze winkel',
       'De pianoleraar stuurt mijn dochter geheime berichten',
       'Het kind is niet opgehaald, het is 20 uur en de ouders nemen niet op',
+      'Een meneer gaf haar snoep en vroeg of ze wilde meerijden in zijn auto',
+      'Mijn zoon is met een man meegegaan die wij niet kennen',
     ],
     harmless: [
       'Is er korting voor kinderen onder de 12?',
       'Het kinderzitje ontbreekt in de huurauto.',
       'Mijn zoon is zijn jas vergeten.',
       'De kinderen zijn dol op het nieuwe menu.',
+      'Kunnen we snoep bestellen voor de kantine?',
     ],
   },
 })

@@ -87,6 +87,10 @@ export const childSafety: CategoryRules = {
           shower|outside|tied|garage|closet|basement)`,
         `@child <8> (afraid|scared|terrified|flinches|wets himself|wets herself|hides|begs) <8> (dad|father|mom|mother|stepdad|uncle|
           home|him|boyfriend|grandpa|teacher)`,
+        '(man|guy|stranger|someone|woman) ..8 (offered|gave|promised) ..3 (sweets|candy|chocolate|a lift|a ride)',
+        '(offered|gave|giving|promised) ..3 (sweets|candy|chocolate) ..9 (in his car|in her car|into his|in the car|his van|his dog|see his|the puppies|a puppy|come with|go with)',
+        '(tried|trying|tries) to (pull|drag|snatch|lure) ..3 (child|girl|boy|kid|children|girls|boys|kids|one of them|her|him)',
+        '!(left|gone|went|walked off|picked up) ..2 (with|by) (someone|somebody|a man|a woman|an adult) ..2 (don’t know|doesn’t know|didn’t know|nobody knows|no one knows)',
       ],
       unless: [
         '(lost|forgot|left|missing) (her|his|my|their|the|a) (backpack|jacket|coat|phone|hat|scarf|glasses|keys|lunchbox|book|bag)',
@@ -166,6 +170,9 @@ export const childSafety: CategoryRules = {
         `@child <10> (hat angst|angst vor|zuckt zusammen|weint) <8> (papa|vater|mutter|mama|stiefvater|onkel|nach hause|freund der
           mutter|opa)`,
         '(schüttelt|geschüttelt|ohrfeigt|haut|schlägt|verprügelt|versohlt) <6> (@child|kleinkind)',
+        '(süßigkeiten|bonbons|gummibärchen|schokolade|eis) ..12 (auto|wagen|transporter|mitkommen|mitfahren|mitgehen|einsteigen|welpen|hund|kätzchen)',
+        '(versucht*|wollte) ..8 (wegzuziehen|wegziehen|mitzunehmen|mitnehmen|mitzuziehen|zu packen) ..4',
+        '!(mit|von) (jemandem|jemand|einem mann|einer frau|einem erwachsenen) ..3 (mitgegangen|weggegangen|abgeholt|gegangen|mitgenommen) ..4 (nicht|keiner|niemand) ..2 (kennen|kenne|kennt)',
       ],
       unless: [
         '(rucksack|jacke|mantel|handy|mütze|schal|brille|schlüssel|turnbeutel|ranzen) ..3 (verloren|vergessen|liegen gelassen)',
@@ -228,6 +235,9 @@ export const childSafety: CategoryRules = {
         '@child <12> (puni|punie|punition) <8> (dort|dormir|garage|cave|enfermé|enfermée|placard|sans manger|ceinture|dehors)',
         '@child <8> (peur|terrorisé|terrorisée|pleure) <8> (papa|père|maman|mère|beau-père|rentrer|maison|oncle)',
         '(secoue|secoué|gifle|giflé|fesse|frappe|fouette|tape) <5> @child',
+        '(bonbons|friandises|chocolat|gâteaux) ..12 (voiture|camionnette|monter|venir avec|suivre|chiot|chiots|chien|chaton)',
+        '(essayé|tenté|voulu) (de|d) ..1 (tirer|entraîner|attraper|emmener|embarquer) ..4 (enfant|fille|garçon|élève|élèves|eux|elles|petite|petit)',
+        '!(parti|partie|récupéré|récupérée|emmené|emmenée) ..4 (avec|par) (quelqu’un|un homme|une femme|un inconnu|un adulte) ..2 (ne|personne ne) (connaissons|connaît|connais)',
       ],
       unless: [
         '(perdu|oublié) (son|sa|ses|le|la|un|une) (sac|cartable|veste|manteau|téléphone|bonnet|écharpe|lunettes|clés|livre)',
@@ -287,6 +297,9 @@ export const childSafety: CategoryRules = {
         '@child <12> (castigado|castigada|castigo) <8> (duerme|dormir|garaje|sótano|encerrado|encerrada|armario|sin comer|cinturón|fuera)',
         '@child <8> (miedo|aterrado|aterrada|llora) <8> (papá|padre|mamá|madre|padrastro|volver|casa|tío)',
         '(sacude|sacudió|golpea|pega|azota|abofetea|zarandea) <5> @child',
+        '(caramelos|chuches|golosinas|chocolate|chocolatinas) ..12 (coche|furgoneta|subir|subiera|ir con él|perrito|cachorro|cachorros|perro|gatito)',
+        '(intentó|intentado|quiso|quería) ..1 (llevarse|llevarla|llevarlo|agarrar|tirar) ..6 (niña|niño|alumna|alumno|brazo|ellas|ellos|coche)',
+        '!(ha ido|se fue|se ha ido|salió|recogió|fue) ..4 con (alguien|uno|una|un hombre|una mujer|un señor) ..1 (no|nadie) (conocemos|conoce|conozco)',
       ],
       unless: [
         '(perdido|perdió|olvidado|olvidó) (la|el|su|una|un|los|las|sus) (mochila|chaqueta|abrigo|móvil|gorra|estuche|bufanda|gafas|llaves|carné|libro)',
@@ -351,6 +364,10 @@ export const childSafety: CategoryRules = {
         `@child <12> (punizione|punito|punita|castigo) <8> (dorme|dormire|garage|cantina|chiuso|chiusa|armadio|senza mangiare|cintura|
           fuori)`,
         '@child <8> (paura|terrorizzato|terrorizzata|piange) <8> (papà|padre|mamma|madre|patrigno|tornare|casa|zio)',
+        '(caramelle|dolci|cioccolata|gelato) ..12 (macchina|auto|furgone|salire|salisse|andare con|cagnolino|cane|cuccioli|gattino)',
+        '(tentato|provato|cercato) (di|a) ..1 (tirare|portare|prendere|afferrare|trascinare) ..5 (bambina|bambino|alunna|alunno|braccio|loro|via)',
+        '!(andato|andata|andati|uscito|uscita|preso|presa) ..3 (con|da) (uno|una|qualcuno|un uomo|una donna|un signore) ..1 (non|nessuno) (conosciamo|conosce|conosco)',
+        '!non è ..1 (uscito|uscita|tornato|tornata|arrivato|arrivata) ..2 (da scuola|dalla scuola|dall’asilo|a casa)',
       ],
       unless: [
         '(perso|dimenticato) (lo|la|il|le|gli|un|una) (zaino|giacca|cappotto|telefono|cappello|sciarpa|occhiali|chiavi|libro|astuccio)',
@@ -413,6 +430,9 @@ export const childSafety: CategoryRules = {
         `@child <12> (castigo|castigado|castigada|punição) <8> (dorme|dormir|garagem|porão|cave|trancado|trancada|armário|sem comer|
           cinto|fora)`,
         '@child <8> (medo|apavorado|apavorada|chora) <8> (pai|papai|mãe|mamãe|padrasto|voltar|casa|tio)',
+        '(doces|rebuçados|balas|chocolate|chocolates|gelado) ..12 (carro|carrinha|van|entrar|ir com ele|cachorrinho|cachorro|cão|gatinho)',
+        '(tentou|tentava|tentaram|quis) ..1 (puxar|agarrar|levar|arrastar) ..5 (menina|menino|aluna|aluno|delas|deles|braço|criança)',
+        '!(saiu|foi embora|foi levado|foi levada|levado|levada) ..2 (com|por) (alguém|um homem|uma mulher|um senhor) ..1 (não|ninguém) (conhecemos|conhece|conheço)',
       ],
       unless: [
         '(perdeu|esqueceu) (a|o|as|os|sua|seu|uma|um) (mochila|jaqueta|casaco|celular|telemóvel|boné|óculos|chaves|livro|estojo)',
@@ -469,6 +489,9 @@ export const childSafety: CategoryRules = {
         '!(ouders|ouder|moeder|vader) ..3 (nemen niet op|neemt niet op|onbereikbaar|niet bereikbaar)',
         '@child <12> (straf|gestraft) <8> (slaapt|slapen|garage|kelder|opgesloten|kast|zonder eten|riem|buiten)',
         '@child <8> (bang|doodsbang|huilt) <8> (papa|vader|mama|moeder|stiefvader|naar huis|thuis|oom)',
+        '(snoep|snoepje|snoepjes|chocola|ijsje) ..14 (auto|busje|bus|meerijden|mee te rijden|rijden|instappen|meekomen|meegaan|hondje|hond|puppy|poesje)',
+        '(probeerde|geprobeerd|wilde) ..8 (mee te trekken|mee te nemen|vast te pakken|weg te trekken|meetrekken|meenemen) ..3',
+        '!(met|door) (iemand|een man|een vrouw|een meneer) ..2 (meegegaan|weggegaan|opgehaald|meegenomen) ..3 (niet|niemand) (kennen|ken|kent)',
       ],
       unless: [
         '(rugzak|jas|telefoon|muts|sjaal|bril|sleutels|boek|etui) ..3 (verloren|vergeten|kwijt)',

@@ -24,6 +24,7 @@ describeCategory('data_breach', {
       'the courier lost the box with the patient files',
       "A vendor told us their systems were breached and our members' data was taken",
       'I replied to what I thought was our CEO and sent the W-2s of everyone',
+      'I emailed the payroll of the whole team to a supplier instead of my manager',
     ],
     harmless: [
       'My package was delivered to the wrong address.',
@@ -57,6 +58,7 @@ describeCategory('data_breach', {
       'auf allen bildschirmen steht wir sollen 2 bitcoin zahlen',
       'Der Kurier hat den Karton mit den Patientenakten verloren',
       'Unser Dienstleister meldet, dass Mitgliederdaten entwendet wurden',
+      'Die Gehaltsliste ging an einen Kunden statt an die Buchhaltung',
     ],
     harmless: [
       'Mein Paket wurde an die falsche Adresse geliefert.',
@@ -64,6 +66,7 @@ describeCategory('data_breach', {
       'Was deckt Ihre Cyberversicherung ab?',
       'Wir brauchen einen Vertrag zur Auftragsverarbeitung.',
       'Der Bericht zeigt die Kundendaten für Q3.',
+      'Bitte schicken Sie die Rechnung per Mail statt per Post.',
     ],
   },
   fr: {
@@ -80,12 +83,14 @@ describeCategory('data_breach', {
       "Le dossier avec tous les salaires a été partagé avec toute l'entreprise",
       'Le coursier a perdu le carton avec les dossiers des patients',
       'Notre prestataire annonce que les données des adhérents ont été volées',
+      'Le fichier des salaires est parti chez un client au lieu de la comptabilité',
     ],
     harmless: [
       'Mon colis a été livré à la mauvaise adresse.',
       'Merci de corriger mon adresse mail.',
       'Que couvre votre assurance cyber ?',
       'Le rapport montre les données clients du T3.',
+      'Envoyez la facture par courriel au lieu de la poste, merci.',
     ],
   },
   es: {
@@ -101,12 +106,14 @@ describeCategory('data_breach', {
       'La carpeta con todos los sueldos se compartió con toda la empresa',
       'El mensajero perdió la caja con los expedientes de los pacientes',
       'Nuestro proveedor avisa que robaron los datos de los socios',
+      'Mandé la lista de sueldos a un cliente en lugar de a contabilidad',
     ],
     harmless: [
       'Mi paquete se entregó en la dirección equivocada.',
       'Por favor corrijan mi correo electrónico.',
       '¿Qué cubre su seguro cibernético?',
       'El informe muestra los datos de clientes del T3.',
+      'Envíen la factura por correo en lugar de por fax.',
     ],
   },
   it: {
@@ -122,11 +129,13 @@ describeCategory('data_breach', {
       "La cartella con tutti gli stipendi è stata condivisa con tutta l'azienda",
       'Il corriere ha perso la scatola con le cartelle dei pazienti',
       'Il fornitore comunica che i dati dei soci sono stati sottratti',
+      'Ho mandato il file degli stipendi a un cliente invece che all’ufficio paghe',
     ],
     harmless: [
       "Il pacco è stato consegnato all'indirizzo sbagliato.",
       'Correggete per favore la mia email.',
       'Il report mostra i dati dei clienti del terzo trimestre.',
+      'Mandate la fattura per mail invece che per posta.',
     ],
   },
   pt: {
@@ -143,11 +152,13 @@ describeCategory('data_breach', {
       'A pasta com todos os salários foi partilhada com a empresa toda',
       'O estafeta perdeu a caixa com os processos dos pacientes',
       'O nosso fornecedor avisa que os dados dos sócios foram roubados',
+      'Enviei a lista de salários para um cliente em vez de para os recursos humanos',
     ],
     harmless: [
       'O meu pacote foi entregue no endereço errado.',
       'Por favor corrijam o meu email.',
       'O relatório mostra os dados dos clientes do trimestre.',
+      'Enviem a fatura por email em vez de por correio.',
     ],
   },
   nl: {
@@ -164,11 +175,13 @@ describeCategory('data_breach', {
       'De map met alle salarissen was gedeeld met het hele bedrijf',
       'De koerier is de doos met patiëntendossiers kwijtgeraakt',
       'Onze leverancier meldt dat ledengegevens zijn gestolen',
+      'De salarislijst ging naar een klant in plaats van naar de boekhouding',
     ],
     harmless: [
       'Mijn pakket is op het verkeerde adres bezorgd.',
       'Graag mijn e-mailadres corrigeren.',
       'Het rapport toont de klantgegevens van Q3.',
+      'Stuur de factuur per mail in plaats van per post.',
     ],
   },
 })

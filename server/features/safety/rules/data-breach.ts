@@ -102,6 +102,7 @@ export const dataBreach: CategoryRules = {
           invoice|scammers|scammer|fraudsters|fraudulent account)`,
         `(vendor|supplier|provider|partner|processor|hosting company|payroll company) <12> (breached|breach|hacked|ransomware|data was
           taken|data stolen|cyberattack|cyber attack|compromised)`,
+        '(sent|emailed|mailed|forwarded|shared|attached) ..4 (salary|salaries|payroll|payslip*|employee|employees|patient|patients|customer|customers|medical|personal) ..14 instead of',
       ],
       unless: [
         '~ (course|workshop|seminar|webinar|training) (on|in|about) (cybersecurity|cyber security|data protection|it security)',
@@ -193,6 +194,7 @@ export const dataBreach: CategoryRules = {
           hackerangriff|kompromittiert|daten gestohlen)`,
         `(dachte|angeblich|ausgegeben|gab sich aus|vermeintlichen|vermeintlicher|gefälschte) ..8 (chef|geschäftsführer|geschäftsführung|
           bank|microsoft|it-abteilung) ..14 (überwiesen|geschickt|gesendet|gegeben|gutscheine|daten|eingegeben)`,
+        '(gehaltsliste*|lohnliste*|patientenliste*|kundenliste*|mitarbeiterliste*|personaldaten|patientendaten|kundendaten|personalakte*) ..10 (statt|anstatt)',
       ],
       unless: [
         '~ (kurs|schulung|seminar|webinar|workshop) (zu|zur|zum|über|für) (cybersicherheit|it-sicherheit|datenschutz)',
@@ -273,6 +275,7 @@ export const dataBreach: CategoryRules = {
           compromis|intrusion)`,
         `(cru|croyais|pensais|faux|prétendu|usurpé) ..8 (patron|directeur|pdg|banque|microsoft|fournisseur) ..14 (viré|envoyé|transféré|
           donné|payé|virement)`,
+        '(liste|fichier|tableau|dossier) ..6 (salaires|salariés|patients|clients|employés|paie) ..12 au lieu',
       ],
       unless: [
         '~ (cours|formation|séminaire|atelier|stage) (de|en|sur la|à la) (cybersécurité|sécurité informatique|protection des données)',
@@ -351,6 +354,7 @@ export const dataBreach: CategoryRules = {
           datos robados)`,
         `(creí|pensé|haciéndose pasar|se hizo pasar|falso) ..8 (jefe|director|gerente|banco|microsoft|proveedor) ..14 (transferí|envié|
           mandé|di|pagué|transferencia)`,
+        '(lista|listado|archivo|fichero) ..6 (sueldos|salarios|nóminas|pacientes|clientes|empleados) ..12 (en lugar de|en vez de)',
       ],
       unless: [
         '~ (curso|taller|seminario|charla|formación) (de|sobre|en) (ciberseguridad|seguridad|protección de datos)',
@@ -423,6 +427,7 @@ export const dataBreach: CategoryRules = {
           compromesso|sottratti)`,
         `(credevo|pensavo|spacciato|fingendosi|finto|falso) ..8 (capo|direttore|amministratore delegato|banca|microsoft|fornitore) ..14
           (bonifico|inviato|mandato|dato|pagato|trasferito)`,
+        '(elenco|lista|file|prospetto) ..6 (stipendi|dipendenti|pazienti|clienti|paga) ..12 (invece|anziché)',
       ],
       unless: [
         '~ (corso|formazione|seminario|laboratorio) (di|sulla|in) (cybersicurezza|sicurezza informatica|protezione dei dati)',
@@ -497,6 +502,7 @@ export const dataBreach: CategoryRules = {
           comprometido)`,
         `(pensei|achei|passou-se por|se passando|falso) ..8 (chefe|diretor|gerente|banco|microsoft|fornecedor) ..14 (transferi|enviei|
           mandei|dei|paguei|transferência)`,
+        '(lista|listagem|ficheiro|arquivo|folha) ..6 (salários|ordenados|funcionários|colaboradores|pacientes|utentes|clientes) ..12 (em vez|ao invés)',
       ],
       unless: [
         '~ (curso|formação|seminário|oficina) (de|sobre|em) (cibersegurança|segurança da informação|proteção de dados)',
@@ -567,6 +573,7 @@ export const dataBreach: CategoryRules = {
         '(leverancier|dienstverlener|partner|hostingbedrijf|verwerker) <12> (gestolen|gehackt|cyberaanval|datalek|ransomware|buitgemaakt)',
         `(dacht|deed zich voor|zogenaamde|nep) ..8 (directeur|baas|bank|microsoft|leverancier|ceo) ..14 (overgemaakt|gestuurd|gegeven|
           betaald|gemaild)`,
+        '(salarislijst|loonlijst|patiëntenlijst|klantenlijst|personeelslijst|personeelsgegevens|patiëntgegevens|klantgegevens) ..10 in plaats van',
       ],
       unless: [
         '~ (cursus|training|seminar|workshop) (over|in) (cyberveiligheid|cybersecurity|gegevensbescherming)',

@@ -60,6 +60,7 @@ describeCategory('legal_threat', {
       'Bitte nehmen Sie zur Kenntnis, dass wir Frau Grau anwaltlich vertreten.',
       'das wird ein nachspiel haben, notfalls vor gericht',
       'Ich bin in Ihrem Laden gestürzt und werde Schmerzensgeld fordern',
+      'Wenn Sie die Kaution nicht bis Freitag überweisen, gehe ich zum Anwalt.',
     ],
     harmless: [
       'Wie lautet die Rechtsform Ihres Unternehmens?',
@@ -83,6 +84,7 @@ describeCategory('legal_threat', {
       'Remboursez-moi avant lundi, sinon je prends un avocat.',
       'Nous vous informons que nous assistons Mme Gris dans le cadre de son licenciement.',
       "ça ne s'arrêtera pas là, j'irai devant les tribunaux",
+      'Si vous ne remboursez pas la caution avant lundi, je prends un avocat.',
     ],
     harmless: [
       'Quelle est la forme juridique de votre société ?',
@@ -90,6 +92,7 @@ describeCategory('legal_threat', {
       'Je suis avocate et je cherche un logiciel de gestion.',
       "Un kilo d'avocats bien mûrs, s'il vous plaît.",
       'Les mentions légales du site sont à jour.',
+      'Si vous avez besoin de l’adresse du tribunal, la voici.',
     ],
   },
   es: {
@@ -105,6 +108,7 @@ describeCategory('legal_threat', {
       'Devuélvanme el dinero antes del lunes o contrato a un abogado.',
       'Les comunicamos que representamos a la señora Gris en su despido.',
       'esto no se queda así, iré a juicio',
+      'Si no me devuelven la fianza antes del lunes, iré al juzgado.',
     ],
     harmless: [
       '¿Cuál es la razón social de su empresa?',
@@ -127,6 +131,7 @@ describeCategory('legal_threat', {
       'Rimborsatemi entro lunedì o mi rivolgo a un avvocato.',
       'Vi comunichiamo che assistiamo la signora Grigi in merito al licenziamento.',
       'non finisce qui, andrò in tribunale',
+      'Se non restituite la caparra entro lunedì, vado dall’avvocato.',
     ],
     harmless: [
       'Qual è la ragione sociale della vostra azienda?',
@@ -134,6 +139,7 @@ describeCategory('legal_threat', {
       'Sono un avvocato e cerco un gestionale.',
       'A causa del maltempo la consegna è in ritardo.',
       'La sede legale è a Milano.',
+      'Se non trovate il tribunale, chiamateci.',
     ],
   },
   pt: {
@@ -149,6 +155,7 @@ describeCategory('legal_threat', {
       'Devolvam o dinheiro até segunda ou contrato um advogado.',
       'Comunicamos que representamos a senhora Gris no processo do seu despedimento.',
       'isto não fica assim, vou para tribunal',
+      'Se não devolverem a caução até sexta, vou para tribunal.',
     ],
     harmless: [
       'Qual é a razão social da vossa empresa?',
@@ -170,12 +177,14 @@ describeCategory('legal_threat', {
       'Geld terug voor maandag, anders neem ik een advocaat.',
       'Wij berichten u dat wij mevrouw Grijs bijstaan inzake haar ontslag.',
       'hier blijft het niet bij, ik stap naar de rechter',
+      'Als u de borg niet terugstort, stap ik naar de rechter.',
     ],
     harmless: [
       'Wat is de rechtsvorm van uw bedrijf?',
       'Mijn advocaat bekijkt het huurcontract nog.',
       'Ik ben advocaat en zoek software voor mijn kantoor.',
       'Mijn belastingaangifte is klaar.',
+      'Als u naar de rechtbank loopt, ziet u ons kantoor links.',
     ],
   },
 })

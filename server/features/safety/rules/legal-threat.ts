@@ -170,6 +170,7 @@ export const legalThreat: CategoryRules = {
         `(anzeigen|zeige|zeigen|angezeigt|melde|melden|beschwere|beschweren) <8> (polizei|bundesnetzagentur|verbraucherzentrale|
           aufsichtsbehörde|datenschutzbehörde|ombudsmann|gesundheitsamt|gewerbeaufsicht|staatsanwaltschaft|ärztekammer|bafin|jugendamt)`,
         '(gestürzt|ausgerutscht|verletzt|hingefallen) <14> (schmerzensgeld|schadensersatz|haftpflicht|haftung|entschädigung|haften)',
+        '!(wenn|falls|sollten) (sie|ihr|du) ..8 [nicht] ..8 (gehe|gehen|schalte|schalten|wende|wenden|klage|klagen) (ich|wir) ..5 (anwalt|rechtsanwalt|gericht|verbraucherzentrale|schlichtungsstelle)',
       ],
       unless: [
         '(anwalt|anwältin|rechtsanwalt|kanzlei) ..4 (suche|empfehlen|software|prüft den vertrag|kaufvertrag|notar|von beruf|als anwalt)',
@@ -231,6 +232,7 @@ export const legalThreat: CategoryRules = {
         '(prends|prendrai|prendre|consulte|consulter|mandate|engage) un avocat',
         `(signaler|signale|signalerai|plainte|dénoncer|dénonce|dénoncerai) <8> (dgccrf|cnil|signalconso|inspection du travail|répression
           des fraudes|police|procureur|ordre des médecins|arcep|ars|médiateur)`,
+        '!si vous ..1 [ne] ..8 [pas] ..6 (je|nous) ..3 (avocat|tribunal|plainte|justice|huissier)',
       ],
       unless: [
         '(avocat|avocats) (mûr|mûrs|salade|toast|kg)',
@@ -286,6 +288,7 @@ export const legalThreat: CategoryRules = {
         '(iré|ir|vamos|voy) a (juicio|los tribunales|la corte|corte|un juicio)',
         `(denunciar|denuncio|denunciaré|reporto|reportaré|queja|reclamación) <8> (profeco|consumo|facua|ocu|policía|fiscalía|inspección|
           autoridades|aepd|ministerio|sernac|indecopi)`,
+        '!si no ..12 (iré|voy|vamos|iremos|pondré|presentaré|acudiré|acudo) ..4 (abogado|abogada|juzgado|juzgados|tribunales|demanda|denuncia)',
       ],
       unless: [
         '(demanda) (de|del|por) (mercado|productos|clientes|energía|trabajo|empleo|agua|servicios|turística)',
@@ -341,6 +344,7 @@ export const legalThreat: CategoryRules = {
         '(andrò|andremo|porto|porterò|vado|andiamo) in (tribunale|causa|giudizio)',
         `(denunciare|denuncio|segnalo|segnalerò|esposto|reclamo) <8> (codacons|antitrust|agcom|garante|polizia|carabinieri|ispettorato|
           procura|autorità|altroconsumo)`,
+        '!se non ..12 (vado|andrò|andremo|rivolgo|rivolgerò|procedo|procederò) ..4 (avvocato|tribunale|giudice|vie legali)',
       ],
       unless: [
         '(avvocato|notaio) ..6 (rogito|compravendita|eredità|testamento|atto notarile)',
@@ -396,6 +400,7 @@ export const legalThreat: CategoryRules = {
         '(vou|vamos|irei|avanço) (para|pra|a|à) (tribunal|justiça)',
         `(denunciar|denuncio|denunciarei|queixa|reclamação|participo) <8> (procon|deco|asae|anatel|polícia|gnr|psp|ministério público|
           autoridades|entidade reguladora)`,
+        '!se não ..12 (vou|vamos|avanço|recorro|apresento|irei) ..4 (advogado|tribunal|queixa|justiça)',
       ],
       unless: [
         `(processar) (o pedido|o pagamento|a encomenda|pagamentos|pedidos|dados|a fatura|o reembolso|a devolução|o meu pedido|meu pedido|
@@ -419,6 +424,8 @@ export const legalThreat: CategoryRules = {
       },
       find: [
         '!(stap|ga|stappen|gaan) (ik|wij|we) ..2 naar de (rechter|rechtbank|kantonrechter|geschillencommissie)',
+        // A threat on a condition is not hypothetical. The match contains the condition, so that no context applies.
+        '!(als|indien) (u|je|jullie) ..8 [niet] ..8 (stap|ga|stappen|gaan) (ik|wij|we) ..2 naar de (rechter|rechtbank)',
         `(aanklagen|aan te klagen|aangeklaagd|klaag|dagvaarden|dagvaard|dagvaarding|gedagvaard|juridische stappen|gerechtelijke stappen|
           juridische procedure|gerechtelijke procedure|rechtszaak|ingebrekestelling|kort geding|rechtsbijstandverzekering|
           rechtsbijstandsverzekering|aansprakelijk gesteld|massaclaim|schadeclaim|schadevergoeding|sommatie|sommeer|sommeren|

@@ -31,6 +31,7 @@ describeCategory('violence', {
       "my husband locks me in and took my phone, writing from my sister's tablet",
       'Somebody sent a suspicious package with wires sticking out to our front desk',
       'an intruder is in the house with us, please hurry',
+      'tell your driver i know where he parks and when he finishes',
     ],
     harmless: [
       'We are killing time until the deadline.',
@@ -73,6 +74,7 @@ describeCategory('violence', {
       'Ein Neuntklässler hat eine Pistole im Rucksack',
       'mein mann sperrt mich ein und hat mir das handy weggenommen',
       'ein einbrecher ist im haus, bitte schnell',
+      'Ich weiß, wo er parkt und wann er Feierabend hat.',
     ],
     harmless: [
       'Wir schlagen vor, den Termin zu verschieben.',
@@ -103,6 +105,7 @@ describeCategory('violence', {
       'Deux hommes se battent au couteau sur votre parking',
       'Un élève de troisième a un pistolet dans son sac',
       "mon mari m'enferme et a pris mon téléphone",
+      'Dites-lui que je sais où il habite.',
     ],
     harmless: [
       'Il faut battre la concurrence sur les prix.',
@@ -131,6 +134,7 @@ describeCategory('violence', {
       'Dos hombres pelean con cuchillos en su estacionamiento',
       'Un alumno de tercero tiene una pistola en la mochila',
       'mi marido me encierra y me quitó el teléfono',
+      'Sé dónde vive y a qué hora sale.',
     ],
     harmless: [
       'Hay que ganarle a la competencia en precio.',
@@ -159,6 +163,7 @@ describeCategory('violence', {
       'Due uomini si accoltellano nel vostro parcheggio',
       'Uno studente di terza ha una pistola nello zaino',
       'mio marito mi chiude in casa e mi ha preso il telefono',
+      'So dove parcheggia e quando esce.',
     ],
     harmless: [
       'Dobbiamo battere la concorrenza sul prezzo.',
@@ -186,6 +191,7 @@ describeCategory('violence', {
       'Dois homens estão a lutar com facas no vosso parque',
       'Um aluno do nono ano tem uma pistola na mochila',
       'meu marido me tranca em casa e tirou meu celular',
+      'Sei onde ele mora e quando sai.',
     ],
     harmless: [
       'Temos de bater a concorrência no preço.',
@@ -214,6 +220,7 @@ describeCategory('violence', {
       'Twee mannen vechten met messen op jullie parkeerplaats',
       'Een leerling uit 3 havo heeft een pistool in zijn rugzak',
       'mijn man sluit me op en heeft mijn telefoon afgepakt',
+      'Ik weet waar hij woont en wanneer hij klaar is.',
     ],
     harmless: [
       'We moeten de concurrentie verslaan.',
@@ -221,6 +228,7 @@ describeCategory('violence', {
       'We hebben twee lijmpistolen nodig.',
       'De hagel heeft het dak geraakt.',
       'De training over agressie op het werk is in mei.',
+      'Ik weet niet waar hij woont, kunt u het adres sturen?',
     ],
   },
 })

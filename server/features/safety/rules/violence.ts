@@ -99,6 +99,8 @@ export const violence: CategoryRules = {
         `(hates|hate|kill|shoot|attack) ..3 (jews|muslims|immigrants|blacks|gays|women|teachers|cops) ..8 (deserve|die|list|shoot|kill|
           attack|bomb)`,
         '(hit list|kill list|manifesto|school shooting|shooting spree)',
+        '(i|we) know (what|which|where|when) ..3 (drives|parks|lives|finishes|leaves|sleeps|goes home|clocks off)',
+        '(won’t|wont|will not) (walk away|walk again|be walking)',
       ],
       unless: [
         `(kill|killing|killed|kills) ..2 (time|two birds|process|processes|job|session|server|switch|deal|contract|task|mood|vibe|weeds|
@@ -206,6 +208,7 @@ export const violence: CategoryRules = {
         '(verdächtiges|verdächtige|tickendes|herrenloses) (paket|päckchen|tasche|umschlag|brief|koffer|pulver) ..12',
         '(fahre|überfahre|fahr) (ihn|dich|sie|euch|den) ..3 (über den haufen|um|tot|platt)',
         '(todesliste|abschussliste|amokdrohung|blutbad)',
+        '(ich|wir) (weiß|weiss|wissen) ..2 (wo|wann|welches auto) ..4 (wohnt|wohnst|parkt|parkst|arbeitet|feierabend|fährt)',
       ],
       unless: [
         '(prozess|prozesse|task|sitzung|server) <14> (kille|killen|abschießen)',
@@ -278,6 +281,7 @@ export const violence: CategoryRules = {
           police|en bas)`,
         '(colis|paquet|sac|enveloppe) (suspect|suspecte|abandonné|piégé|avec des fils)',
         '(quelqu’un|vous|ils|gens) ..2 (va|vont|allez) ..2 (le regretter|être blessé|mourir|souffrir|saigner|payer)',
+        '(je|on|nous) (sais|sait|savons) ..1 (où|quand|quelle voiture) ..3 (habite|habitez|gare|garez|termine|finit|travaille|rentre)',
       ],
       unless: [
         '(processus|tâche|session|serveur) <14> (tue|tuer|tué)',
@@ -352,6 +356,7 @@ export const violence: CategoryRules = {
           salir) ..6`,
         '(ladrón|intruso|alguien entró|alguien está entrando|un hombre entró) <8> (casa|apartamento|ahora|rápido|policía|abajo|ayuda)',
         '(paquete|sobre|maleta|bolsa|mochila) (sospechoso|sospechosa|abandonado|abandonada|con cables)',
+        '(sé|sabemos) ..1 (dónde|donde|cuándo|qué coche) ..3 (vive|viven|aparca|trabaja|sale|termina|conduce)',
       ],
       unless: [
         '(proceso|procesos|tarea|sesión|servidor) <14> (mato|matar|matado|mata)',
@@ -423,6 +428,7 @@ export const violence: CategoryRules = {
           uscire|mi ha chiusa) ..4`,
         '(ladro|ladri|intruso|qualcuno è entrato|qualcuno sta entrando) <8> (casa|appartamento|adesso|presto|polizia|sotto|aiuto)',
         '(pacco|busta|valigia|borsa|zaino) (sospetto|sospetta|abbandonato|abbandonata|con fili)',
+        '(so|sappiamo) ..1 (dove|quando|che macchina) ..2 (abita|abiti|parcheggia|lavora|esce|finisce|vive)',
       ],
       unless: [
         '(processo|processi|task|sessione|server) <14> (uccido|uccidere|ucciso|uccidi)',
@@ -494,6 +500,7 @@ export const violence: CategoryRules = {
           documentos) ..4`,
         '(ladrão|intruso|alguém entrou|alguém está entrando|invasor) <8> (casa|apartamento|agora|rápido|polícia|embaixo|socorro)',
         '(pacote|envelope|mala|bolsa|mochila) (suspeito|suspeita|abandonado|abandonada|com fios)',
+        '(sei|sabemos) ..1 (onde|quando|que carro) ..3 (mora|vive|estaciona|trabalha|sai|termina)',
       ],
       unless: [
         '(processo|processos|tarefa|sessão|servidor) <14> (mato|matar|mata)',
@@ -565,6 +572,7 @@ export const violence: CategoryRules = {
         '(sluit me op|sluit mij op|opgesloten|telefoon afgepakt|paspoort afgepakt|mag het huis niet uit) ..4',
         '(inbreker|indringer|iemand breekt in|iemand probeert binnen) <8> (huis|woning|nu|snel|politie|beneden|help)',
         '(verdacht|verdachte|tikkend) (pakket|pakje|tas|envelop|koffer|poeder)',
+        '(ik|wij|we) (weet|weten) ..1 (waar|wanneer|welke auto) ..4 (woont|parkeert|werkt|klaar|naar huis|rijdt)',
       ],
       unless: [
         '(bom) (vol|auto|calorieën|alarm test)',

@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
-import { isSafety, type OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
+import { isSafety } from '../../../../contracts/runs/run-checks.ts'
 import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
@@ -18,6 +18,7 @@ import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 import { InputForm } from './input-form.tsx'
 import { TeamSection } from './people/team-section.tsx'
+import { ReleasedMessages } from './released-messages.tsx'
 
 /** A card with a pending approval: the content to approve, and the form for the decision. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
@@ -46,7 +47,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
         <ScrollArea label="Details" length={shown.length} className="[&>div]:text-md [&_p]:whitespace-pre-line">
           <MarkdownText text={shown} {...literalReferences} />
         </ScrollArea>
-        {approval.outgoing && <Outgoing message={approval.outgoing} />}
+        {approval.outgoing && <ReleasedMessages messages={approval.outgoing} hasText={approval.value !== null} />}
         <div className={approval.brief === null ? 'contents' : 'grid gap-6 lg:grid-cols-2'}>
           {approval.brief !== null && <Brief text={approval.brief} support={approval.support?.brief ?? null} />}
           <div className="flex min-w-0 flex-col gap-4">
@@ -96,29 +97,6 @@ function Brief({ text, support }: { text: string; support: TextSupport | null })
 function ApprovalForm({ approval }: { approval: RunApproval }) {
   const { input_request } = approval
   return input_request ? <InputForm approval={approval} request={input_request} /> : <DecisionForm approval={approval} />
-}
-
-const channelLabels: Record<OutgoingMessage['channel'], string> = { email: 'Email', webhook: 'Webhook', http: 'HTTP request' }
-
-/** Channel, recipients and subject of the message that the approval releases. */
-function Outgoing({ message: { channel, to, subject } }: { message: OutgoingMessage }) {
-  const facts = [
-    ['Channel', channelLabels[channel]],
-    ['To', to.join(', ')],
-    ...(subject ? [[channel === 'email' ? 'Subject' : 'Event', subject]] : []),
-  ]
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt className="text-muted">{label}</dt>
-          <dd dir="auto" className="wrap-anywhere">
-            {value}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
 }
 
 function Expiry({ moment }: { moment: string }) {

@@ -1,5 +1,6 @@
 import { ShieldAlert, Siren } from 'lucide-react'
 import { isSafety, type RunCheck, runCheckLabels } from '../../../../contracts/runs/run-checks.ts'
+import { firstActions } from '../../../../contracts/safety/first-actions.ts'
 
 interface CheckListProps {
   checks: readonly RunCheck[]
@@ -32,7 +33,7 @@ function countEqual(checks: readonly RunCheck[]): { check: RunCheck; count: numb
 }
 
 function CheckItem({ check, count }: { check: RunCheck; count: number }) {
-  const { code, message, excerpt } = check
+  const { code, category, message, excerpt } = check
   const Icon = isSafety(check) ? Siren : ShieldAlert
   const tone = isSafety(check) ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-foreground'
   return (
@@ -44,6 +45,7 @@ function CheckItem({ check, count }: { check: RunCheck; count: number }) {
           {message}
         </span>
         {count > 1 && <span className="text-muted"> ({count} times)</span>}
+        {isSafety(check) && category && <p className="mt-1 text-foreground">{firstActions[category]}</p>}
         {excerpt && (
           <q dir="auto" className="wrap-anywhere mt-1 block">
             {excerpt}

@@ -36,7 +36,11 @@ export function useApprovalForm(approval: RunApproval) {
   const initialMode: ApprovalMode = approval.brief === null ? 'view' : 'edit'
   const [input, setInput] = useState(() => storedInput(key, { mode: initialMode, text: original, reason: '' }))
   const [error, setError] = useState<string | null>(null)
-  const { run, isPending } = useDecision(approval, { onDecided: () => clearDraft(key), onNotWritten: setError })
+  const requireEdit = (message: string) => {
+    setInput((before) => ({ ...before, mode: 'edit' }))
+    setError(message)
+  }
+  const { run, isPending } = useDecision(approval, { onDecided: () => clearDraft(key), onIncomplete: requireEdit })
   const editedValue = isText ? input.text : parseEdited(input.text, approval.value)
   const update = (change: Partial<ApprovalInput>) => {
     const next = { ...input, ...change }

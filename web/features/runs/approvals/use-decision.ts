@@ -12,13 +12,16 @@ import { type RunApproval, refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Decision = Omit<DecideApprovalRequest, 'approval_id'>
 
+/** Codes of errors after which the user has to change the text. */
+const incompleteCodes: ReadonlySet<string> = new Set(['not_written', 'credential_left'])
+
 /**
  * Returns a function that sends a decision. If another user has already decided, shows their decision.
- * @param onNotWritten called with the message if the text still contains placeholders
+ * @param onIncomplete called with the message if the text still contains placeholders or a masked credential
  */
 export function useDecision(
   { id, run_id }: Pick<RunApproval, 'id' | 'run_id'>,
-  { onDecided, onNotWritten }: { onDecided: () => void; onNotWritten?: (message: string) => void },
+  { onDecided, onIncomplete }: { onDecided: () => void; onIncomplete?: (message: string) => void },
 ) {
   const queryClient = useQueryClient()
   const userId = useUserId()
@@ -35,7 +38,7 @@ export function useDecision(
       await refresh()
     },
     onError: async (error) => {
-      if (onNotWritten && error instanceof ApiError && error.code === 'not_written') return onNotWritten(messageOf(error))
+      if (onIncomplete && error instanceof ApiError && incompleteCodes.has(error.code)) return onIncomplete(messageOf(error))
       toastFailure(error, runMessages.decisionFailed)
       await refresh()
     },

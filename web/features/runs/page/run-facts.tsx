@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
+import { maskFields } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
+import { recordOf } from '../../../lib/api/json-record.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card, CardContent } from '../../../ui/card/card.tsx'
@@ -18,7 +20,7 @@ export function RunFacts({ run }: { run: Run }) {
         <h2 className="sr-only">Details</h2>
         <Figures run={run} />
         <CollapsibleSection title={run.uses_sample ? 'Sample input' : 'Input'}>
-          <ValueView value={run.input} />
+          <ValueView value={maskFields(recordOf(run.input)).fields} />
         </CollapsibleSection>
         <CollapsibleSection title="Configuration used">
           <ValueView value={run.configuration} />

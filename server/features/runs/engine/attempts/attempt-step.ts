@@ -111,10 +111,11 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
 }
 
 function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {
-  const { run, knownDefinition, tools, journal, progress, inputChecks } = activation
+  const { run, masks, knownDefinition, tools, journal, progress, inputChecks } = activation
   const { tokensIn, tokensOut } = journal.totals
   return {
     run,
+    masks,
     definition: knownDefinition.definition,
     path,
     scope: frame.scope,
@@ -124,6 +125,7 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
     tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
     within: (work) => journal.within(work),
     approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
+    inputChecks,
     openChecks: openChecks({ inputChecks, ...progress }, path),
     onApprovalRequested: (expires_at) =>
       progress.approvals.set(path, {

@@ -192,6 +192,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Mudanças incompatíveis',
     'Incompatibele wijzigingen',
   ],
+  Release: ['Version', 'Version', 'Versión', 'Versione', 'Versão', 'Versie'],
   New: ['Neu', 'Nouveautés', 'Novedades', 'Novità', 'Novidades', 'Nieuw'],
   Improved: ['Verbessert', 'Améliorations', 'Mejoras', 'Miglioramenti', 'Melhorias', 'Verbeterd'],
   Fixed: ['Behoben', 'Corrections', 'Correcciones', 'Correzioni', 'Correções', 'Opgelost'],

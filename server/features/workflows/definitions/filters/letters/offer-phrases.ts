@@ -251,14 +251,6 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'As nossas perguntas',
     'Onze vragen aan u',
   ],
-  '[point]: does your part lie within these limits?': [
-    '[point]: Liegt Ihr Teil innerhalb dieser Grenzen?',
-    '[point] : votre pièce respecte-t-elle ces limites ?',
-    '[point]: ¿está su pieza dentro de estos límites?',
-    '[point]: il suo pezzo rientra in questi limiti?',
-    '[point]: a sua peça está dentro destes limites?',
-    '[point]: valt uw onderdeel binnen deze grenzen?',
-  ],
   '[point]: we hold this on parts up to [bound]. Is your part within this size?': [
     '[point]: Wir halten dies bei Teilen bis [bound] ein. Liegt Ihr Teil innerhalb dieser Größe?',
     '[point] : nous le garantissons sur les pièces jusqu’à [bound]. Votre pièce respecte-t-elle cette dimension ?',

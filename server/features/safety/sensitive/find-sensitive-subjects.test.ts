@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { maxLinearFactor, measureGrowth } from '../../../testing/performance/growth.ts'
+import { compileRules } from '../rule-set.ts'
+import { findSensitiveSubjects, sensitiveRules } from './find-sensitive-subjects.ts'
+
+describe('findSensitiveSubjects', () => {
+  it.each([
+    ['medical_emergency', 'Seit gestern atmet sie so komisch, kann ich morgen vorbeikommen?'],
+    ['self_harm', 'Vous pouvez donner ma place, à quoi bon continuer.'],
+    ['violence', 'I know where he parks, tell him I will be waiting.'],
+    ['fire_or_gas', 'C’è una puzza strana vicino alla caldaia.'],
+    ['life_support', 'Mijn vader heeft een zuurstofapparaat, hoe lang duurt de storing?'],
+    ['child_safety', 'Een meneer bij de speeltuin vroeg of Sem mee wilde in de auto.'],
+    ['leaked_credentials', 'A palavra-passe está no repositório público.'],
+    ['data_breach', 'He recibido la carta de otro cliente.'],
+    ['legal_threat', 'Ik neem contact op met de rechter.'],
+  ])('finds words that hint at %s, in any context', (category, text) => {
+    expect(findSensitiveSubjects(text)).toContain(category)
+  })
+
+  it('finds words of harmless messages too, because a person only reads the reply', () => {
+    expect(findSensitiveSubjects('The fire drill is on Thursday.')).toEqual(['fire_or_gas'])
+  })
+
+  it.each([
+    'Could you move my appointment from Tuesday to Friday afternoon?',
+    'Wann öffnen Sie am Samstag, und kann ich mit Karte zahlen?',
+    'Je voudrais changer mon adresse de livraison, commande 5520.',
+    '¿Cuánto tarda el envío a Valencia?',
+    'Vorrei un preventivo per dodici sedie.',
+    'Quero mudar para o plano anual. Qual é o preço?',
+    'Kunt u de factuur van oktober nog een keer sturen?',
+  ])('finds nothing in a routine message: %s', (text) => {
+    expect(findSensitiveSubjects(text)).toEqual([])
+  })
+
+  it('has valid patterns', () => expect(compileRules(sensitiveRules()).rules.length).toBeGreaterThan(60))
+
+  it.each([
+    ['words of one list', 'a child, a girl, a boy, a man, '],
+    ['words without a subject', 'the order is on the way and we thank you '],
+  ])('takes time linear in the length of %s', async (_, words) => {
+    const text = (length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
+    expect(await measureGrowth((length) => findSensitiveSubjects(text(length)), 100_000)).toBeLessThan(maxLinearFactor)
+  })
+})
