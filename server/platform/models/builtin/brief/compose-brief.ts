@@ -136,7 +136,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
   const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
   const used = form === 'letter' && task.sections?.some(({ isAnswers }) => isAnswers) ? quoted.map(({ text }) => text) : []
-  const sections = fillSections(task.sections ?? [], index, { context, used })
+  const sections = fillSections(task.sections ?? [], index, { context, used, language: language.outline })
   const outline = composeOutline({
     form,
     language: language.outline,

@@ -1,4 +1,6 @@
 import type { DraftSection } from '../../tasks.ts'
+import { detectLanguage } from '../detect-language.ts'
+import type { Language } from '../languages.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'
@@ -13,26 +15,30 @@ export interface FilledSection {
   quote: QuotedAnswer | null
 }
 
+/** Returns whether a sentence is clearly in another language. */
+const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectLanguage(sentence))
+
 /** Number of characters at the start of a rule's words that show that they repeat the case. */
 const maxRepeatedCharacters = 60
 
 /**
- * Finds the rule of each section. A rule must concern the case. A rule that an earlier section or another part of the text quotes (`used`) is not
- * repeated.
+ * Finds the rule of each section. A rule must concern the case, if it is in the language of the text: words of two languages cannot be compared, and
+ * the writer translates the rule. A rule that an earlier section or another part of the text quotes (`used`) is not repeated.
  */
 export function fillSections(
   sections: readonly DraftSection[],
   index: AnswerIndex,
-  { context, used }: { context: string; used: readonly string[] },
+  { context, used, language }: { context: string; used: readonly string[]; language: Language },
 ): FilledSection[] {
   const quoted = [...used]
   const caseText = [context, ...sections.map(({ text }) => text)].join('\n')
   const concernsCase = caseFilterFor(caseText, index)
+  const accepts: typeof concernsCase = (sentence, matched) => isInOtherLanguage(sentence.text, language) || concernsCase(sentence, matched)
   return sections.map((section) => {
     if (section.rule === '') return { section, quote: null }
     // Words of the case find only what concerns it.
     const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
-    const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts: concernsCase }) })
+    const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })
