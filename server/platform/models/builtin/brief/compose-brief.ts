@@ -53,10 +53,12 @@ function nameIn({ signature, body }: Message): string {
 
 /**
  * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
- * with the most stop words. A letter without message and knowledge uses the language of its input texts. The outline uses `given`, the
- * language of the definition's texts, if there is one.
+ * with the most stop words. A letter without message and knowledge uses the language of its input texts. The outline uses the language of the
+ * definition's texts, if the task names it.
  */
-function languageFor(message: string, purpose: string, content: string, given: string): { own: Language | null; outline: Language } {
+function languageFor(task: BriefTask): { own: Language | null; outline: Language } {
+  const { received: message = '', brief: purpose, chunks, language: given } = task
+  const content = chunks.every(({ isInput }) => isInput) ? chunks.map(({ text }) => text).join('\n') : ''
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
   const outline =
     languages.find((one) => one === given) ?? own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
@@ -101,12 +103,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
   const given = chunks.filter(({ isInput }) => isInput)
-  const language = languageFor(
-    received,
-    brief,
-    given.length === chunks.length ? given.map(({ text }) => text).join('\n') : '',
-    task.language ?? '',
-  )
+  const language = languageFor(task)
   const knowledge = chunks.map((chunk) => (chunk.isInput ? { text: '' } : chunk))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
