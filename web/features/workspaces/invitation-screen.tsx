@@ -5,7 +5,7 @@ import { messages } from '../../../contracts/messages.ts'
 import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
 import type { InvitationPreview } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
-import { logOut } from '../../lib/auth/log-out.ts'
+import { leaveAndSignOut } from '../../lib/auth/sign-out.ts'
 import { switchWorkspace } from '../../lib/auth/profile.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
@@ -88,7 +88,7 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
 function OtherAccount({ ownEmail, email }: { ownEmail: string; email: string }) {
   return (
     <Steps text={`You are logged in as ${ownEmail}. This invitation was sent to ${email}: log out, and open the link in the email again.`}>
-      <Button onClick={() => void logOut(async () => undefined)}>Log out</Button>
+      <Button onClick={() => void leaveAndSignOut(async () => undefined)}>Log out</Button>
       <Button asChild variant="secondary">
         <Link to={paths.dashboard}>Go to Dashboard</Link>
       </Button>

@@ -4,7 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Sentences of the build guides for residents, by stage of the work. Sentences about announcing the work are for the crew. */
@@ -135,7 +135,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
         checks: ['Days and hours of the work in this street', 'Access, parking and lawns, and the number to call'],
         instructions: `A door hanger of at most 90 words for people who have not asked for the work: when and where, what will be marked or dug, how the ground is restored, whom to call. Dates exactly as in this line: {{ street }}. Contact and working hours only from the build guides, otherwise as [contact]. The offer in one line at the end, exactly: {{ input.offer }}. Promise no connection date and no undisturbed access. In the language of the schedule. ${campaign}`,
         from: ['guides'],
-        material: { 'Work in the street': ready('{{ street }}'), Offer: ready('{{ input.offer }}') },
+        material: { 'Work in the street': readyText('{{ street }}'), Offer: ready('{{ input.offer }}') },
       }),
     ]),
     letter({
@@ -151,7 +151,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
       brief: 'Announce the fiber build in {{ input.area }} to its residents.',
       instructions: `First a launch email, then a short local post. Both say which streets have work and when, what happens on private ground, how it is restored and whom to call, from the build guides. The offer word for word with its end date and conditions: {{ input.offer }}. Dates only as in the schedule; a street without a date gets none. No claim about competitors or speed beyond the offer. In the language of the schedule. ${campaign}`,
       from: ['guides'],
-      material: { Schedule: ready('{{ input.streets }}'), Offer: ready('{{ input.offer }}') },
+      material: { Schedule: readyText('{{ input.streets }}'), Offer: ready('{{ input.offer }}') },
     }),
     checkCopy({
       rules: 'steps.guides.passages',

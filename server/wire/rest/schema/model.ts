@@ -150,4 +150,4 @@ export const isToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one' || (relationship.kind === 'computed' && relationship.toOne)
 
 /** Returns the key for the maps of the schema. Must not be used in SQL, because it is not quoted. */
-export const qualified = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`
+export const qualifiedNameOf = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`

@@ -9,7 +9,7 @@ export interface FoundValue {
 }
 
 /** Kinds of values that have a recognizable format. */
-export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organisation'
+export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organization'
 
 /** A text, parsed for the extraction of fields. */
 export interface Source {

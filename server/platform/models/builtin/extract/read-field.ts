@@ -19,7 +19,7 @@ const namedKinds: readonly [EntityKind, RegExp][] = [
   ['date', /date|datum|fecha|deadline|\bdue\b|birthday|frist/],
   ['percentage', /percent|prozent|discount|rabatt|\bvat\b|tax_rate|interest_rate/],
   ['amount', /amount|total|price|cost|sum\b|fee|salary|budget|betrag|preis|summe|montant|prix|importe|precio|value|revenue|rent\b/],
-  ['organisation', /company|organi[sz]ation|firma|employer|vendor|supplier|entreprise|empresa/],
+  ['organization', /company|organi[sz]ation|firma|employer|vendor|supplier|entreprise|empresa/],
   ['person', /name|person|contact|customer|client|sender|author|applicant|candidate|patient|tenant|guest|kunde|nombre|nom\b/],
 ]
 
@@ -166,7 +166,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   if (labelled !== null) {
     const labelledEntity =
       kind === null ? null : (findEntities(kind, labelled)[0] ?? findEntities('number', labelled).find(() => type !== 'string') ?? null)
-    if (labelledEntity && !(kind === 'person' || kind === 'organisation')) return typed(labelledEntity.value)
+    if (labelledEntity && !(kind === 'person' || kind === 'organization')) return typed(labelledEntity.value)
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return splitByStatus(name, labelled)
   }
   const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined
