@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready } from '../fragments/steps.ts'
+import { final, find, letter, readyText } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 

@@ -125,12 +125,12 @@ const subjectAndVerb =
 /** Returns the subject of a clause that begins with an article, because the rest says something else about it. */
 const nounPhraseOf = (clause: string): string => subjectAndVerb.exec(clause)?.[1] ?? clause
 
-/** Minimum number of words of a clause that is read on its own. */
+/** Minimum number of words of a clause that is returned without the rest of its sentence. */
 const minClauseWords = 3
-/** Minimum number of words of the description that a sentence without the name of the field contains. */
+/** Minimum number of words that a sentence shares with the description of a field, if it has no word of the field's name. */
 const minDescribed = 2
 
-/** Returns the clause with a word of the field's name, or else a sentence with several words of its description. */
+/** Returns the first clause that has a word of the field's name, or else the first sentence that shares several words with its description. */
 function readWords(name: string, field: FieldSchema, source: Source): string | undefined {
   const { language } = source
   const terms = termsOfName(name, language)
