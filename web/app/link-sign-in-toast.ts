@@ -1,6 +1,6 @@
 import { authMessages } from '../features/auth/auth-messages.ts'
-import { leaveAndSignOut } from '../lib/auth/sign-out.ts'
 import type { LinkSignIn } from '../lib/auth/session-store.ts'
+import { leaveAndSignOut } from '../lib/auth/sign-out.ts'
 import { toast } from '../lib/toasts/toast.ts'
 
 const messages = authMessages.linkSignIn

@@ -5,7 +5,7 @@ import type { NotificationSettings } from '../../platform/email/notification-set
 import { type Email, queueEmails } from '../../platform/email/outbox.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import type { QuotaNotifications } from './quota-notifications.ts'
-import { formatLimit, highestQuotaUsage, type QuotaKind, type Quotas, formatResetDay } from './quotas.ts'
+import { formatLimit, formatResetDay, highestQuotaUsage, type QuotaKind, type Quotas } from './quotas.ts'
 import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { highestQuotaUsage, type Quotas, quotaExceededMessage, formatResetDay, resetOf, type Usage } from './quotas.ts'
+import { formatResetDay, highestQuotaUsage, type Quotas, quotaExceededMessage, resetOf, type Usage } from './quotas.ts'
 
 const noQuotas: Quotas = { runs: 0, tokens: 0, costUsd: 0 }
 

@@ -97,8 +97,8 @@ function DeleteQuestion({ item }: { item: KnowledgeItem }) {
   const deletedSubject = item.item_type === 'document' ? 'and its stored file are' : 'is'
   return (
     <>
-      <bdi className="font-medium text-ink">{displayNameOf(item)}</bdi> {deletedSubject} removed from your knowledge base. This action cannot be
-      undone.
+      <bdi className="font-medium text-ink">{displayNameOf(item)}</bdi> {deletedSubject} removed from your knowledge base. This action
+      cannot be undone.
     </>
   )
 }

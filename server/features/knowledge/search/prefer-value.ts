@@ -1,6 +1,6 @@
 import type { Chunk } from '../../../../contracts/knowledge/chunk.ts'
 import { expectedValueOf, hasValueOfKind, isRequired } from '../../../platform/models/builtin/answer/expected-value.ts'
-import type { Language } from '../../../platform/models/builtin/languages.ts'
+import type { Language } from '../../../platform/words/languages.ts'
 
 /** Number of positions by which a chunk rises if it contains the kind of value that the question asks for. */
 const raisedPlaces = 2.5

@@ -64,7 +64,13 @@ function PageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) 
   if (page_count === 0) return null
   const label = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])].join(', ')
   return (
-    <button type="button" title="Show pages" aria-label={`${label}: ${displayNameOf(item)}`} onClick={() => onShow(item)} className={linkClasses}>
+    <button
+      type="button"
+      title="Show pages"
+      aria-label={`${label}: ${displayNameOf(item)}`}
+      onClick={() => onShow(item)}
+      className={linkClasses}
+    >
       {label}
     </button>
   )

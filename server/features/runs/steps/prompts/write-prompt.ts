@@ -148,6 +148,9 @@ function blocksOf(task: TextTask, instructions: string, scope: StepContext['scop
           ...makeBlockIfAny('sender', task.sender),
           makeBlock('task', [task.brief, instructions, ...draftRules(task), ...structureOf(task), ...checksOf(task)].join('\n\n')),
         ]
-      : [...(task.kind === 'answer' || task.kind === 'note' ? makeBlockIfAny('question', task.question) : []), makeBlock('task', instructions)]),
+      : [
+          ...(task.kind === 'answer' || task.kind === 'note' ? makeBlockIfAny('question', task.question) : []),
+          makeBlock('task', instructions),
+        ]),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import { expectedValueOf, hasValueOfKind } from './expected-value.ts'
 import type { ValueKind } from './value-patterns.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import { clockPattern, type ValueKind, valuePatternsOf } from './value-patterns.ts'
 
 type Patterns = Partial<Record<Language, RegExp>>

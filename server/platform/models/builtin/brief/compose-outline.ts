@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import { phrases } from '../phrases.ts'
 import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'

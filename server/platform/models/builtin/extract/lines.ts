@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '../languages.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
+import { type Language, languageOf } from '../../../words/languages.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** A value in a text, with its position. */

@@ -1,7 +1,7 @@
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDeadlines } from '../brief/facts/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'

@@ -1,7 +1,7 @@
 import { relatedWordsOf } from '../../../../words/related-words.ts'
+import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import { translationsOf } from '../../../../words/translate.ts'
 import type { Sentence, SentenceIndex } from '../../rank-sentences.ts'
-import { termsOf, wordsOf } from '../../tokenize.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
 
 /** Maximum number of request terms that are compared with the sentences. */
