@@ -26,9 +26,9 @@ describe('the subject of a run', () => {
   describe('with a table', () => {
     const withTable: ConfigurationField[] = [{ ...base, name: 'data', label: 'Data', kind: 'textarea' }, ...fields]
     it.each<[Record<string, unknown>, string | null]>([
-      [{ data: 'Lane;On time\nOslo;97\n\nBergen;96\n' }, 'Table of 2 rows'],
-      [{ data: 'Lane,Note\nOslo,"two\nlines"' }, 'Table of 1 row'],
-      [{ data: '[{"lane":"Oslo"}]' }, 'Table'],
+      [{ data: 'Lane;On time\nOslo;97\n\nBergen;96\n' }, 'Lane: Oslo and Bergen'],
+      [{ data: 'Lane,Note\nOslo,"two\nlines"' }, 'Lane: Oslo'],
+      [{ data: '[{"lane":"Oslo"}]' }, 'Lane: Oslo'],
       [{ data: 'Lane;On time\nOslo;97', message: 'Report for March' }, 'Report for March'],
       [{ data: 'Lane;On time\nOslo;97', patient: 'Ben Okri' }, 'Ben Okri'],
       [{ data: 'Only prose' }, 'Only prose'],

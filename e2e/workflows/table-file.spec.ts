@@ -79,7 +79,7 @@ test('a table from a file needs its columns chosen once', { tag: desktopOnly }, 
     await choose(page, 'This month', 'Juni')
     await page.getByRole('button', { name: inputMessages.continue }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)
-    await expect(page.getByText('Table of 2 rows')).toBeVisible()
+    await expect(page.getByText('Praxis: Nord and Süd')).toBeVisible()
   })
 
   await test.step('the next run uses the same columns and does not ask', async () => {

@@ -66,6 +66,7 @@ const featureOfMigration: Record<string, Feature> = {
   phone_sign_in: 'auth',
   word_weights: 'knowledge',
   workflow_people: 'workflows',
+  approval_messages: 'runs',
 }
 
 /** Returns the feature of a migration. Throws if there is none: `runs_priority` belongs to `runs`, other names need an entry above. */

@@ -119,6 +119,8 @@ export interface WrittenText extends CallCost {
   model: string
   /** Starting text for the person who writes the message. If present, `text` is a brief for this person, not the message. */
   outline?: string
+  /** Requests and sections of a brief for which the task's chunks have no rule. */
+  withoutRule?: string[]
 }
 
 /** A language model. All methods reject only with a `ModelError`. */

@@ -1,3 +1,4 @@
+import { baseFormOf } from './irregular-forms.ts'
 import { type Language, stemOf, stopWords } from './languages.ts'
 
 const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu
@@ -28,6 +29,6 @@ export function wordsOf(text: string): string[] {
 export function termsOf(words: readonly string[], language: Language): string[] {
   const small = stopWords[language]
   const terms: string[] = []
-  for (const word of words) if (!small.has(word)) terms.push(stemOf(word, language))
+  for (const word of words) if (!small.has(word)) terms.push(stemOf(language === 'en' ? baseFormOf(word) : word, language))
   return terms
 }

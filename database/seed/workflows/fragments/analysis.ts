@@ -65,6 +65,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
   const moved = options.verb ?? (direction === 'up' ? 'rose' : direction === 'down' ? 'fell' : 'changed')
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: ${labelOf(now).toLowerCase()} {{ finding.item.${now} }}, ${labelOf(before).toLowerCase()} {{ finding.item.${before} }} ({{ finding.item.change }}%). {{ finding.note.text | uncited }}\n{% endfor %}`
   const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${tableNotes}`
+  const firstFinding = `{% for one in steps.findings.items limit: 1 %}, most: ${subject.replaceAll('item.', 'one.item.')} ({{ one.item.change }} %){% endfor %}`
   return {
     schedule: 'config.analysis_frequency',
     steps: [
@@ -110,7 +111,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
             name: 'notice',
             title: 'Send the alert',
             channel: 'email',
-            subject: `{{ config.workflow_name | default: 'Workwright' }}: {{ steps.findings.count }} past ${threshold}`,
+            subject: `{{ config.workflow_name | default: 'Workwright' }}: {{ steps.findings.count }} of {{ steps.table.count }} ${pluralNoun} past ${threshold}${firstFinding}`,
             body: '{{ steps.report.text }}',
             on_error: 'continue',
           },

@@ -26,7 +26,7 @@ interface Ending {
 /** Steps that ask for approval, then notify the owner if notifications are enabled, and call the configured webhook, if any. */
 export const releaseOffer = ({ who, title, shown, text, event, payload = {} }: Ending): Step[] => [
   decide({ who, title, shown, value: text }),
-  tell('the draft is approved', `{{ steps.decision.value | default: ${text} }}`),
+  tell(`approved: ${title.replace(/^Approve /, '')}`, `{{ steps.decision.value | default: ${text} }}`),
   deliver(event, {
     text: `steps.decision.value | default: ${text}`,
     next_contact: 'now | days_later: config.follow_up_frequency',

@@ -65,7 +65,8 @@ const risk = template(`{% assign station = one.station %}
   {% assign isSingle = true %}{% endif %}`)
 /** The work instruction of a station, the duration of its training, and the people who asked for it. */
 const training = template(`{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}
-  {% assign steps_text = instruction.text | sentences %}
+  {% assign stations = steps.table.rows | map: 'station' %}
+  {% assign steps_text = instruction.text | of_row: stations, station.station %}
   {% assign signOff = steps_text | about: '@sign_off' %}
   {% assign steps_only = steps_text | except: signOff %}
   {% assign days = steps_only | days_in | first %}

@@ -35,7 +35,7 @@ const notesText = template(`${inLanguageOf('input.tickets')}
   {% assign added = steps.entries.items | where: 'kind.label', 'new' %}
   {% assign improved = steps.entries.items | where: 'kind.label', 'improved' %}
   {% assign fixed = steps.entries.items | where: 'kind.label', 'fixed' %}
-  {% assign told = added | concat: improved | concat: fixed %}# {{ input.release }}
+  {% assign told = added | concat: improved | concat: fixed %}# {% unless input.release contains 'elease' %}Release {% endunless %}{{ input.release }}
 
 ${entriesOf('breaking', titles.breaking, migrationSteps)}${entriesOf('new', titles.added)}${entriesOf('improved', titles.improved)}${entriesOf('fixed', titles.fixed)}## ${titles.message}
 

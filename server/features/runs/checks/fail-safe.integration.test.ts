@@ -190,6 +190,32 @@ describe('a message with a failed check', () => {
   })
 })
 
+describe('a text for which the knowledge has no rule', () => {
+  const find = { name: 'rules', kind: 'retrieve', query: '{{ input.text }}', limit: 3 }
+  const sample_knowledge = [{ title: 'Keys', text: 'A lost key is replaced for $25 at the front desk.' }]
+  const checksOf = async (message: string) => {
+    const definition = definitionOf([find, { ...draft, context: ['rules'] }], {
+      input: [...input],
+      sample_input: { text: message, customer: 'sample@example.org' },
+      sample_knowledge,
+    })
+    const id = await engine.start({ configurationId: await engine.configure(me, definition), userId: me })
+    await engine.untilEnded(id)
+    return (await engine.steps(id)).flatMap(({ checks }) => checks)
+  }
+
+  it('has a failed check that names the request', async () => {
+    expect(await checksOf('Do you offer swimming lessons?')).toContainEqual({
+      code: 'no_sources',
+      message: 'Step 1: no rule on file for “Do you offer swimming lessons?”.',
+    })
+  })
+
+  it('has no such check if a rule answers the request', async () => {
+    expect((await checksOf('What does it cost to replace a lost key?')).map(({ code }) => code)).toEqual(['no_model'])
+  })
+})
+
 describe('a brief for a person', () => {
   const output: WorkflowOutput[] = [{ name: 'reply', title: 'Reply', format: 'text', value: 'steps.reply.text' }]
 

@@ -67,6 +67,19 @@ function recordOf(task: TextTask): object {
   return own
 }
 
+/** Maximum number and length of the subjects without a rule that a check names. */
+const maxNamed = 5
+const maxNamedCharacters = 120
+
+/** Returns the failed check for requests and sections for which the retrieved chunks have no rule. */
+function checksOfRules(title: string, subjects: readonly string[]): RunCheck[] {
+  if (subjects.length === 0) return []
+  const named = subjects
+    .slice(0, maxNamed)
+    .map((text) => `“${text.length <= maxNamedCharacters ? text : `${text.slice(0, maxNamedCharacters).trimEnd()}…`}”`)
+  return [{ code: 'no_sources', message: `${title}: no rule on file for ${named.join('; ')}.` }]
+}
+
 /** Returns the text within the word limit. A brief, which has none, begins with the safety risks of the input. */
 function textOf(
   { text, outline }: { text: string; outline?: string | undefined },
@@ -107,12 +120,13 @@ export const generateStep: StepHandler<'generate'> = {
       },
       run: async (signal) => {
         const result = await tools.models.writeText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id })
-        const { model, language, missing, outline } = result
+        const { model, language, missing, outline, withoutRule = [] } = result
         const sources = result.sources.flatMap((index) => (chunks[index] ? [sourceOf(chunks[index])] : []))
         const text = textOf(result, { maxWords, inputChecks })
         const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskRecord)]
         const output = { [step.output ?? 'text']: text, sources, model, language, missing, ...(outline === undefined ? {} : { outline }) }
-        return { done: { output, sources, model, spent: result, evidence } }
+        const checks = retrieved.length === 0 ? [] : checksOfRules(step.title, withoutRule)
+        return { done: { output, sources, model, spent: result, evidence, checks } }
       },
     }
   },

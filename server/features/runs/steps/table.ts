@@ -1,6 +1,7 @@
 import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
 import { type InputAnswer, type InputRequest, inputAnswerSchema } from '../../../../contracts/runs/input-request.ts'
-import { isTableSubject } from '../../../../contracts/runs/run-subject.ts'
+import { textSubject } from '../../../../contracts/runs/run-subject.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'
 import { usesChoice } from '../../workflows/tables/map-columns.ts'
@@ -12,7 +13,6 @@ import { readDecision, requestApproval } from '../approvals/request-approval.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import { selectNewRows } from '../reported-rows/reported-rows.ts'
-import type { ClaimedRun } from '../worker/claimed-run.ts'
 import { readColumnChoice, storeColumnChoice } from './column-choices.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
@@ -92,8 +92,8 @@ async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | 
 /** Returns the mapping of columns that the form suggested to the user. */
 const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => inputAnswerSchema.safeParse(approval?.value).data?.mapping ?? {}
 
-/** Returns the subject of the run. Returns the name of the workflow if the input consists only of the table. */
-const caseOf = (run: ClaimedRun) => (run.subject === null || isTableSubject(run.subject) ? runNameOf(run) : run.subject)
+/** Returns the subject of the run, or the name of the workflow if the input consists of the table, which cannot be read. */
+const caseOf = ({ run, definition }: StepContext) => textSubject(definition.input, run.input, tableInputs(definition)) ?? runNameOf(run)
 
 async function requestInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
   const { run, path, within } = context
@@ -107,7 +107,7 @@ async function requestInput(step: StepOf<'table'>, context: StepContext, table: 
     fields: step.fields.map(({ name, label, required }) => ({ name, label, required })),
   }
   await requestApproval(context, {
-    title: titleLine(`${inputMessages.needsInput}: ${caseOf(run)}`),
+    title: titleLine(`${inputMessages.needsInput}: ${caseOf(context)}`),
     who: 'you',
     approverEmail: null,
     shown: table.message,

@@ -67,8 +67,9 @@ async function yieldToEventLoop(call: Call): Promise<void> {
   if (endError) throw endError
 }
 
-/** A part of a response. A brief is returned together with its outline. */
-type BuiltinPart = TextPart | { type: 'finish'; answer: TextAnswer & { outline?: string } }
+/** A response. A brief is returned with the outline of its text, and with what the chunks have no rule for. */
+type BuiltinAnswer = TextAnswer & Pick<WrittenText, 'outline' | 'withoutRule'>
+type BuiltinPart = TextPart | { type: 'finish'; answer: BuiltinAnswer }
 
 async function* streamText(
   request: TextRequest,
@@ -80,7 +81,7 @@ async function* streamText(
     await yieldToEventLoop(call)
     const tokensIn = wordsOfTask(request)
     requireWords(options.budget, tokensIn)
-    const { parts, sources, outline } = await computeBuiltin(builtinTasks.compose, request.task, {
+    const { parts, sources, outline, withoutRule } = await computeBuiltin(builtinTasks.compose, request.task, {
       pool,
       owner: options.owner,
       signal: call.signal,
@@ -112,6 +113,7 @@ async function* streamText(
         finishReason,
         sources,
         ...(outline === undefined ? {} : { outline }),
+        ...(withoutRule === undefined ? {} : { withoutRule }),
       },
     }
   } catch (error) {
@@ -127,8 +129,8 @@ async function writeText(request: WriteRequest, options: CallOptions, builtin: B
   const { maxOutputTokens: _, ...unlimited } = request
   for await (const part of streamText(unlimited, options, builtin)) {
     if (part.type !== 'finish') continue
-    const answer: TextAnswer & { outline?: string } = part.answer
-    const { text, sources, model, outline, tokensIn, tokensOut, isEstimated, costUsd } = answer
+    const answer: BuiltinAnswer = part.answer
+    const { text, sources, model, outline, withoutRule, tokensIn, tokensOut, isEstimated, costUsd } = answer
     const spent = { tokensIn, tokensOut, isEstimated, costUsd }
     const plain = outline === undefined ? withoutCitations(text).text.trim() : text
     if (plain === '') throw new ModelError({ code: 'empty' }, 'the passages contain no text', spent)
@@ -140,6 +142,7 @@ async function writeText(request: WriteRequest, options: CallOptions, builtin: B
       language: detectLanguage(plain),
       missing: [],
       ...(outline === undefined ? {} : { outline }),
+      ...(withoutRule === undefined ? {} : { withoutRule }),
     }
   }
   throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')

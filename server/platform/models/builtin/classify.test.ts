@@ -39,3 +39,14 @@ it('treats one word of a longer name as weak evidence', () => {
   ]
   expect(classify('Replace breaker and cable, part ordered', trades).label).toBe('electrical')
 })
+
+it('chooses the label whose delay does most harm among labels that fit about equally', () => {
+  const inbox = (note: string) => [
+    { name: 'billing', description: 'A bill, a price or a payment.', example: 'You charged me twice.' },
+    { name: 'danger', description: `Smoke, heat or an injury.${note}`, example: 'It burns.' },
+  ]
+  const message = 'The bill came, the kiln smokes, smoke everywhere.'
+  expect(classify(message, inbox('')).label).toBe('unclear')
+  expect(classify(message, inbox(' Waiting is most harmful here.')).label).toBe('danger')
+  expect(classify('The bill and the payment differ, I am waiting.', inbox(' Waiting is most harmful here.')).label).toBe('billing')
+})

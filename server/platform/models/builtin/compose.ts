@@ -20,6 +20,8 @@ export interface ComposedText {
   sources: number[]
   /** Outline of a letter or reply. If present, `parts` is a brief for the person who writes it. */
   outline?: string
+  /** Requests and sections of a brief for which the chunks have no rule. */
+  withoutRule?: string[]
 }
 
 const answerSentences = 3
@@ -88,8 +90,8 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): ComposedText {
   const { form, document = '' } = task
   if (document.trim() !== '') return prepared(tidied(withoutEmptyHeadings(document)), task.chunks)
   if (form === 'report') return composeReport(task)
-  const { text, outline, sources } = composeBrief({ ...task, form })
-  return { parts: [text], outline, sources }
+  const { text, ...brief } = composeBrief({ ...task, form })
+  return { parts: [text], ...brief }
 }
 
 /** Composes a text from sentences in the chunks, or a brief for a letter or reply. */

@@ -17,6 +17,10 @@ const cardinal =
 const partNumber =
   /(?<!\p{L})(?:amendments?|sections?|versions?|levels?|steps?|articles?|clauses?|phases?|stages?|class|types?|forms?|tables?|pages?|suites?|units?|rooms?|lanes?|absatz|artikel|stufe|kapitel|abschnitt|anlage|nummer|seite|étape|annexe|niveau|sección|artículo|sezione|articolo|secção|artigo|sectie)\s\d{1,2}$/iu
 
+/** Matches a letter that names a size, grade or place, at the end of a text: "size L", "in M", "gate B". */
+const letterName =
+  /(?<!\p{L})(?:in|sizes?|größe|taille|talla|taglia|tamanho|maat|grade|class|type|gates?|hall|halle|blocks?|buildings?|rooms?|zones?|vitamin|plan|option|variant[es]?)\s\p{Lu}$/iu
+
 /** Returns whether the character at index `at` ends a sentence. */
 function isEnd(line: string, at: number): boolean {
   if (line[at] !== '.') return true
@@ -24,6 +28,7 @@ function isEnd(line: string, at: number): boolean {
   const next = line.slice(at + 1, at + 8).trimStart()[0]
   if (next === undefined) return true
   // In "z. B.", "J. Smith", "3. März" and "5 p.m.", the period does not end a sentence.
+  if (/^\p{Lu}$/u.test(before) && /\p{Lu}/u.test(next) && letterName.test(line.slice(Math.max(0, at - 20), at))) return true
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
   // Times, decimals and English dates end with a number that is not an ordinal: "at 13:00. Call", "on March 4. Please call."
   if (/\p{Lu}/u.test(next) && cardinal.test(line.slice(Math.max(0, at - 16), at))) return true

@@ -72,6 +72,7 @@ const expressions: Record<string, string> = {
   numbered_parts: 'text | numbered_parts',
   competence_questions: 'text | competence_questions: text',
   open_point: 'text | open_point',
+  of_row: "text | of_row: words, 'a'",
   people_in: 'text | people_in',
   latest_start: 'text | latest_start: text',
   unless_about: "text | unless_about: 'a, b'",

@@ -7,6 +7,7 @@ import { caseFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claims.ts'
 import { evidenceFilters } from './rules/evidence.ts'
 import { proofFilters } from './rules/proof.ts'
+import { rowFilters } from './rules/rows.ts'
 import { termFilters } from './rules/terms.ts'
 import { interviewFilters } from './staff/interview.ts'
 import { trainingFilters } from './staff/training.ts'
@@ -171,6 +172,7 @@ export const filters = {
   ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...rowFilters,
   ...trainingFilters,
   ...documentFilters,
 } as const

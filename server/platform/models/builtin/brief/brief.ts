@@ -8,7 +8,8 @@ export interface BriefItem {
   text: string
   /** Notes report requests of another person. The points of a letter are the parts of its purpose. */
   kind: 'request' | 'statement' | 'point'
-  quote: (QuotedAnswer & { source: string }) | null
+  /** The rule with its source, and the sentences of the rule that apply to the case; none if it may concern another case. */
+  quote: (QuotedAnswer & { source: string; applied: readonly string[] }) | null
 }
 
 /** A rule of a chunk about the subject of the message. */
@@ -39,6 +40,8 @@ export interface Brief {
   /** Texts of the run that the message must contain or take into account. */
   inputs: readonly InputLines[]
   checks: readonly string[]
+  /** Titles of the sections that are left out, because no rule is about the case. */
+  emptySections: readonly string[]
   facts: Facts
   outline: string
 }

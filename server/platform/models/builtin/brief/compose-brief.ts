@@ -6,16 +6,17 @@ import { readChunks } from '../rank-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
-import { fillSections } from './compose-sections.ts'
+import { fillSections, isWithoutRule } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
 import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
 import { renderBrief } from './render-brief.ts'
-import { findAnswer, type QuotedAnswer, sourceName } from './requests/find-answer.ts'
+import { sourceName } from './requests/find-answer.ts'
+import { appliedTo, findQuotes, maxContextCharacters, minSharedTerms, type Subject } from './requests/find-quotes.ts'
 import { findRelated } from './requests/find-related.ts'
 import { findReported, findRequests } from './requests/find-requests.ts'
 import { type Message, readMessage } from './requests/read-message.ts'
-import { type AnswerIndex, indexSentences } from './requests/request-terms.ts'
+import { indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
@@ -25,20 +26,18 @@ export interface ComposedBrief {
   outline: string
   /** Indexes of the chunks that the brief quotes. */
   sources: number[]
+  /** Requests, and titles of sections, for which the chunks have no rule. */
+  withoutRule: string[]
 }
 
 /** Maximum number of points in a letter, and of additional sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 8
-/** Minimum number of terms that a statement and its rule must share. */
-const minSharedTerms = 2
-/** Maximum number of statements of a message that the brief lists. */
+/** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
 const maxStatements = 4
 /** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
-/** Maximum length of the surrounding message text that helps to choose between rules, in characters. */
-const maxContextCharacters = 2000
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
@@ -62,9 +61,7 @@ function languageFor(message: string, purpose: string, content: string): { own: 
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
 
-type Subject = Pick<BriefItem, 'text' | 'kind'>
-
-/** Returns the subjects of a letter: the requests in its message and notes, or else the points of its purpose. */
+/** Returns the requests in the message that a letter is based on, and the wishes that its notes report; else the points of the letter. */
 function subjectsOfLetter(message: Message, brief: string, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }): Subject => ({ text, kind: 'request' }))
   const reported = findReported(message.body, language).map((text): Subject => ({ text, kind: 'statement' }))
@@ -86,37 +83,8 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
     ...requests.map((text): Subject => ({ text, kind: 'request' })),
     ...claims.slice(0, maxStatements).map((text): Subject => ({ text, kind: 'statement' })),
   ]
-  return all.sort((one, other) => sentences.indexOf(one.text) - sentences.indexOf(other.text))
-}
-
-/**
- * Finds the rule for each request. A request without a certain rule is searched again together with its neighboring sentences: "My portal
- * shows a hold. Can I still sign up?"
- */
-function findQuotes(
-  subjects: readonly Subject[],
-  sentences: readonly string[],
-  index: AnswerIndex,
-  isSentence: boolean,
-): (QuotedAnswer | null)[] {
-  const quoted: string[] = []
-  // The points of notes are independent of each other.
-  const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
-  return subjects.map(({ text, kind }) => {
-    const answer =
-      findAnswer(text, index, { context, quoted, isSentence }) ?? (kind === 'request' ? findNear(text, sentences, index, context) : null)
-    if (answer !== null && (kind === 'request' || isSentence)) quoted.push(answer.text)
-    return answer
-  })
-}
-
-function findNear(text: string, sentences: readonly string[], index: AnswerIndex, context: string): QuotedAnswer | null {
-  const at = sentences.indexOf(text)
-  if (at < 0) return null
-  const near = [sentences[at - 1] ?? '', sentences[at + 1] ?? ''].filter((sentence) => sentence !== '' && !sentence.includes('?'))
-  const answers = [near.join(' '), ...near].flatMap((words) => findAnswer(`${text} ${words}`, index, { context, hasBefore: true }) ?? [])
-  const [best] = answers.sort((one, other) => other.coverage - one.coverage)
-  return best ? { ...best, isCertain: false } : null
+  const positionOf = ({ text }: Subject) => sentences.findIndex((sentence) => sentence.includes(text))
+  return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
 
 /** Returns the first statements of sufficient length, for a message without requests and rules. */
@@ -136,12 +104,15 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
   const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
+  const caseText = form === 'reply' ? received : [received, brief, ...given.map(({ text }) => text)].join('\n')
   const subjects = named.map(({ text, kind }, at): BriefItem => {
-    const answer = answers[at] ?? null
-    // A single common word is not evidence, because many sentences contain it.
+    const rule = answers[at] ?? null
+    const answer = rule?.answer ?? null
+    // A statement shares single common words with many sentences.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    return { text, kind, quote: quote && { ...quote, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
+    const applied = rule === null || quote === null ? [] : appliedTo(rule, kind, caseText, index)
+    return { text, kind, quote: quote && { ...quote, applied, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
   })
   // A statement needs an answer only if a rule is about it or the message has nothing else. A section that repeats a request answers it.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
@@ -169,6 +140,8 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     ready,
     sections,
   })
+  const emptySections = sections.filter(isWithoutRule).map(({ section }) => section.title)
+  const openRequests = items.filter(({ kind, quote }) => kind === 'request' && !quote?.applied.length).map((item) => item.text)
   const text = renderBrief({
     form,
     lead: lead.trim(),
@@ -181,12 +154,14 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     inputs: inputLinesOf(given, form === 'reply' ? message.body : []),
     related,
     checks,
+    emptySections,
     facts: findFacts(message.body, message.signature, language.own, given),
     outline,
   })
   return {
     text,
     outline,
+    withoutRule: [...openRequests, ...emptySections],
     sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ chunk }) => chunk))],
   }
 }

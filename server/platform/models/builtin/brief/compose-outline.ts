@@ -38,8 +38,6 @@ function greetingFor(recipient: string, { greeting, greetingWithoutName }: (type
 /** Maximum number of lines of a list in the outline. */
 const maxListed = 40
 
-/** Minimum coverage of an uncertain rule that the outline quotes with a note. A weaker rule is only in the brief. */
-const minQuotedCoverage = 0.35
 /** Maximum length of a request that the outline repeats, in characters. */
 const maxQuotedRequest = 160
 
@@ -48,9 +46,9 @@ const maxQuotedRequest = 160
  * a rule, or if the rule is too weak or in another language, returns a placeholder for the writer.
  */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
-  const own = quote === null ? '' : addressReader(publicText(quote.text), language)
-  if (quote === null || quote.coverage < minQuotedCoverage || own === '') return placeholder(label, text)
-  // A rule in another language becomes a placeholder, because the writer has to translate it.
+  const own = quote === null ? '' : addressReader(publicText(quote.applied.join(' ')), language)
+  if (quote === null || own === '') return placeholder(label, text)
+  // The writer translates the rule.
   if (!isReadableIn(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
   return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
 }
@@ -67,7 +65,8 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
   }
   return [...itemsByRule.values()].map((group) => {
     const [first] = [...group].sort((one, other) => Number(other.quote?.isCertain ?? false) - Number(one.quote?.isCertain ?? false))
-    const body = first ? itemText(first, language, answer) : ''
+    const applied = [...new Set(group.flatMap(({ quote }) => quote?.applied ?? []))]
+    const body = first ? itemText({ ...first, quote: first.quote && { ...first.quote, applied } }, language, answer) : ''
     if (items.length < 2 || body.startsWith('[')) return body
     const requests = group.map(({ text }) => (text.length > maxQuotedRequest ? `${text.slice(0, maxQuotedRequest).trimEnd()}…` : text))
     return `${requests.map((request) => `${quotes[0]}${request}${quotes[1]}`).join('\n')}\n${body}`

@@ -26,7 +26,7 @@ describe('the sections of a reply', () => {
       { title: 'Problem', text: 'Lot 7: 14 of 50 bores are too large.' },
       { title: 'Containment', rule: 'containment blocked sorted quarantine' },
       { title: 'Again', rule: 'containment blocked sorted' },
-      { title: 'Cause', rule: 'came from caused due' },
+      { title: 'Cause', rule: 'came from worn caused due' },
       { title: 'Close', add: 'date of the review' },
     ])
     expect(outline).toContain('Problem\nLot 7: 14 of 50 bores are too large.')
@@ -35,7 +35,7 @@ describe('the sections of a reply', () => {
     expect(outline).toContain('Cause\nOversize bores came from a worn insert.')
     expect(outline).toContain('Close\n[To add: date of the review]')
     expect(outline).not.toContain('team lead')
-    expect(sources).toEqual([0, 1])
+    expect(sources.toSorted()).toEqual([0, 1])
   })
 
   it('replace the answers to the message, and repeat no request that a section contains', () => {
@@ -73,7 +73,19 @@ describe('the sections of a reply', () => {
   })
 })
 
-it('follow a brief that begins with the lead, the rule for the request, and the answered requests', () => {
+it('leaves out a section whose rule is about another case, and tells the writer', () => {
+  const { text, outline, withoutRule } = briefWith('The paint of the housing peels off.', [
+    { title: 'Containment', rule: 'containment blocked sorted' },
+    { title: 'Measurement', rule: 'measured', add: 'how the part is measured' },
+    { title: '', rule: 'worn insert' },
+  ])
+  expect(outline).not.toMatch(/suspect lot|worn insert|bore/)
+  expect(outline).toContain('Measurement\n[To add: how the part is measured]')
+  expect(text).toContain('- No rule on file for “Containment”')
+  expect(withoutRule).toEqual(['Containment', 'Measurement'])
+})
+
+it('opens the brief with the lead, the rule for the request, and what the rules answer', () => {
   const { text, outline } = briefWith('Is the bore measured on each part?', [], 'Complaint about lot 7.\nDecide: containment.')
   expect(text).toMatch(
     /^# Brief for your reply\n\n\*\*Complaint about lot 7\.\*\*\n\nDecide: containment\.\n\nBy your rules: The bore is measured on one of 25 parts\. A rule fits the request\./,

@@ -4,6 +4,7 @@ import { detectLanguage } from '../detect-language.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'
+import { caseFilterFor } from './requests/case-share.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
 
@@ -13,21 +14,36 @@ export interface FilledSection {
   quote: QuotedAnswer | null
 }
 
-/** Finds the rule of each section. Skips rules that an earlier section or another part of the text already quotes (`used`). */
+/** Number of characters at the start of a rule's words that show that they repeat the case. */
+const maxRepeatedCharacters = 60
+
+/**
+ * Finds the rule of each section. A rule must concern the case. A rule that an earlier section or another part of the text quotes (`used`) is not
+ * repeated.
+ */
 export function fillSections(
   sections: readonly DraftSection[],
   index: AnswerIndex,
   { context, used }: { context: string; used: readonly string[] },
 ): FilledSection[] {
   const quoted = [...used]
+  const caseText = [context, ...sections.map(({ text }) => text)].join('\n')
+  const concernsCase = caseFilterFor(caseText, index)
   return sections.map((section) => {
-    const quote = section.rule === '' ? null : findAnswer(section.rule, index, { context, quoted, isSection: true })
+    if (section.rule === '') return { section, quote: null }
+    // Words of the case find only what concerns it.
+    const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
+    const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts: concernsCase }) })
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })
 }
 
-/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters on one line. */
+/** Returns whether a section with a title has neither a rule nor another content. The writer must know that it is left out. */
+export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledSection): boolean =>
+  title !== '' && rule !== '' && text === '' && quote === null
+
+/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters in one line. */
 const maxPlaceholderCharacters = 400
 
 /** Returns a placeholder in brackets. The approval refuses a text that contains it. */

@@ -66,6 +66,8 @@ function stateOf({ form, items, related }: Brief): string[] {
   const fits = isOne ? 'A rule fits the request.' : `A rule fits each of the ${requests.length} requests.`
   if (open === 0) return [fits, ...conditionsOf(requests)]
   if (related.length === 0 && items.every(({ quote }) => quote === null)) return [nothingFound]
+  if (requests.every(({ quote }) => !quote?.applied.length))
+    return [isOne ? 'No rule on file answers the request.' : `No rule on file answers the ${requests.length} requests.`]
   return [
     isOne ? 'Check whether your rules answer the request.' : `Check whether your rules answer ${open} of ${requests.length} requests.`,
   ]
@@ -73,7 +75,7 @@ function stateOf({ form, items, related }: Brief): string[] {
 
 /** Returns the first sentence of the rule for the first request, unless the result or decision above quotes it. */
 function ruleFor({ items, form, lead }: Brief): string[] {
-  const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote ? [quote] : []))
+  const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote?.applied.length ? [quote] : []))
   const quote = quotes.find(({ isCertain }) => isCertain) ?? quotes[0]
   const [first] = quote ? sentencesOf(quote.text) : []
   return quote && first && !lead.includes(first) ? [`${quote.isCertain ? 'By your rules' : 'Closest rule'}: ${inline(first)}`] : []
@@ -120,9 +122,13 @@ function factsOf({ facts: { labelled: lines, tables, dates, amounts, quantities 
 }
 
 /** Returns the information that is missing before the message can be sent. */
-function missingIn({ items, name, form }: Brief): string[] {
+function missingIn({ items, name, form, emptySections }: Brief): string[] {
   const open = items.flatMap(({ quote, text, kind }) => (quote !== null || kind !== 'request' ? [] : [`An answer to: ${inline(text)}`]))
-  return [...open, ...(name === '' ? [`The name of the ${form === 'letter' ? 'recipient' : 'sender'}`] : [])]
+  return [
+    ...open,
+    ...emptySections.map((title) => `No rule on file for “${inline(title)}”`),
+    ...(name === '' ? [`The name of the ${form === 'letter' ? 'recipient' : 'sender'}`] : []),
+  ]
 }
 
 function inputsOf({ inputs }: Brief): string[] {

@@ -66,6 +66,9 @@ const organization = new RegExp(
 /** Matches a phone number. A group of digits ends at a separator or parenthesis, so that the pattern is unambiguous and does not backtrack. */
 const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?<=\d\d)(?![\w/-])/gu
 
+/** Matches a number with separated thousands, such as "1.250.000". */
+const groupedNumber = /^\d{1,3}(?:\.\d{3}){2,5}$/
+
 const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
   email: (text) => strings(all(text, /(?<![\w.+-])[\w.+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}/gu)),
   url: (text) =>
@@ -76,7 +79,7 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
   phone: (text) =>
     strings(all(text, phone)).filter(({ value }) => {
       const digits = String(value).replace(/\D/g, '')
-      return digits.length >= 7 && digits.length <= 15 && findDates(String(value)).length === 0
+      return digits.length >= 7 && digits.length <= 15 && !groupedNumber.test(String(value)) && findDates(String(value)).length === 0
     }),
   date: findDates,
   amount: findAmounts,

@@ -49,6 +49,17 @@ it('does not take the repeated bound of a rule for a comparison', () => {
   expect(judgeLimits('Revoked within 24 hours', 'Access is revoked within 24 hours.', 'en')).toEqual([])
 })
 
+it('takes a permission for a bound, and no time of rest for a limit of work', () => {
+  const rules = [
+    'A driver may drive 11 hours after ten hours off duty.',
+    'A break of 30 minutes is due after eight hours of driving.',
+    'Nach neun Stunden Ruhe beginnt der Dienst.',
+  ]
+  const results = (row: string) => rules.flatMap((rule) => judgeRow(row, rule, 'en').map(({ text, result }) => `${text}: ${result}`))
+  expect(results('Driving hours: 12.4')).toEqual(['driving hours 12.4 > 11 hours: missed'])
+  expect(results('Driving hours: 9.5')).toEqual(['driving hours 9.5 < 11 hours: met'])
+})
+
 it('compares a length of time only with a label that names its unit', () => {
   const rule = 'Driving ends after 11 hours. Driving is discussed within three days.'
   expect(judgeRow('Driving hours: 12', rule, 'en')).toEqual([{ text: 'driving hours 12 > 11 hours', result: 'applies' }])

@@ -38,12 +38,18 @@ const below =
 const above =
   /(?:above|over|more than|older than|exceeds?|exceeding|past|beyond|after|über|mehr als|älter als|nach|plus de|au-delà de|après|más de|oltre|più di|acima de|mais de|meer dan|boven|ouder dan)\s(?:the\s)?$/iu
 
+/** Matches a permission before a length: "may drive 11 hours". */
+const permission = /(?<!\p{L})(?:may|darf|dürfen|peut|peuvent|pued\p{L}{1,2}|può|possono|pode|podem|mag|mogen)\s\p{L}{3,12}\s(?:for\s)?$/iu
+/** Matches a time of rest behind a length, and a rule about rest: no limits of work. */
+const restBehind = /^\s(?:off[\s-]duty|off(?![\p{L}])|of rest|rest(?!\p{L})|ruhe|pause|de repos|de descanso|di riposo|rust)/iu
+const restBefore = /(?<!\p{L})(?:breaks?|rest|pausen?|ruhe\p{L}*|pauses?|repos|descansos?|riposo|pauza)(?!\p{L})/iu
+
 const age = /(?:older than|älter als|ouder dan)\s$/iu
 
 function kindOf(before: string, unit: string): LimitKind | null {
   // Bounds come first, because "no more than" contains "more than".
   if (lowerBound.test(before)) return 'at_least'
-  if (upperBound.test(before)) return 'at_most'
+  if (upperBound.test(before) || permission.test(before)) return 'at_most'
   if (below.test(before)) return 'below'
   if (above.test(before)) return 'above'
   return unit === '%' ? 'share' : null
@@ -63,7 +69,11 @@ function readLimits(rule: string, language: Language): RuleLimit[] {
   return measuresIn(rule, language).flatMap((limit) => {
     const before = rule.slice(Math.max(0, limit.index - 40), limit.index)
     const kind = kindOf(before, limit.unit)
-    return kind === null ? [] : [{ ...limit, kind, isAge: age.test(before), before: new Set(termsOf(wordsOf(before), language)) }]
+    const isCondition = kind === 'above' || kind === 'below'
+    const isRest = restBehind.test(rule.slice(limit.index + limit.text.length)) || restBefore.test(before)
+    return kind === null || (isCondition && isRest)
+      ? []
+      : [{ ...limit, kind, isAge: age.test(before), before: new Set(termsOf(wordsOf(before), language)) }]
   })
 }
 

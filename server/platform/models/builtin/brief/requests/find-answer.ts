@@ -7,6 +7,9 @@ import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request
 export interface QuotedAnswer {
   /** The answering sentence and the other sentences of its rule. */
   text: string
+  /** The same as sentences, and those of them that match the request. */
+  rule: readonly Sentence[]
+  found: readonly Sentence[]
   /** Index of the chunk. */
   chunk: number
   /** Share of the request's total term weight that the sentences and the title of the chunk cover, from 0 to 1. */
@@ -45,7 +48,9 @@ interface Surroundings {
    * because the terms of a section are alternatives.
    */
   isSection?: boolean
-  /** True to quote only the found sentence, without the other sentences of its rule. */
+  /** Returns whether a sentence that matches a number of terms may be quoted. By default, each may. */
+  accepts?: (sentence: Sentence, matched: number) => boolean
+  /** True to quote the found sentence without the rest of its rule. */
   isSentence?: boolean
   /** True to quote the preceding sentences too, because the words of the request alone do not find the answer. */
   hasBefore?: boolean
@@ -69,19 +74,24 @@ function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Senten
   return best
 }
 
-/** Returns two functions: the coverage of sentences, and their coverage with score. */
-function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false }: Surroundings) {
+/** Returns a function for the coverage of sentences, and one for their coverage and score. */
+function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false, accepts }: Surroundings) {
   const { reading, frequencies } = index
-  const all = weightedTerms(request, index, { hasSynonyms: !isSection })
-  const weighted = isSection ? all.filter(({ term }) => frequencies.has(term)) : all
+  // The words of a section are English alternatives. For chunks in another language, they are translated.
+  const all = weightedTerms(request, index, { hasSynonyms: !isSection || reading.language !== 'en' })
+  const weighted = isSection ? all.filter(({ term, synonyms }) => frequencies.has(term) || synonyms.size > 0) : all
   const own = new Set(weighted.map(({ term }) => term))
   const known = weightedTerms(context, index, { hasSynonyms: false }).filter(({ term }) => frequencies.has(term) && !own.has(term))
   const coverageOf = coverageFor(weighted, reading.titles)
   const contextCoverageOf = coverageFor(known, reading.titles)
+  const matchedIn = (sentence: Sentence) => {
+    const terms = new Set(sentence.terms)
+    return weighted.filter((one) => matchOf(one, terms) > 0).length
+  }
   const scoreOf = (sentence: Sentence) => {
     const coverage = coverageOf(sentence)
     const isQuoted = quoted.some((text) => text.includes(sentence.text))
-    if (coverage === 0 || (isQuoted && isSection)) return { coverage, score: 0 }
+    if (coverage === 0 || (isQuoted && isSection) || accepts?.(sentence, matchedIn(sentence)) === false) return { coverage, score: 0 }
     return { coverage, score: (coverage + contextWeight * contextCoverageOf(sentence)) * (isQuoted ? quotedFactor : 1) }
   }
   return { weighted, coverageOf, scoreOf }
@@ -109,7 +119,7 @@ export function findAnswer(request: string, index: AnswerIndex, surroundings: Su
   const matched = weighted.filter((one) => matchOf(one, terms) > 0)
   const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
   const text = rule.map((sentence) => sentence.text).join(' ')
-  return { text, chunk: first.chunk, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
+  return { text, rule, found, chunk: first.chunk, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
 }
 
 /** Returns the name of a chunk's source for display. */

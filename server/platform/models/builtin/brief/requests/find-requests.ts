@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../../../words/languages.ts'
 import { sentencesOf } from '../../sentences.ts'
+import { splitRequests, withoutAddition } from './split-requests.ts'
 
 /** A question or request in a message. */
 export interface MessageRequest {
@@ -14,13 +15,13 @@ const maxRequestCharacters = 300
 
 /** Patterns of requests that are not questions, by language: polite forms, wishes and imperatives. */
 const requestPatterns: Record<Language, RegExp> = {
-  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder|(?:not sure|unsure|don['’]t know|do not know|no idea) (?:if|whether|whose|who|which|what|when|where|how)|(?:^|[,;)] ?)(?:and |also )?need)\b|^(?:fix|explain|send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
-  de: /\b(?:bitte|können sie|könnten sie|würden sie|können wir|ich möchte|wir möchten|ich hätte gern|wir hätten gern|ich brauche|wir brauchen|wir benötigen|ich benötige|ich bitte|wir bitten|(?:nicht sicher|unsicher|weiß nicht),? (?:ob|wer|wessen|welche\w*|was|wann|wo|wie)|lassen sie|teilen sie)\b|^(?:schicken|senden|bestätigen|rufen|prüfen|stornieren|ändern|erstatten) sie\b/iu,
-  fr: /\b(?:merci de|veuillez|pouvez-vous|pourriez-vous|je voudrais|nous voudrions|je souhaite|nous souhaitons|je souhaiterais|nous souhaiterions|j['’]aimerais|nous aimerions|j['’]ai besoin|nous avons besoin|je vous prie|ne sais pas (?:si|qui|quel|quelle|quand|comment)|s['’]il vous pla[iî]t|svp|je demande|envoyez|confirmez|rappelez)(?![\p{L}])/iu,
+  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|(?:my|our) (?:\p{L}{2,20} ){1,2}needs?|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder|(?:not sure|unsure|don['’]t know|do not know|no idea) (?:if|whether|whose|who|which|what|when|where|how)|(?:^|[,;)] ?)(?:and |also )?need)\b|^(?:fix|explain|send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
+  de: /\b(?:bitte|können sie|könnten sie|würden sie|können wir|ich möchte|wir möchten|ich hätte gern|wir hätten gern|ich brauche|wir brauchen|wir benötigen|ich benötige|ich bitte|wir bitten|(?:brauche|bräuchte|benötige|möchte) ich|(?:brauchen|bräuchten|benötigen|möchten) wir|ich bräuchte|wir bräuchten|(?:nicht sicher|unsicher|weiß nicht),? (?:ob|wer|wessen|welche\w*|was|wann|wo|wie)|lassen sie|teilen sie)\b|^(?:schicken|senden|bestätigen|rufen|prüfen|stornieren|ändern|erstatten) sie\b/iu,
+  fr: /\b(?:merci de|veuillez|pouvez-vous|pourriez-vous|je voudrais|nous voudrions|je souhaite|nous souhaitons|je souhaiterais|nous souhaiterions|j['’]aimerais|nous aimerions|j['’]ai besoin|nous avons besoin|il (?:me|nous) faut|il (?:me|nous) faudrait|je vous prie|ne sais pas (?:si|qui|quel|quelle|quand|comment)|s['’]il vous pla[iî]t|svp|je demande|envoyez|confirmez|rappelez)(?![\p{L}])/iu,
   es: /(?<!\p{L})(?:por favor|pueden?|podrían?|quisiera|quisiéramos|quiero|queremos|me gustaría|nos gustaría|necesito|necesitamos|no sé (?:si|qué|quién|cuándo|cómo)|ruego|rogamos|solicito|solicitamos|les pido|envíen(?:me|nos)?|confirmen)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:per favore|per cortesia|potete|potreste|può|potrebbe|vorrei|vorremmo|desidero|desideriamo|ho bisogno|abbiamo bisogno|mi serve|ci serve|vi prego|la prego|chiedo|chiediamo|vi chiedo|inviatemi|inviateci|confermate|mandatemi)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:por favor|podem|pode|poderia|poderiam|gostaria|gostaríamos|queria|queríamos|preciso|precisamos|solicito|solicitamos|peço|pedimos|agradeço que|agradecia|enviem|confirmem)(?!\p{L})/iu,
-  nl: /\b(?:graag|alstublieft|a\.u\.b|aub|kunt u|kan u|kunnen jullie|zou u|zoudt u|wilt u|ik wil|wij willen|we willen|ik zou|ik heb .{1,40} nodig|wij hebben .{1,40} nodig|we hebben .{1,40} nodig|gelieve|verzoek|stuur|bevestig)\b/iu,
+  nl: /\b(?:graag|alstublieft|a\.u\.b|aub|kunt u|kan u|kunnen jullie|zou u|zoudt u|wilt u|ik wil|wil ik|willen (?:wij|we)|wij willen|we willen|ik zou|ik heb .{1,40} nodig|wij hebben .{1,40} nodig|we hebben .{1,40} nodig|gelieve|verzoek|stuur|bevestig)\b/iu,
 }
 
 /** Patterns of notes that report a wish, worry or promise of another person, by language. */
@@ -53,7 +54,8 @@ function shorten(text: string): string {
 }
 
 /** Returns whether a sentence contains a polite form, a wish or an imperative. */
-export const isPoliteRequest = (text: string, language: Language): boolean => requestPatterns[language].test(text)
+export const isPoliteRequest = (text: string, language: Language): boolean =>
+  requestPatterns[language].test(withoutAddition(text, language))
 
 /** Returns whether a sentence asks a question or requests something. */
 const isRequest = (text: string, language: Language | null) =>
@@ -100,7 +102,8 @@ export function findRequests(body: readonly string[], language: Language | null)
     if (item !== undefined) add(item)
     else
       for (const sentence of sentencesOf(line))
-        if (isRequest(sentence, language) && !(listStart.test(sentence) && lists.length >= 2)) add(sentence)
+        if (isRequest(sentence, language) && !(listStart.test(sentence) && lists.length >= 2))
+          for (const request of splitRequests(sentence, language ?? 'en', (text) => isRequest(text, language))) add(request)
   }
   return [...requestsByText.values()]
 }

@@ -1,8 +1,7 @@
-import { relatedWordsOf } from '../../../../words/related-words.ts'
 import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
-import { translationsOf } from '../../../../words/translate.ts'
 import type { Sentence, SentenceIndex } from '../../rank-sentences.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
+import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'
 
 /** Maximum number of request terms that are compared with the sentences. */
 const maxRequestTerms = 24
@@ -13,15 +12,9 @@ const partialWeight = 0.8
 /** Factor for the weight of a term that no chunk contains. The chunks may use a synonym, or the request may be about something else. */
 const absentWeight = 0.5
 /** Minimum length of a term that is compared with parts of words, in characters. */
-const minPartCharacters = 5
+export const minPartCharacters = 5
 
-/** Limits for the synonyms of a word that no chunk contains: their number, their minimum weight, and the factor for their weight. */
-const maxSynonyms = 12
-const minSynonymWeight = 0.6
-const synonymFactor = 0.8
-/** Maximum number of English words for each meaning of a foreign word. */
-const maxMeanings = 3
-const noSynonyms: ReadonlyMap<string, number> = new Map()
+const noSynonyms: Synonyms = new Map()
 
 /** Chunks, prepared for the search of several answers. */
 export interface AnswerIndex {
@@ -59,37 +52,22 @@ function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { 
 export interface WeightedTerm {
   term: string
   weight: number
-  synonyms: ReadonlyMap<string, number>
-}
-
-/**
- * Returns equivalent terms in the chunks for a word that no chunk contains: English synonyms, or English translations of a foreign word.
- */
-function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
-  const { language } = reading
-  const related =
-    language === 'en'
-      ? relatedWordsOf(word, maxSynonyms).filter(({ weight }) => weight >= minSynonymWeight)
-      : translationsOf(word, language)
-          .flatMap((meanings) => meanings.slice(0, maxMeanings))
-          .map((meaning) => ({ word: meaning, weight: 1 }))
-  const synonyms = new Map<string, number>()
-  for (const { word: other, weight } of related)
-    for (const term of termsOf(wordsOf(other), language))
-      if (frequencies.has(term)) synonyms.set(term, Math.max(weight * synonymFactor, synonyms.get(term) ?? 0))
-  return synonyms
+  synonyms: Synonyms
 }
 
 /** Returns the significant terms of a request with their weights, and with synonyms on request. */
 export function weightedTerms(text: string, index: AnswerIndex, { hasSynonyms }: { hasSynonyms: boolean }): WeightedTerm[] {
-  const count = index.reading.sentences.length
+  const { frequencies, reading } = index
+  const count = reading.sentences.length
+  const paraphrased = hasSynonyms ? paraphrasedTerms(text, reading.language, frequencies) : new Map<string, Synonyms>()
   return termsOfRequest(text, index).map(({ term, word }) => {
-    const frequency = index.frequencies.get(term) ?? 0
+    const frequency = frequencies.get(term) ?? 0
+    const synonyms = frequency === 0 && hasSynonyms ? synonymsOf(word, reading.language, frequencies) : noSynonyms
     const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
     return {
       term,
       weight: frequency === 0 ? idf * absentWeight : idf,
-      synonyms: frequency === 0 && hasSynonyms ? synonymsOf(word, index) : noSynonyms,
+      synonyms: new Map([...(paraphrased.get(word) ?? []), ...synonyms]),
     }
   })
 }

@@ -1,6 +1,6 @@
 /** Words of requests that do not describe a subject, in all languages, without accents. */
 export const requestWords = new Set(
-  `whether wanted wondering hoping wish also january february march april june july august september october november december monday tuesday wednesday
+  `whether wanted wondering hoping wish also take takes took taken make makes made go goes went gone january february march april june july august september october november december monday tuesday wednesday
    thursday friday saturday sunday today tomorrow montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen
    lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo
    lunedi martedi mercoledi giovedi venerdi domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag

@@ -1,0 +1,25 @@
+import type { Sentence } from '../../rank-sentences.ts'
+import { continuationPattern } from '../../whole-rule.ts'
+
+/** Matches the start of a sentence about another subject: an indefinite article, a quantifier, or "who". */
+const newSubject =
+  /^(?:an?|any|every|each|another|who|eine?[nmr]?|jede[rs]?|wer|une?|chaque|toute?|quien|una?|cada|ogni|chi|uno|uma?|quem|een|elke?)(?!\p{L})/iu
+
+/**
+ * Returns the sentences of a rule that apply to a case. Leaves out sentences that start another subject of which the case says nothing, and what
+ * follows them: a paragraph of rules often has several cases.
+ */
+export function appliedSentences(
+  { rule, found }: { rule: readonly Sentence[]; found: readonly Sentence[] },
+  concernsCase: (sentence: Sentence) => boolean,
+): Sentence[] {
+  const start = rule.findIndex((sentence) => found.includes(sentence))
+  let isFollowing = true
+  return rule.filter((sentence, at) => {
+    const isOwn = found.includes(sentence) || concernsCase(sentence)
+    // A sentence before the found one belongs to it only if that one continues it.
+    if (at < start) return isOwn || rule.slice(at + 1, start + 1).every((next) => continuationPattern.test(next.text))
+    isFollowing = isOwn || (isFollowing && !newSubject.test(sentence.text))
+    return isFollowing
+  })
+}

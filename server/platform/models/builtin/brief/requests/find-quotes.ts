@@ -1,0 +1,108 @@
+import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
+import type { Sentence } from '../../rank-sentences.ts'
+import type { BriefItem } from '../brief.ts'
+import { appliedSentences } from './applied-sentences.ts'
+import { caseShareFor } from './case-share.ts'
+import { findAnswer, type QuotedAnswer } from './find-answer.ts'
+import type { AnswerIndex } from './request-terms.ts'
+
+/** A request, statement or point for which a rule is searched. */
+export type Subject = Pick<BriefItem, 'text' | 'kind'>
+
+/** Minimum number of terms that a subject and a sentence about it have in common. */
+export const minSharedTerms = 2
+/** Maximum length of the message that decides between rules for a request, in characters. */
+export const maxContextCharacters = 2000
+/**
+ * Minimum coverage of a rule that the outline quotes, and minimum shares of its sentence that the request or the message mentions. A rule with a lower
+ * coverage must be about the message. Measured with invented cases (quoted-rules.test.ts). A weaker rule is in the brief only.
+ */
+const minQuotedCoverage = 0.35
+const minOnlyCoverage = 0.9
+const minTitleShare = 0.5
+const minRequestShare = 0.2
+const minMessageShare = 0.3
+const minCertainShare = 0.18
+/** Minimum share of another sentence of the rule that the case mentions, or maximum number of sentences with a word of the request that it has. */
+const minAppliedShare = 0.2
+const maxNamedSentences = 2
+const minOnlyMessageShare = 0.4
+
+/** Matches a word that refers to the sentence before. */
+const reference =
+  /(?<!\p{L})(?:it|them|they|this|that|one|es|sie|ihn|dafür|davon|dazu|ça|cela|ello|esto|ciò|isso|isto|dit|het|dat)(?!\p{L})/u
+
+/** A rule with the words for which it was found: those of the request, and of the sentences beside it if the request alone does not find it. */
+export interface FoundRule {
+  answer: QuotedAnswer
+  asked: string
+}
+
+/**
+ * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
+ * "My portal shows a hold. Can I still sign up?"
+ */
+export function findQuotes(
+  subjects: readonly Subject[],
+  sentences: readonly string[],
+  index: AnswerIndex,
+  isSentence: boolean,
+): (FoundRule | null)[] {
+  const quoted: string[] = []
+  const isStatement = (sentence: string) => !subjects.some(({ text, kind }) => kind === 'request' && sentence.includes(text))
+  return subjects.map(({ text, kind }) => {
+    // Each point of notes stands for itself. The words of another request lead to the rule for that one, unless this one refers to it.
+    const about = sentences.filter((sentence) => isStatement(sentence) || sentence.includes(text) || reference.test(text))
+    const context = isSentence ? '' : about.join(' ').slice(0, maxContextCharacters)
+    const answer = findAnswer(text, index, { context, quoted, isSentence })
+    const near = kind === 'request' && !answer?.isCertain ? findNear(text, sentences, { index, context, isStatement }) : null
+    const rule = near && near.answer.coverage > (answer?.coverage ?? 0) ? near : answer && { answer, asked: text }
+    if (rule !== null && (kind === 'request' || isSentence)) quoted.push(rule.answer.text)
+    return rule
+  })
+}
+
+/**
+ * Finds the closest rule for a request with the words beside it: those of the rest of its sentence, or of the statements before and after. A request
+ * that refers to another one has its words, too.
+ */
+function findNear(
+  text: string,
+  sentences: readonly string[],
+  { index, context, isStatement }: { index: AnswerIndex; context: string; isStatement: (sentence: string) => boolean },
+): FoundRule | null {
+  const at = sentences.findIndex((sentence) => sentence.includes(text))
+  if (at < 0) return null
+  const isPart = sentences[at] !== text
+  const beside = isPart ? [sentences[at] ?? ''] : [sentences[at - 1] ?? '', sentences[at + 1] ?? '']
+  const near = beside.filter((sentence) => sentence !== '' && (isPart || reference.test(text) || isStatement(sentence)))
+  const rules = [near.join(' '), ...near].flatMap((words) => {
+    const asked = `${text} ${words}`
+    const answer = findAnswer(asked, index, { context, hasBefore: true })
+    return answer ? { answer: { ...answer, isCertain: false }, asked } : []
+  })
+  return rules.sort((one, other) => other.answer.coverage - one.answer.coverage)[0] ?? null
+}
+
+/** Returns the sentences of a rule that apply to the case; none if the rule shares too little with the request and the case. */
+export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
+  const { coverage, terms, isCertain } = answer
+  const shareOf = caseShareFor(caseText, index)
+  const highestShare = (share: typeof shareOf) => Math.max(0, ...answer.found.map(share))
+  const messageShare = highestShare(shareOf)
+  const askedShareOf = caseShareFor(asked, index)
+  // A request with one word of the rules, such as "Do I have to pay?", has the rule with this word. So has one with a word of its title.
+  const title = [...(index.reading.titles[answer.chunk] ?? [])]
+  const isTitled = answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
+  const isOnlyRule = isTitled || (kind === 'request' && coverage >= minOnlyCoverage)
+  const isClose = terms >= minSharedTerms && (isCertain || highestShare(askedShareOf) >= minRequestShare)
+  const least = isCertain && kind === 'request' ? minCertainShare : minMessageShare
+  const isCovered = coverage >= minQuotedCoverage && (isOnlyRule || isClose || messageShare >= least)
+  const isQuotable = isCovered || kind === 'point' || (kind === 'request' && messageShare >= minOnlyMessageShare)
+  if (!isQuotable) return []
+  const askedTerms = new Set(termsOf(wordsOf(asked), index.reading.language))
+  const isNamed = (sentence: Sentence) =>
+    sentence.terms.some((term) => askedTerms.has(term) && (index.frequencies.get(term) ?? 0) <= maxNamedSentences)
+  const concerns = (sentence: Sentence) => isNamed(sentence) || shareOf(sentence) >= minAppliedShare
+  return appliedSentences(answer, concerns).map(({ text }) => text)
+}

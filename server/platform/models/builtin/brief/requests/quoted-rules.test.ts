@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { composeBrief } from '../compose-brief.ts'
+
+const dentist = [
+  {
+    title: 'Front desk fees',
+    text: 'A school form costs $15 and is ready in three working days. A copy of X-rays on a disc costs $20. A missed appointment that is not cancelled one day before costs $40.',
+  },
+  { title: 'Renewals', text: 'Prescription mouth rinse is renewed once by phone; a second renewal needs a visit.' },
+  { title: 'Finding us', text: 'Patients park in the garage behind the building and get a token at the desk.' },
+]
+const waterworks = [
+  { title: 'Tariff sheet', text: 'The standing charge is $11 a month. An estimated read is corrected by the next actual read.' },
+  {
+    title: 'Moving house',
+    text: 'Tell us the reading on the day you move out. The deposit of $80 is returned within four weeks of the last bill.',
+  },
+  { title: 'Payment', text: 'A customer who owes more than $300 may pay it in six monthly parts without interest.' },
+]
+const forwarder = [
+  { title: 'Late arrivals', text: 'Waiting time is reimbursed up to $400 a shipment against an invoice. Missed sales are not reimbursed.' },
+  { title: 'Pallet exchange', text: 'Pallets that are not exchanged at the dock are billed at $14 each after 30 days.' },
+  { title: 'Office', text: 'The office party is in the second week of December; claims staff are then away for two days.' },
+]
+const practice = [
+  { title: 'Bescheinigungen', text: 'Ein Attest für die Schule kostet 5 Euro.' },
+  { title: 'Sprechzeiten', text: 'Die Akutsprechstunde ist von 8 bis 9 Uhr ohne Termin. Mittwochnachmittags ist die Praxis geschlossen.' },
+]
+
+const outlineOf = (received: string, chunks: typeof dentist) =>
+  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the message.', received, chunks }).outline
+
+it.each([
+  ['My daughter needs a form for her school camp. What do you charge for it?', dentist, 'A school form costs $15'],
+  ['Is there somewhere to leave the car when I come on Tuesday?', dentist, 'Patients park in the garage'],
+  ['I had to call off my appointment this morning. Will there be a charge?', dentist, 'A missed appointment'],
+  ['I cannot pay $640 at once. Could I split it over a few months?', waterworks, 'six monthly parts'],
+  ['I leave the flat in March. When do I get my deposit back after the final bill?', waterworks, 'The deposit of $80'],
+  ['You billed us $252 for pallets. Please check it.', forwarder, 'Pallets that are not exchanged'],
+  ['Guten Tag, wir brauchen ein Schulattest. Was kostet das?', practice, 'Ein Attest für die Schule'],
+  ['Guten Tag, haben Sie am Mittwochnachmittag geöffnet?', practice, 'Mittwochnachmittags'],
+])('quotes the rule for %j', (received, chunks, rule) => {
+  expect(outlineOf(received, chunks)).toContain(rule)
+})
+
+it.each([
+  ['I received a bill for $212 for my visit in January. Why is it so high?', dentist],
+  ['Which insurance plans do you accept?', dentist],
+  ['Is there a discount for pensioners on this bill?', waterworks],
+  ['Why did the price per unit go up in February?', waterworks],
+  ['Two cartons were stolen from the trailer overnight. We claim $1,900.', forwarder],
+  ['The driver damaged our door. The repair costs $3,100. Who pays?', forwarder],
+  ['Guten Tag, machen Sie auch Hausbesuche?', practice],
+  ['Guten Tag, wie bekommen wir die Akte unseres Sohnes?', practice],
+])('quotes no rule about another subject for %j', (received, chunks) => {
+  const outline = outlineOf(received, chunks)
+  const sentences = chunks.flatMap(({ text }) => text.split('. '))
+  expect(sentences.filter((sentence) => outline.includes(sentence.slice(0, 30)))).toEqual([])
+  expect(outline).toMatch(/\[(?:Answer|Antwort): /)
+})
