@@ -560,6 +560,7 @@ export type Database = {
           content_hash: string | null
           content_language: string | null
           created_at: string
+          created_by_name: string | null
           duplicate_of: string | null
           etag: string | null
           exclude_paths: string[]
@@ -598,6 +599,7 @@ export type Database = {
           content_hash?: string | null
           content_language?: string | null
           created_at?: string
+          created_by_name?: string | null
           duplicate_of?: string | null
           etag?: string | null
           exclude_paths?: string[]
@@ -636,6 +638,7 @@ export type Database = {
           content_hash?: string | null
           content_language?: string | null
           created_at?: string
+          created_by_name?: string | null
           duplicate_of?: string | null
           etag?: string | null
           exclude_paths?: string[]
@@ -1405,6 +1408,7 @@ export type Database = {
           created_at: string
           decided_at: string | null
           decided_by: string | null
+          decided_by_name: string | null
           edited: Json | null
           escalate_at: string | null
           escalate_to: string | null
@@ -1435,6 +1439,7 @@ export type Database = {
           created_at?: string
           decided_at?: string | null
           decided_by?: string | null
+          decided_by_name?: string | null
           edited?: Json | null
           escalate_at?: string | null
           escalate_to?: string | null
@@ -1465,6 +1470,7 @@ export type Database = {
           created_at?: string
           decided_at?: string | null
           decided_by?: string | null
+          decided_by_name?: string | null
           edited?: Json | null
           escalate_at?: string | null
           escalate_to?: string | null
@@ -1528,6 +1534,7 @@ export type Database = {
       workflow_configurations: {
         Row: {
           configuration_data: Json
+          configured_by: string | null
           created_at: string
           id: string
           is_active: boolean
@@ -1538,6 +1545,7 @@ export type Database = {
         }
         Insert: {
           configuration_data?: Json
+          configured_by?: string | null
           created_at?: string
           id?: string
           is_active?: boolean
@@ -1548,6 +1556,7 @@ export type Database = {
         }
         Update: {
           configuration_data?: Json
+          configured_by?: string | null
           created_at?: string
           id?: string
           is_active?: boolean
@@ -1557,6 +1566,13 @@ export type Database = {
           workspace_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'workflow_configurations_configured_by_fkey'
+            columns: ['configured_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'workflow_configurations_user_id_fkey'
             columns: ['user_id']
@@ -1795,6 +1811,7 @@ export type Database = {
           counted_tokens: number
           crashes: number
           created_at: string
+          created_by_name: string | null
           definition_hash: string
           error: string | null
           error_code: string | null
@@ -1842,6 +1859,7 @@ export type Database = {
           counted_tokens?: number
           crashes?: number
           created_at?: string
+          created_by_name?: string | null
           definition_hash: string
           error?: string | null
           error_code?: string | null
@@ -1889,6 +1907,7 @@ export type Database = {
           counted_tokens?: number
           crashes?: number
           created_at?: string
+          created_by_name?: string | null
           definition_hash?: string
           error?: string | null
           error_code?: string | null
@@ -2199,6 +2218,50 @@ export type Database = {
           },
         ]
       }
+      workspace_activity: {
+        Row: {
+          actor_id: string | null
+          actor_name: string
+          created_at: string
+          detail: string | null
+          id: number
+          kind: Database['public']['Enums']['workspace_activity_kind']
+          run_id: string | null
+          subject: string
+          workspace_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_name: string
+          created_at?: string
+          detail?: string | null
+          id?: never
+          kind: Database['public']['Enums']['workspace_activity_kind']
+          run_id?: string | null
+          subject: string
+          workspace_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          actor_name?: string
+          created_at?: string
+          detail?: string | null
+          id?: never
+          kind?: Database['public']['Enums']['workspace_activity_kind']
+          run_id?: string | null
+          subject?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspace_activity_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       workspace_invitations: {
         Row: {
           accepted_at: string | null
@@ -2281,6 +2344,48 @@ export type Database = {
             foreignKeyName: 'workspace_members_workspace_id_fkey'
             columns: ['workspace_id']
             isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workspace_quotas: {
+        Row: {
+          cost_usd: number | null
+          runs: number | null
+          tokens: number | null
+          updated_at: string
+          updated_by: string | null
+          workspace_id: string
+        }
+        Insert: {
+          cost_usd?: number | null
+          runs?: number | null
+          tokens?: number | null
+          updated_at?: string
+          updated_by?: string | null
+          workspace_id: string
+        }
+        Update: {
+          cost_usd?: number | null
+          runs?: number | null
+          tokens?: number | null
+          updated_at?: string
+          updated_by?: string | null
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspace_quotas_updated_by_fkey'
+            columns: ['updated_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workspace_quotas_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: true
             referencedRelation: 'workspaces'
             referencedColumns: ['id']
           },
@@ -2450,6 +2555,10 @@ export type Database = {
         Args: { approval_ids: string[] }
         Returns: { approval_id: string; user_id: string; name: string; away_until: string; substitute_name: string }[]
       }
+      list_people: {
+        Args: { user_ids: string[] }
+        Returns: { user_id: string; name: string }[]
+      }
       list_workspace_members: {
         Args: { workspace_id: string; search?: string; page_size?: number; page_offset?: number }
         Returns: { user_id: string; email: string; name: string; job_title: string; role: Database['public']['Enums']['workspace_role']; joined_at: string; total: number }[]
@@ -2508,6 +2617,7 @@ export type Database = {
       submission_status: 'new' | 'in_progress' | 'resolved'
       workflow_category: 'customer_support' | 'data_analysis' | 'sales' | 'operations' | 'compliance' | 'marketing' | 'hr' | 'finance'
       knowledge_item_type: 'website' | 'document'
+      workspace_activity_kind: 'workflow_added' | 'workflow_configured' | 'workflow_removed' | 'run_started' | 'run_deleted' | 'approved' | 'rejected' | 'input_given' | 'schedule_changed' | 'schedule_removed' | 'webhook_changed' | 'webhook_removed' | 'document_added' | 'document_removed' | 'website_added' | 'website_removed' | 'member_invited' | 'invitation_revoked' | 'member_joined' | 'role_changed' | 'member_removed' | 'member_left' | 'settings_changed'
     }
     CompositeTypes: { [key in never]: never }
   }

@@ -754,6 +754,8 @@ end $$;
 create trigger copy_email after update of email on auth.users for each row when (old.email is distinct from new.email) execute function app.copy_email();
 create trigger copy_suspension after update of banned_until on auth.users for each row when (old.banned_until is distinct from new.banned_until) execute function app.copy_suspension();
 create trigger create_profile after insert on auth.users for each row execute function app.create_profile();
+create trigger keep_decider_name before delete on auth.users for each row execute function app.keep_decider_name();
+create trigger log_activity before delete on auth.users for each row execute function app.log_deleted_account();
 create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
 create trigger set_email_proven_at before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
 create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
@@ -1118,6 +1120,8 @@ grant execute on function app.own_account,
 
 create type public.workspace_role as enum ('viewer', 'approver', 'editor', 'admin', 'owner');
 
+create type public.workspace_activity_kind as enum ('workflow_added', 'workflow_configured', 'workflow_removed', 'run_started', 'run_deleted', 'approved', 'rejected', 'input_given', 'schedule_changed', 'schedule_removed', 'webhook_changed', 'webhook_removed', 'document_added', 'document_removed', 'website_added', 'website_removed', 'member_invited', 'invitation_revoked', 'member_joined', 'role_changed', 'member_removed', 'member_left', 'settings_changed');
+
 create table public.workspaces (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -1132,6 +1136,7 @@ create table public.workspaces (
   constraint workspaces_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
   constraint workspaces_accent_check check (accent ~ '^#[0-9a-f]{6}$'::text),
   constraint workspaces_logo_path_check check (length(logo_path) <= 500),
+  constraint workspaces_logo_path_folder check (logo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(png|jpg|webp)$'::text and starts_with(logo_path, id::text || '/'::text)),
   constraint workspaces_name_check check (length(btrim(name)) >= 1 and length(btrim(name)) <= 200),
   constraint workspaces_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and length(slug) <= 80)
 );
@@ -1169,6 +1174,60 @@ create table public.workspace_invitations (
 create index workspace_invitations_invited_by on public.workspace_invitations using btree (invited_by);
 create index workspace_invitations_workspace on public.workspace_invitations using btree (workspace_id, created_at desc);
 create unique index workspace_invitations_pending on public.workspace_invitations using btree (workspace_id, email) where accepted_at is null;
+
+-- Former members, so that their colleagues can still read their names beside the work that they left.
+create table app.former_members (
+  workspace_id uuid not null,
+  user_id uuid not null,
+  constraint former_members_pkey primary key (workspace_id, user_id),
+  constraint former_members_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint former_members_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
+);
+create index former_members_user on app.former_members using btree (user_id);
+
+-- Actions of members in a workspace, for its admins. Triggers write it. Entries contain names and no content, and are removed after 400 days
+-- (server/features/workspaces/purge-activity.ts). The audit log is no substitute: it has the former and new values of rows, addresses and
+-- devices, and is the operator's.
+create table public.workspace_activity (
+  -- Ascending in time.
+  id bigint not null generated always as identity,
+  workspace_id uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  -- User who acted; no foreign key, because the entry outlives the account. Null: the server
+  actor_id uuid,
+  -- Name of the user at that time
+  actor_name text not null,
+  kind public.workspace_activity_kind not null,
+  -- Name of the workflow, document, website or member, or the invited address
+  subject text not null,
+  -- Role of a member, or "test" for a test run
+  detail text,
+  -- Run that was started or decided; no foreign key, because the run can be deleted
+  run_id uuid,
+  constraint workspace_activity_pkey primary key (workspace_id, id),
+  constraint workspace_activity_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
+);
+create index workspace_activity_actor on public.workspace_activity using btree (workspace_id, actor_id, id);
+create index workspace_activity_created_at on public.workspace_activity using brin (created_at);
+
+-- Monthly quotas of single workspaces, set by administrators of the installation (docs/quotas.md). The usage of such a workspace is
+-- counted alone, and no longer together with the other workspaces of its first owner.
+create table public.workspace_quotas (
+  workspace_id uuid not null,
+  -- Null: the quota of the first owner. 0: unlimited.
+  runs integer,
+  tokens bigint,
+  cost_usd numeric(14,6),
+  updated_by uuid default auth.uid(),
+  updated_at timestamptz not null default clock_timestamp(),
+  constraint workspace_quotas_pkey primary key (workspace_id),
+  constraint workspace_quotas_updated_by_fkey foreign key (updated_by) references public.profiles(id) on delete set null,
+  constraint workspace_quotas_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
+  constraint workspace_quotas_cost_usd_check check (cost_usd >= 0::numeric),
+  constraint workspace_quotas_runs_check check (runs >= 0),
+  constraint workspace_quotas_tokens_check check (tokens >= 0 and tokens <= '1000000000000000'::bigint)
+);
+create index workspace_quotas_updated_by on public.workspace_quotas using btree (updated_by);
 
 -- workspaces: functions
 
@@ -1364,8 +1423,7 @@ language sql stable security definer set search_path = ''
 return exists (select from public.knowledge_base_items i
   where i.file_path = object_name and i.user_id::text = (storage.foldername(object_name))[1]);
 
--- Gives the rows that still act for a user in a workspace to another member: schedules, webhook endpoints and open runs, with their
--- notifications. Without this, a former member would receive messages of the workspace. The creator of finished work does not change.
+-- Gives the rows that still act for a user in a workspace to another member. Open runs retain the name of the user who started them.
 create function app.hand_over_automation(workspace uuid, from_user uuid, to_user uuid) returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -1373,7 +1431,7 @@ begin atomic
   update public.workflow_schedules set user_id = to_user where workspace_id = workspace and user_id = from_user;
   update public.webhook_endpoints set user_id = to_user where workspace_id = workspace and user_id = from_user;
   update public.column_choices set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.workflow_runs set user_id = to_user
+  update public.workflow_runs set user_id = to_user, created_by_name = coalesce(created_by_name, app.person_name(from_user))
   where workspace_id = workspace and user_id = from_user and status in ('queued', 'running', 'waiting_approval');
   update public.workflow_approvals set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'pending';
   update public.workflow_approvals set approver_id = null where workspace_id = workspace and approver_id = from_user;
@@ -1397,17 +1455,19 @@ language sql stable security definer set search_path = ''
 return (select m.user_id from public.workspace_members m
   where m.workspace_id = workspace and m.role = 'owner' and m.user_id <> member_id order by m.created_at, m.user_id limit 1);
 
--- Gives everything that a user created in a workspace to another member, because the rows of a user are deleted with the account. The
--- files move to the folder of the new creator, because the folder of a file names its creator. They do not count towards the new creator's
--- quota, which could otherwise prevent the deletion of an account.
+-- Gives everything that a user created in a workspace to another member, because the rows of a user are deleted with the account. Runs
+-- and knowledge retain the name of the user. The files move to the folder of the new creator, because the folder of a file names its
+-- creator. They do not count towards the new creator's quota, which could otherwise prevent the deletion of an account.
 create function app.hand_over_creations(workspace uuid, from_user uuid, to_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  from_name constant text := app.person_name(from_user);
   item record;
 begin
   perform app.hand_over_automation(workspace, from_user, to_user);
-  update public.workflow_runs set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.workflow_runs set user_id = to_user, created_by_name = coalesce(created_by_name, from_name)
+  where workspace_id = workspace and user_id = from_user;
   update public.workflow_run_steps s set user_id = to_user where s.user_id = from_user and s.run_id in (
     select r.id from public.workflow_runs r where r.workspace_id = workspace);
   update public.workflow_approvals set user_id = to_user where workspace_id = workspace and user_id = from_user;
@@ -1416,6 +1476,8 @@ begin
   update public.safety_phrases set user_id = to_user where workspace_id = workspace and user_id = from_user;
   update public.knowledge_pages set user_id = to_user where workspace_id = workspace and user_id = from_user;
   update public.knowledge_chunks set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.knowledge_base_items set created_by_name = coalesce(created_by_name, from_name)
+  where workspace_id = workspace and user_id = from_user;
   for item in
     select i.id, i.file_path, to_user || '/' || gen_random_uuid() || coalesce('.' || nullif(storage.extension(i.file_path), i.file_path), '') as new_path
     from public.knowledge_base_items i where i.workspace_id = workspace and i.user_id = from_user
@@ -1501,19 +1563,252 @@ begin atomic
   order by lower(w.name), w.id;
 end;
 
+-- Trigger: records who changes a configuration.
+create function app.set_configured_by() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.configured_by := coalesce(auth.uid(), new.user_id);
+  return new;
+end $$;
+
+-- Returns the names of users as colleagues read them: current and former members of the caller's workspaces. Skips all others, and
+-- deleted accounts.
+create function public.list_people(user_ids uuid[]) returns table (user_id uuid, name text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select asked.id, app.person_name(asked.id)
+  from (select distinct id from unnest(list_people.user_ids[1:1000]) ids (id)) asked
+  where exists (select from public.profiles p where p.id = asked.id) and ((select app.is_admin())
+    or exists (select from public.workspace_members m
+      where m.user_id = asked.id and m.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]))
+    or exists (select from app.former_members f
+      where f.user_id = asked.id and f.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[])));
+end;
+
+-- Trigger: before an account is deleted, retains the name of the user beside the decisions, whose `decided_by` becomes null. Runs before
+-- withdraw_from_workspaces, because triggers run in alphabetical order.
+create function app.keep_decider_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_approvals a set decided_by_name = app.person_name(old.id) where a.decided_by = old.id;
+  return old;
+end $$;
+
+-- Returns the user who acts: the caller, or the user for whom a function of the server set app.acting_user. Null for the server itself.
+create function app.acting_user() returns uuid
+language sql stable set search_path = ''
+return coalesce(auth.uid(), nullif(current_setting('app.acting_user', true), '')::uuid);
+
+-- Adds an entry, unless the workspace is being deleted.
+create function app.add_activity(
+  workspace uuid, actor uuid, kind public.workspace_activity_kind, subject text, detail text default null, run uuid default null
+) returns void
+language sql security definer set search_path = ''
+begin atomic
+  insert into public.workspace_activity (workspace_id, actor_id, actor_name, kind, subject, detail, run_id)
+  select w.id, actor, coalesce(app.person_name(actor), ''), kind, left(coalesce(subject, ''), 300), detail, run
+  from public.workspaces w where w.id = workspace;
+end;
+
+-- Returns the name of a workflow.
+create function app.workflow_name(workflow uuid) returns text
+language sql stable security definer set search_path = ''
+return (select w.name from public.workflows w where w.id = workflow);
+
+-- Trigger: configurations that are added, changed and removed.
+create function app.log_configuration() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor constant uuid := app.acting_user();
+begin
+  if actor is null then return null; end if;
+  if tg_op = 'DELETE' then
+    perform app.add_activity(old.workspace_id, actor, 'workflow_removed', app.workflow_name(old.workflow_id));
+  else
+    perform app.add_activity(new.workspace_id, actor,
+      case tg_op when 'INSERT' then 'workflow_added' else 'workflow_configured' end::public.workspace_activity_kind,
+      app.workflow_name(new.workflow_id));
+  end if;
+  return null;
+end $$;
+
+-- Trigger: runs that a person starts or deletes. Schedules and webhooks start runs without a person.
+create function app.log_run() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.add_activity(new.workspace_id, new.user_id, 'run_started', app.workflow_name(new.workflow_id),
+      case when new.is_test then 'test' end, new.id);
+  elsif app.acting_user() is not null then
+    perform app.add_activity(old.workspace_id, app.acting_user(), 'run_deleted', app.workflow_name(old.workflow_id));
+  end if;
+  return null;
+end $$;
+
+-- Trigger: decided approvals, and runs that got the data they asked for.
+create function app.log_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.add_activity(new.workspace_id, new.decided_by,
+    case when new.input_request is not null then 'input_given' else new.status::text end::public.workspace_activity_kind,
+    (select app.workflow_name(r.workflow_id) from public.workflow_runs r where r.id = new.run_id), null, new.run_id);
+  return null;
+end $$;
+
+-- Trigger: schedules and webhook endpoints. The argument is the beginning of the kind.
+create function app.log_trigger() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  current_row record := coalesce(new, old);
+begin
+  -- Without a row, the configuration is being deleted together with its triggers.
+  perform app.add_activity(c.workspace_id, app.acting_user(),
+      (tg_argv[0] || case tg_op when 'DELETE' then '_removed' else '_changed' end)::public.workspace_activity_kind, app.workflow_name(c.workflow_id))
+    from public.workflow_configurations c where c.id = current_row.configuration_id and app.acting_user() is not null;
+  return null;
+end $$;
+
+-- Trigger: documents and websites that are added and removed.
+create function app.log_knowledge_item() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor constant uuid := app.acting_user();
+  item record := coalesce(new, old);
+begin
+  if actor is null then return null; end if;
+  perform app.add_activity(item.workspace_id, actor,
+    (item.item_type || case tg_op when 'DELETE' then '_removed' else '_added' end)::public.workspace_activity_kind,
+    coalesce(item.file_name, item.title));
+  return null;
+end $$;
+
+-- Trigger: invitations that are sent, and that are revoked before they expire.
+create function app.log_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.add_activity(new.workspace_id, new.invited_by, 'member_invited', new.email, new.role::text);
+  elsif app.acting_user() is not null then
+    perform app.add_activity(old.workspace_id, app.acting_user(), 'invitation_revoked', old.email, old.role::text);
+  end if;
+  return null;
+end $$;
+
+-- Trigger: members who join, get another role and leave. Remembers former members. A deleted account has no name any more:
+-- withdraw_from_workspaces records that it left.
+create function app.log_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor constant uuid := app.acting_user();
+begin
+  if tg_op = 'INSERT' then
+    delete from app.former_members f where f.workspace_id = new.workspace_id and f.user_id = new.user_id;
+    if not exists (select from public.workspaces w where w.id = new.workspace_id and w.created_by = new.user_id and new.role = 'owner') then
+      perform app.add_activity(new.workspace_id, new.user_id, 'member_joined', '', new.role::text);
+    end if;
+  elsif tg_op = 'UPDATE' then
+    perform app.add_activity(new.workspace_id, actor, 'role_changed', app.person_name(new.user_id), new.role::text);
+  elsif exists (select from public.profiles p where p.id = old.user_id) and exists (select from public.workspaces w where w.id = old.workspace_id) then
+    insert into app.former_members (workspace_id, user_id) values (old.workspace_id, old.user_id) on conflict do nothing;
+    if actor = old.user_id then
+      perform app.add_activity(old.workspace_id, actor, 'member_left', '');
+    else
+      perform app.add_activity(old.workspace_id, actor, 'member_removed', app.person_name(old.user_id));
+    end if;
+  end if;
+  return null;
+end $$;
+
+-- Trigger: changed names, logos and accent colors.
+create function app.log_settings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if app.acting_user() is not null then
+    perform app.add_activity(new.id, app.acting_user(), 'settings_changed', new.name);
+  end if;
+  return null;
+end $$;
+
+-- Trigger: records that a deleted account has left its shared workspaces. Runs before withdraw_from_workspaces, which hands over its rows.
+create function app.log_deleted_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.add_activity(m.workspace_id, old.id, 'member_left', '') from public.workspace_members m where m.user_id = old.id;
+  return old;
+end $$;
+
+-- Returns the names of the folders, named by a workspace, in which the caller may write logos.
+create function app.logo_folders() returns text[]
+language sql stable security definer set search_path = ''
+return array(select w::text from unnest(app.workspaces_of_caller('admin')) w);
+
+-- Trigger: deletes the files that are not the logo of a workspace any more.
+create function app.remove_former_logos() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.objects o
+  where o.bucket_id = 'workspace-logos' and o.name > old.id::text || '/' and o.name < old.id::text || '0'
+    and (tg_op = 'DELETE' or o.name is distinct from new.logo_path);
+  return null;
+end $$;
+
+-- Trigger: allows the notifications about a quota to be sent again this month, because the limits have changed.
+create function app.reset_workspace_warnings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_usage u set warned_at = null, paused_at = null
+  where u.workspace_id = coalesce(new.workspace_id, old.workspace_id) and u.month = app.current_month()
+    and (u.warned_at is not null or u.paused_at is not null);
+  return null;
+end $$;
+
+-- Returns the workspaces whose usage counts towards the quotas of a workspace: itself if it has quotas of its own, and otherwise all
+-- workspaces of its first owner without quotas of their own.
+create function app.workspaces_counted_with(workspace uuid, holder_id uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+return case when exists (select from public.workspace_quotas q where q.workspace_id = workspace) then array[workspace]
+  else array(select b.id from unnest(app.workspaces_billed_to(holder_id)) b (id)
+    where not exists (select from public.workspace_quotas q where q.workspace_id = b.id)) end;
+
 -- workspaces: triggers
 
+create trigger log_activity after update on public.workspaces for each row when (new.name is distinct from old.name or new.logo_path is distinct from old.logo_path or new.accent is distinct from old.accent) execute function app.log_settings();
+create trigger remove_former_logos after delete on public.workspaces for each row execute function app.remove_former_logos();
+create trigger remove_replaced_logos after update of logo_path on public.workspaces for each row when (new.logo_path is distinct from old.logo_path) execute function app.remove_former_logos();
 create trigger set_updated_at before update on public.workspaces for each row execute function app.set_updated_at();
 create trigger trim_workspace_name before insert or update of name on public.workspaces for each row execute function app.trim_workspace_name();
 create constraint trigger ensure_workspace after delete on public.workspace_members deferrable initially deferred for each row execute function app.ensure_workspace();
+create trigger log_activity after insert or delete on public.workspace_members for each row execute function app.log_member();
+create trigger log_activity_of_changed after update of role on public.workspace_members for each row when (old.role <> new.role) execute function app.log_member();
 create trigger protect_last_owner before delete or update of role on public.workspace_members for each row execute function app.protect_last_owner();
 create trigger withdraw_viewer after update of role on public.workspace_members for each row when (new.role < 'approver'::public.workspace_role) execute function app.withdraw_viewer();
+create trigger log_activity after insert on public.workspace_invitations for each row execute function app.log_invitation();
+create trigger log_activity_of_revoked after delete on public.workspace_invitations for each row when (old.accepted_at is null and old.expires_at > now()) execute function app.log_invitation();
+create trigger audit after insert or delete or update on public.workspace_quotas for each row execute function app.audit('workspace_id');
+create trigger reset_warnings after insert or delete or update on public.workspace_quotas for each row execute function app.reset_workspace_warnings();
+create trigger stamp_quotas before insert or update of runs, tokens, cost_usd on public.workspace_quotas for each row execute function app.stamp_client_quotas();
 
 -- workspaces: policies
 
 alter table public.workspaces enable row level security;
 alter table public.workspace_members enable row level security;
 alter table public.workspace_invitations enable row level security;
+alter table app.former_members enable row level security;
+alter table public.workspace_activity enable row level security;
+alter table public.workspace_quotas enable row level security;
 create policy "delete as owner" on public.workspaces for delete to authenticated
   using (id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 create policy "read as member or administrator" on public.workspaces for select to authenticated
@@ -1527,6 +1822,17 @@ create policy "read as admin" on public.workspace_invitations for select to auth
   using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
 create policy "revoke as admin" on public.workspace_invitations for delete to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) and accepted_at is null);
+create policy "read as admin or administrator" on public.workspace_activity for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "administrators delete" on public.workspace_quotas for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators insert" on public.workspace_quotas for insert to authenticated
+  with check ((select app.is_admin()));
+create policy "administrators update" on public.workspace_quotas for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
+create policy "read as admin or administrator" on public.workspace_quotas for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
 
 -- workspaces: grants
 
@@ -1538,6 +1844,12 @@ grant select on public.workspace_members to authenticated;
 grant select, insert, update, delete on public.workspace_members to service_role;
 grant select, delete on public.workspace_invitations to authenticated;
 grant select, insert, update, delete on public.workspace_invitations to service_role;
+grant select on public.workspace_activity to authenticated, service_role;
+grant select,
+  insert (workspace_id, runs, tokens, cost_usd),
+  update (runs, tokens, cost_usd),
+  delete on public.workspace_quotas to authenticated;
+grant select, insert, update, delete on public.workspace_quotas to service_role;
 grant execute on function app.workspaces_of_caller,
   app.current_workspace
   to authenticated, service_role;
@@ -1546,7 +1858,9 @@ grant execute on function app.first_workspace_of_administrators,
   app.shared_documents,
   app.is_shared_document,
   public.list_workspace_members,
-  public.my_workspaces
+  public.my_workspaces,
+  public.list_people,
+  app.logo_folders
   to authenticated;
 
 -- quotas --------------------------------------------------------------------------------------------------------------
@@ -2106,12 +2420,18 @@ create policy "administrators update demo media" on storage.objects for update t
   with check (bucket_id = 'demo-media'::text and (select app.is_admin()));
 create policy "delete documents as editor" on storage.objects for delete to authenticated
   using (bucket_id = 'knowledge-base-documents'::text and ((storage.foldername(name))[1] = (((select auth.uid()))::text) and not app.is_shared_document(name) or (name in (select app.shared_documents('editor'::public.workspace_role) as shared_documents))));
+create policy "delete workspace logos as admin" on storage.objects for delete to authenticated
+  using (bucket_id = 'workspace-logos'::text and ((storage.foldername(name))[1] = any (((select app.logo_folders() as logo_folders))::text[])));
 create policy "everyone reads demo media" on storage.objects for select to anon, authenticated
   using (bucket_id = 'demo-media'::text);
+create policy "everyone reads workspace logos" on storage.objects for select to anon, authenticated
+  using (bucket_id = 'workspace-logos'::text);
 create policy "insert own documents" on storage.objects for insert to authenticated
   with check (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text) and (exists (select
    from public.profiles
   where profiles.id = ((select auth.uid())))));
+create policy "insert workspace logos as admin" on storage.objects for insert to authenticated
+  with check (bucket_id = 'workspace-logos'::text and ((storage.foldername(name))[1] = any (((select app.logo_folders() as logo_folders))::text[])));
 create policy "read documents as member or administrator" on storage.objects for select to authenticated
   using (bucket_id = 'knowledge-base-documents'::text and ((select app.is_admin()) or (storage.foldername(name))[1] = (((select auth.uid()))::text) and not app.is_shared_document(name) or (name in (select app.shared_documents('viewer'::public.workspace_role) as shared_documents))));
 create policy "update documents as editor" on storage.objects for update to authenticated
@@ -2353,14 +2673,18 @@ create table public.workflow_configurations (
   -- Time of the last change to the configuration data or to is_active
   updated_at timestamptz not null default now(),
   workspace_id uuid not null default app.current_workspace(),
+  -- User who last changed the configuration data or is_active
+  configured_by uuid,
   constraint workflow_configurations_pkey primary key (id),
   constraint workflow_configurations_workspace_id_key unique (id, workspace_id),
   constraint workflow_configurations_workspace_workflow_key unique (workspace_id, workflow_id),
+  constraint workflow_configurations_configured_by_fkey foreign key (configured_by) references public.profiles(id) on delete set null,
   constraint workflow_configurations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint workflow_configurations_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
   constraint workflow_configurations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint workflow_configurations_configuration_data_check check (jsonb_typeof(configuration_data) = 'object'::text)
 );
+create index workflow_configurations_configured_by on public.workflow_configurations using btree (configured_by);
 create index workflow_configurations_created_at on public.workflow_configurations using btree (created_at desc);
 create index workflow_configurations_user on public.workflow_configurations using btree (user_id, created_at desc);
 create index workflow_configurations_workflow on public.workflow_configurations using btree (workflow_id);
@@ -2742,7 +3066,7 @@ begin atomic
 end;
 
 -- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
--- only the pending approvals of the caller's workspaces.
+-- only the pending approvals of the caller's workspaces. Created again, because the table has one more column.
 create function public.approvals_to_decide() returns setof public.workflow_approvals
 language sql stable set search_path = ''
 begin atomic
@@ -2784,8 +3108,12 @@ create trigger a_limit_rows after insert on public.workflow_configurations refer
 create trigger a_set_workspace before insert on public.workflow_configurations for each row when (new.workspace_id is null) execute function app.set_workspace();
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations for each row execute function app.check_configuration();
 create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations for each row execute function platform.limit_sizes();
+create trigger log_activity after insert or delete on public.workflow_configurations for each row execute function app.log_configuration();
+create trigger log_activity_of_changed after update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.log_configuration();
 create trigger refuse_hidden_workflow before insert on public.workflow_configurations for each row execute function app.refuse_hidden_workflow();
 create trigger replan_schedule after update of configuration_data, is_active on public.workflow_configurations for each row when (old.configuration_data is distinct from new.configuration_data or old.is_active is distinct from new.is_active) execute function app.replan_schedule();
+create trigger set_configured_by before insert on public.workflow_configurations for each row execute function app.set_configured_by();
+create trigger set_configured_by_of_changed before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_configured_by();
 create trigger set_updated_at before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_updated_at();
 create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_people for each row execute function app.set_workspace_of_rules();
 create trigger check_person after insert on public.workflow_people for each row execute function app.check_workflow_person();
@@ -3022,6 +3350,8 @@ create table public.workflow_runs (
   workspace_id uuid not null default app.current_workspace(),
   -- Delivery of all emails of the steps: queued while one is queued, failed if one was not sent, otherwise sent. Null: no emails
   mail_status text,
+  -- Name of the user who started the run, if it was handed over to another member; null if that is `user_id`
+  created_by_name text,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_workspace_id_key unique (id, workspace_id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete set null (configuration_id),
@@ -3127,6 +3457,8 @@ create table public.workflow_approvals (
   -- Time at which `escalate_to` may decide too; null after the escalation
   escalate_at timestamptz,
   escalate_to uuid,
+  -- Name of the user who decided, if the account was deleted
+  decided_by_name text,
   constraint workflow_approvals_pkey primary key (id),
   constraint workflow_approvals_step unique (run_id, path),
   constraint workflow_approvals_approver_id_fkey foreign key (approver_id) references public.profiles(id) on delete set null,
@@ -3682,16 +4014,23 @@ end;
 -- runs: triggers
 
 create trigger a_set_workspace before insert on public.workflow_runs for each row execute function app.set_workspace_of_retried_run();
+create trigger log_activity after insert on public.workflow_runs for each row when (new.trigger = any (array['manual'::public.run_trigger, 'api'::public.run_trigger, 'assistant'::public.run_trigger])) execute function app.log_run();
+create trigger log_activity_of_deleted after delete on public.workflow_runs for each row execute function app.log_run();
 create trigger refuse_paused_run before insert on public.workflow_runs for each row execute function app.refuse_paused_run();
 create trigger a_set_workspace before insert on public.workflow_run_steps for each row execute function app.set_workspace_of_run();
 create trigger a_set_workspace before insert on public.workflow_approvals for each row execute function app.set_workspace_of_run();
+create trigger log_activity after update of status on public.workflow_approvals for each row when (old.status = 'pending'::public.approval_status and (new.status = any (array['approved'::public.approval_status, 'rejected'::public.approval_status])) and new.decided_by is not null) execute function app.log_decision();
 create trigger a_set_workspace before insert on public.workflow_usage for each row when (new.workspace_id is null) execute function app.set_workspace();
 create trigger a_set_workspace before insert on app.usage_counts for each row when (new.workspace_id is null) execute function app.set_workspace();
 create trigger a_limit_rows after insert on public.workflow_schedules referencing new table as added for each statement execute function platform.limit_rows();
 create trigger a_set_workspace before insert on public.workflow_schedules for each row execute function app.set_workspace_of_configuration();
 create trigger limit_sizes before insert or update of input on public.workflow_schedules for each row execute function platform.limit_sizes();
+create trigger log_activity after insert or delete on public.workflow_schedules for each row execute function app.log_trigger('schedule');
+create trigger log_activity_of_changed after update on public.workflow_schedules for each row when (new.input is distinct from old.input or new.is_active is distinct from old.is_active or new.time_zone is distinct from old.time_zone or new.at_time is distinct from old.at_time or new.weekday is distinct from old.weekday or new.day_of_month is distinct from old.day_of_month) execute function app.log_trigger('schedule');
 create trigger plan_schedule before insert or update of frequency, input, is_active, time_zone, at_time, weekday, day_of_month on public.workflow_schedules for each row execute function app.plan_schedule();
 create trigger a_set_workspace before insert on public.webhook_endpoints for each row execute function app.set_workspace_of_configuration();
+create trigger log_activity after insert or delete on public.webhook_endpoints for each row execute function app.log_trigger('webhook');
+create trigger log_activity_of_changed after update on public.webhook_endpoints for each row when (new.secret_suffix is distinct from old.secret_suffix or new.mapping is distinct from old.mapping) execute function app.log_trigger('webhook');
 create trigger set_mapping_updated_at before update of mapping on public.webhook_endpoints for each row when (new.mapping is distinct from old.mapping) execute function app.set_mapping_updated_at();
 create trigger a_set_workspace before insert on public.column_choices for each row execute function app.set_workspace_of_configuration();
 create trigger a_set_workspace before insert on public.webhook_received_bodies for each row execute function app.set_workspace_of_endpoint();
@@ -4113,6 +4452,8 @@ create table public.knowledge_base_items (
   -- Linked pages whose path starts with one of these are not indexed; * matches any text
   exclude_paths text[] not null default '{}'::text[],
   workspace_id uuid not null default app.current_workspace(),
+  -- Name of the user who added the item, if it was handed over to another member; null if that is `user_id`
+  created_by_name text,
   constraint knowledge_base_items_pkey primary key (id),
   constraint knowledge_base_items_workspace_id_key unique (id, workspace_id),
   constraint knowledge_base_items_duplicate_of_fkey foreign key (duplicate_of) references public.knowledge_base_items(id) on delete set null,
@@ -4842,6 +5183,7 @@ create trigger count_added after insert on public.knowledge_base_items referenci
 create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed for each statement execute function platform.count_removed('knowledge_items');
 create trigger index_new_title after update of title on public.knowledge_base_items for each row when (old.title is distinct from new.title and new.chunk_count > 0) execute function app.index_new_title();
 create trigger limit_sizes before insert or update of file_path, file_name, file_type on public.knowledge_base_items for each row execute function platform.limit_sizes();
+create trigger log_activity after insert or delete on public.knowledge_base_items for each row execute function app.log_knowledge_item();
 create trigger remove_document after delete on public.knowledge_base_items for each row when (old.file_path is not null) execute function app.remove_document();
 create trigger request_indexing before insert on public.knowledge_base_items for each row execute function app.request_indexing();
 create trigger request_indexing_of_changed before update of url, file_path on public.knowledge_base_items for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path) execute function app.request_indexing();
@@ -5834,6 +6176,7 @@ begin atomic
   select case
     when entity in ('user_roles', 'run_pauses', 'client_quotas')
       then (select p.email from public.profiles p where p.id = (content ->> 'user_id')::uuid)
+    when entity = 'workspace_quotas' then (select w.name from public.workspaces w where w.id = (content ->> 'workspace_id')::uuid)
     when entity = 'objects' then content ->> 'name'
     when entity = 'contact_submissions' then concat(content ->> 'name', ' <', content ->> 'email', '>')
     else coalesce(content ->> 'title', content ->> 'email', content ->> 'name')

@@ -120,6 +120,15 @@ export const clientQuotaTexts = {
   loadFailed: 'Couldn’t load the limits',
 } as const satisfies Record<string, unknown>
 
+/** Texts about the monthly quotas of single workspaces, for administrators. */
+export const workspaceQuotaTexts = {
+  title: 'Workspaces',
+  help: 'A workspace with limits of its own is counted alone. Empty limits are those of its first owner.',
+  own: 'Own limits',
+  formLabel: (name: string) => `Monthly limits of ${name}`,
+  failed: 'Couldn’t load the workspaces',
+} as const satisfies Record<string, unknown>
+
 export const usageMessages = {
   title: 'Usage and limits',
   description: 'Your current usage. Contact your administrator if you need more.',

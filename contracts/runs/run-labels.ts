@@ -135,6 +135,7 @@ export const runMessages = {
   heldBackHelp: 'Test runs don’t send anything. A real run sends these messages.',
   nothingHeldBack: 'A real run would not send anything.',
   readOnly: 'You’re viewing this run as an administrator. Only its owner can change it.',
+  readOnlyMember: 'You can view this run. Editors of the workspace can change it.',
 
   historyEmpty: {
     title: 'No runs yet',

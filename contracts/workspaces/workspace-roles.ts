@@ -28,6 +28,10 @@ export const minimumRoles = {
   manageMembers: 'admin',
   /** Changes the name, logo and accent of the workspace. */
   manageSettings: 'admin',
+  /** Reads who did what in the workspace. It shows when each member works, so only those who manage members read it. */
+  readActivity: 'admin',
+  /** Reads the usage, costs and quotas by workflow and member. */
+  readUsage: 'admin',
   deleteWorkspace: 'owner',
   transferOwnership: 'owner',
 } as const satisfies Record<string, WorkspaceRole>
@@ -58,5 +62,7 @@ export const sharedTables = {
   workspaces: { select: 'read', update: 'manageSettings', delete: 'deleteWorkspace' },
   workspace_members: { select: 'read' },
   workspace_absences: { select: 'read' },
+  workspace_activity: { select: 'readActivity' },
+  workspace_quotas: { select: 'readUsage' },
   workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
 } as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

@@ -56,6 +56,10 @@ export type MemberRequest = z.infer<typeof memberSchema>
 /** Content of the screen that accepts an invitation. */
 export interface InvitationPreview {
   workspace_name: string
+  /** Name of the logo in the bucket `workspace-logos`; null without a logo. */
+  logo_path: string | null
+  /** Color of the workspace, for example `#1d4ed8`; null for the default. */
+  accent: string | null
   /** Email address of the member who sent the invitation; null if the account was deleted. */
   invited_by: string | null
   /** Email address that the invitation was sent to. Only an account with this address can accept it. */
@@ -70,6 +74,7 @@ export const workspaceMessages = {
   alreadyMember: (email: string) => `${email} is already a member of the workspace`,
   alreadyOwner: 'You already own this workspace',
   adminsOnly: 'Only admins of the workspace can manage its members',
+  usageForAdmins: 'Only admins of the workspace can see its usage',
   ownersOnly: 'Only an owner can transfer the ownership',
   roleAboveOwn: 'You can’t give a role above your own',
   memberAboveOwn: 'You can’t change a member whose role is above your own',

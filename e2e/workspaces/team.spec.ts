@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { configure, support } from '../support/configured-workflow.ts'
 import { runSql } from '../support/database.ts'
 import {
+  choose,
   createUser,
   desktopOnly,
   expect,
@@ -19,6 +20,8 @@ async function renewToken(email: string): Promise<string> {
   await runSql('update public.workspace_invitations set token_hash = $1 where email = $2 and accepted_at is null', [hash, email])
   return token
 }
+
+const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 test('an invited colleague joins, sees the shared workflows, and loses access when removed', { tag: desktopOnly }, async ({
   page,
@@ -41,11 +44,23 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await expect(page.getByRole('button', { name: `Revoke the invitation of ${colleague.email}` })).toBeVisible()
   await expectAccessibleLayouts(page)
 
+  await page.getByRole('tab', { name: 'General' }).click()
+  await page
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP image')
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await expect(toast(page, 'Logo saved')).toBeVisible()
+  await page.getByLabel('Violet').check()
+  await expect(toast(page, 'Color saved')).toBeVisible()
+  await expectAccessibleLayouts(page)
+
   const context = await browser.newContext()
   const other = await context.newPage()
   await injectSession(other, baseURL ?? '', colleague.session)
   await other.goto(`/invitation?token=${await renewToken(colleague.email)}`)
   await expect(other.getByRole('heading', { name: 'Join Northwind Clinics' })).toBeVisible()
+  await expect(other.locator('main img')).toHaveAttribute('src', /\/workspace-logos\//)
   await expectAccessibleLayouts(other)
   await other.getByRole('button', { name: 'Accept invitation' }).dblclick()
   await expect(other).toHaveURL(/\/dashboard$/)
@@ -58,7 +73,26 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await other.getByRole('menuitemradio', { checked: false }).click()
   await expect(other.getByRole('link', { name: `Configure: ${name}` })).toBeVisible()
 
-  await page.reload()
+  await page.goto('/workspace?tab=activity')
+  await expect(page.getByRole('listitem').filter({ hasText: `${colleague.email} joined as editor` })).toBeVisible()
+  await choose(page, 'Kind of activity', 'Workflows')
+  await expect(page.getByRole('listitem').filter({ hasText: `${user.email} added the workflow` })).toBeVisible()
+  await expect(page.getByText('joined as editor')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^workwright-activity-.+\.csv$/)
+  await expectAccessibleLayouts(page)
+  await page.getByRole('tab', { name: 'Usage' }).click()
+  await expect(page.getByRole('heading', { name: 'By member' })).toBeVisible()
+  await expectAccessibleLayouts(page)
+
+  await page.goto('/workspace?tab=general')
+  await choose(page, 'New owner', colleague.email)
+  await page.getByRole('button', { name: 'Transfer ownership' }).click()
+  await expect(page.getByText(/You become an admin, and can’t undo this/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('tab', { name: 'Members' }).click()
   await page.getByRole('button', { name: `Remove ${colleague.email}` }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page, `${colleague.email} was removed`)).toBeVisible()

@@ -150,6 +150,16 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     },
   },
   {
+    name: 'purge-activity',
+    schedule: '43 4 * * *',
+    payload: noPayload,
+    message: 'old activity of workspaces removed',
+    load: async ({ database }) => {
+      const { purgeActivity } = await import('../features/workspaces/purge-activity.ts')
+      return () => purgeActivity(database.owner)
+    },
+  },
+  {
     name: 'run-schedules',
     schedule: everyMinute,
     payload: noPayload,

@@ -6,7 +6,7 @@ import { embedderOf } from '../features/knowledge/embedder.ts'
 import { makeSearchKnowledge } from '../features/knowledge/search/search-knowledge.ts'
 import { makeKnowledgeFunctions } from '../features/knowledge/search-function.ts'
 import { readUserUsage } from '../features/quotas/read-usage.ts'
-import { makeUsageFunction } from '../features/quotas/usage-function.ts'
+import { makeUsageFunction, makeWorkspaceUsageFunction } from '../features/quotas/usage-function.ts'
 import { makeRunEvents } from '../features/runs/events/run-events.ts'
 import { makeRunFunctions } from '../features/runs/run-functions.ts'
 import { makeEndpointSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
@@ -29,8 +29,20 @@ type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter; rep
  */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
-  const { notifyOfContact, knowledge, chat, chatEvents, stopChat, runs, runEvents, deliveries, endpointSecret, usage, workspaces } =
-    makeHandlers(dependencies)
+  const {
+    notifyOfContact,
+    knowledge,
+    chat,
+    chatEvents,
+    stopChat,
+    runs,
+    runEvents,
+    deliveries,
+    endpointSecret,
+    usage,
+    workspaceUsage,
+    workspaces,
+  } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
   const inStream = ({ token }: Identity, signal: AbortSignal, respond: (signal: AbortSignal) => Promise<Response>) =>
@@ -69,6 +81,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'test-webhook': async ({ identity, body, context }) => context.json(await deliveries.test(body, userCallerOf(identity))),
       'webhook-endpoint-secret': async ({ identity, body, context }) => context.json(await endpointSecret(body, userCallerOf(identity))),
       'workflow-usage': async ({ identity, context }) => context.json(await usage(userCallerOf(identity))),
+      'workspace-usage': async ({ identity, body, context }) => context.json(await workspaceUsage(body, userCallerOf(identity))),
       'usage-and-limits': async ({ identity, context }) =>
         context.json(await readUserUsage(database.owner, requireUser(userCallerOf(identity)).userId, quotas)),
       'create-workspace': async ({ identity, body, context }) => context.json(await workspaces.create(body, userCallerOf(identity)), 201),
@@ -136,6 +149,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
     }),
     endpointSecret: makeEndpointSecretFunction({ owner, publicUrl }),
     usage: makeUsageFunction(owner, quotas),
+    workspaceUsage: makeWorkspaceUsageFunction(owner, quotas),
     workspaces: makeWorkspaceFunctions({
       owner,
       limiter,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as enumerations from '../../contracts/enumerations.ts'
-import { buckets, demoVideoTypes, objectNameMaxBytes } from '../../contracts/storage.ts'
+import { buckets, demoVideoTypes, logoMaxBytes, logoTypes, objectNameMaxBytes } from '../../contracts/storage.ts'
 import { accessTable } from '../testing/database/access-table.ts'
 import { makeTestDatabase } from '../testing/database/test-database.ts'
 
@@ -106,10 +106,11 @@ it('has an index for every foreign key, so that deletions do not scan tables', a
 })
 
 it('has the buckets of the contracts, with the same limits', async () => {
-  const { rows } = await client.query('select id, name, public, allowed_mime_types from storage.buckets order by id')
+  const { rows } = await client.query('select id, name, public, file_size_limit::int, allowed_mime_types from storage.buckets order by id')
   expect(rows).toEqual([
-    { id: buckets.media, name: buckets.media, public: true, allowed_mime_types: [...demoVideoTypes] },
-    { id: buckets.documents, name: buckets.documents, public: false, allowed_mime_types: null },
+    { id: buckets.media, name: buckets.media, public: true, file_size_limit: null, allowed_mime_types: [...demoVideoTypes] },
+    { id: buckets.documents, name: buckets.documents, public: false, file_size_limit: null, allowed_mime_types: null },
+    { id: buckets.logos, name: buckets.logos, public: true, file_size_limit: logoMaxBytes, allowed_mime_types: Object.keys(logoTypes) },
   ])
   const insert = (name: string) =>
     client.query('insert into storage.objects (bucket_id, name, version) values ($1, $2, gen_random_uuid())', [buckets.documents, name])

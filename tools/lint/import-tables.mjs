@@ -22,6 +22,7 @@ export const importTables = {
           dashboard: ['runs', 'workflows'],
           notifications: ['runs'],
           workflows: ['runs'],
+          workspaces: ['quotas'],
         },
       },
     ],

@@ -36,6 +36,15 @@ const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-f
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
+/** Shared modules that only lazy-loaded parts of screens use, and that the chunk of all screens does not contain. */
+const lazyParts: readonly { chunk: string; test: RegExp }[] = [
+  { chunk: 'list-export', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
+  {
+    chunk: 'team',
+    test: /\/(web\/lib\/auth\/deciders-query|contracts\/workspaces\/workspace-roles|contracts\/workspaces\/workspace-role-labels)\.ts$/,
+  },
+]
+
 const isPackage = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
 const isContract = (id: string) => id.includes('/contracts/')
@@ -111,6 +120,8 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
     // Most forms have controls, so a feature has one chunk for both.
     return `${featureOf(id)}-${large.chunk === 'controls' ? 'forms' : large.chunk}`
   }
+  const lazyPart = lazyParts.find(({ test }) => test.test(id))
+  if (lazyPart) return lazyPart.chunk
   if (/\/(supabase-client|no-realtime|no-iceberg)\.ts$/.test(id)) return 'client'
   // Contracts import only contracts. In the chunk of a feature, a contract that a schema imports would make the chunks import each other.
   if (isContract(id) && users.length > 1) return chunkOfContract(users)

@@ -35,42 +35,52 @@ export function makeCountUsage(
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Both statements are sent together and executed in order, so that the usage read includes the added usage.
     const [, limits] = await Promise.all([addUsage(client, { userId, ...place }, added), readClientLimits(client, userId, defaults, place)])
-    await warnOnce(client, notifications, { userId: limits.holderId, limits, isLowered: false })
+    await warnOnce(client, notifications, { limits, isLowered: false })
   }
 }
 
 /**
- * Notifies a user who has used 80% or all of a quota, unless the user was notified this month.
+ * Notifies the holder of a quota of which 80% or all is used, unless the holder was notified this month.
  * @param isLowered true if the limit was lowered, and false if a run reached it
  * @returns whether the user was notified
  */
 export async function warnOnce(
   client: pg.ClientBase,
   notifications: QuotaNotifications,
-  { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
+  { limits, isLowered }: { limits: ClientLimits; isLowered: boolean },
 ): Promise<boolean> {
-  const { quotas, usage } = limits
+  const { holderId: userId, quotas, usage } = limits
   const highestUsage = highestQuotaUsage(quotas, usage)
   if (!highestUsage || highestUsage.share < triggerLimits.quotaWarning) return false
   const isFull = highestUsage.share >= 1
-  if (!(await claimWarning(client, userId, isFull))) return false
+  if (!(await claimWarning(client, limits, isFull))) return false
   await warn(client, notifications, { userId, ...highestUsage, isFull, isLowered, quotas })
   return true
 }
 
-/** Records the notification for this month. @returns false if it was already recorded */
-async function claimWarning(client: pg.ClientBase, userId: string, isFull: boolean): Promise<boolean> {
+/**
+ * Records the notification for this month, in the holder's row of the workspace. A workspace with quotas of its own has its own record; all
+ * other workspaces of the holder share one.
+ * @returns false if it was already recorded
+ */
+async function claimWarning(
+  client: pg.ClientBase,
+  { holderId, workspaceId, hasOwnQuotas }: ClientLimits,
+  isFull: boolean,
+): Promise<boolean> {
   const column = isFull ? 'paused_at' : 'warned_at'
   // Reads before writing, so that not every run above the threshold locks the row.
   const sent = await client.query(
-    `select from public.workflow_usage where user_id = $1 and month = app.current_month() and ${column} is not null`,
-    [userId],
+    `select from public.workflow_usage u where u.user_id = $1 and u.month = app.current_month() and u.${column} is not null
+       and case when $3 then u.workspace_id = $2
+         else not exists (select from public.workspace_quotas q where q.workspace_id = u.workspace_id) end`,
+    [holderId, workspaceId, hasOwnQuotas],
   )
   if (sent.rowCount) return false
   const { rowCount } = await client.query(
-    `insert into public.workflow_usage as stored (user_id, month, ${column}) values ($1, app.current_month(), now())
+    `insert into public.workflow_usage as stored (user_id, workspace_id, month, ${column}) values ($1, $2, app.current_month(), now())
      on conflict (workspace_id, user_id, month) do update set ${column} = now() where stored.${column} is null`,
-    [userId],
+    [holderId, workspaceId],
   )
   return rowCount === 1
 }

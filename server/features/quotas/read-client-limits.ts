@@ -3,11 +3,15 @@ import type { Quotas, Usage } from './quotas.ts'
 
 /** The usage, the quotas and the pause that decide whether a client may start runs. */
 export interface ClientLimits {
-  /** The user whose limits apply: the first owner of the workspace. */
+  /** The user whose limits apply, and who is notified about them: the first owner of the workspace. */
   holderId: string
+  /** The workspace in which the usage is counted; null if it does not exist. */
+  workspaceId: string | null
+  /** True if the workspace has quotas of its own, and its usage is counted alone. */
+  hasOwnQuotas: boolean
   /** Usage of the current month. */
   usage: Usage
-  /** The client's own quotas, or else the operator's defaults. */
+  /** The workspace's own quotas, or else those of its first owner, or else the operator's defaults. */
   quotas: Quotas
   /** Reason of an administrator who paused the client's runs; null if they are not paused. */
   pauseReason: string | null
@@ -15,6 +19,8 @@ export interface ClientLimits {
 
 interface LimitsRow {
   holder_id: string
+  workspace_id: string | null
+  has_own_quotas: boolean
   runs: number
   tokens: string
   cost_usd: string
@@ -25,15 +31,18 @@ interface LimitsRow {
 }
 
 const readText = `
-with holder as materialized (
-  select coalesce(app.quota_holder(coalesce($2::uuid, (select c.workspace_id from public.workflow_configurations c where c.id = $3::uuid),
-    app.current_workspace_of($1))), $1) as id)
-select h.id as holder_id, u.*, q.runs as own_runs, q.tokens as own_tokens, q.cost_usd as own_cost_usd,
+with place as materialized (
+  select coalesce($2::uuid, (select c.workspace_id from public.workflow_configurations c where c.id = $3::uuid),
+    app.current_workspace_of($1)) as workspace_id),
+holder as materialized (select p.workspace_id, coalesce(app.quota_holder(p.workspace_id), $1) as id from place p)
+select h.id as holder_id, h.workspace_id, w.workspace_id is not null as has_own_quotas, u.*, coalesce(w.runs, q.runs) as own_runs,
+  coalesce(w.tokens, q.tokens) as own_tokens, coalesce(w.cost_usd, q.cost_usd) as own_cost_usd,
   (select p.reason from public.run_pauses p where p.user_id in ($1, h.id) limit 1) as pause_reason
 from holder h
   cross join lateral (
     select coalesce(sum(c.runs), 0)::int as runs, coalesce(sum(c.tokens), 0)::bigint as tokens, coalesce(sum(c.cost_usd), 0) as cost_usd
-    from app.usage_counts c where c.workspace_id = any (app.workspaces_billed_to(h.id)) and c.month = app.current_month()) u
+    from app.usage_counts c where c.workspace_id = any (app.workspaces_counted_with(h.workspace_id, h.id)) and c.month = app.current_month()) u
+  left join public.workspace_quotas w on w.workspace_id = h.workspace_id
   left join public.client_quotas q on q.user_id = h.id`
 
 /** The workspace in which a user runs something: by its id or by a configuration. Default: the user's current workspace. */
@@ -60,6 +69,8 @@ export async function readClientLimits(
     value === null || value === undefined ? byDefault : Number(value)
   return {
     holderId: row?.holder_id ?? userId,
+    workspaceId: row?.workspace_id ?? null,
+    hasOwnQuotas: row?.has_own_quotas ?? false,
     usage: { runs: row?.runs ?? 0, tokens: Number(row?.tokens ?? 0), costUsd: Number(row?.cost_usd ?? 0) },
     quotas: {
       runs: numberOr(row?.own_runs, defaults.runs),

@@ -20,7 +20,9 @@ export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, use
     if (pauseReason !== null) throw new AppError('runs_paused', { message: pauseTexts.refused(pauseReason) })
     if (quotas.runs > 0 && usage.runs < quotas.runs && usage.runs + serializeBelowRuns >= quotas.runs) {
       // The lock lasts until the transaction ends, so that concurrent starts cannot exceed the quota.
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7011))', [limits.holderId])
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7011))', [
+        limits.hasOwnQuotas ? limits.workspaceId : limits.holderId,
+      ])
       limits = await readClientLimits(client, userId, defaults, place)
     }
     refuseOver(limits)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { WorkspaceRole } from '../../../contracts/workspaces/workspace-roles.ts'
 import { type InvitationPreview, workspaceLimits, workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
+import { actAs } from '../../platform/database/act-as.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { requireRoom } from './create-workspace.ts'
@@ -46,6 +47,7 @@ export function acceptInvitation(owner: pg.Pool, userId: string, token: string):
     if (invitation.is_expired) throw new AppError('conflict', { message: messages.expired })
     const room = { minimumRole: 'viewer', max: workspaceLimits.joinedMax, message: workspaceMessages.tooManyMemberships } as const
     await requireRoom(client, userId, room)
+    await actAs(client, userId)
     await client.query(joinText, [invitation.workspace_id, userId, invitation.role])
     await client.query('update public.workspace_invitations set accepted_at = now() where id = $1', [invitation.id])
     return invitation.workspace_id
@@ -55,7 +57,7 @@ export function acceptInvitation(owner: pg.Pool, userId: string, token: string):
 type PreviewRow = InvitationPreview & { is_accepted: boolean; is_expired: boolean }
 
 const previewText = `
-select w.name as workspace_name, p.email as invited_by, i.email, i.role, to_json(i.expires_at) #>> '{}' as expires_at,
+select w.name as workspace_name, w.logo_path, w.accent, p.email as invited_by, i.email, i.role, to_json(i.expires_at) #>> '{}' as expires_at,
   i.accepted_at is not null as is_accepted, i.expires_at <= now() as is_expired
 from public.workspace_invitations i join public.workspaces w on w.id = i.workspace_id left join public.profiles p on p.id = i.invited_by
 where i.token_hash = $1`

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { WorkspaceRole } from '../../../contracts/workspaces/workspace-roles.ts'
 import { workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
+import { actAs } from '../../platform/database/act-as.ts'
 import { AppError } from '../../platform/http/errors.ts'
 
 export interface LockedWorkspace {
@@ -19,7 +20,8 @@ from public.workspaces w join public.workspace_members caller on caller.workspac
 where w.id = $1`
 
 /**
- * Locks a workspace in the caller's transaction, so that its members are changed one at a time, and reads the roles.
+ * Locks a workspace in the caller's transaction, so that its members are changed one at a time, and reads the roles. The activity of the
+ * workspace names the caller.
  * @param memberId the user whose membership changes; the caller by default
  * @throws AppError `not_found` unless the caller is a member, as if the workspace did not exist
  */
@@ -29,6 +31,7 @@ export async function lockWorkspace(
   callerId: string,
   memberId = callerId,
 ): Promise<LockedWorkspace> {
+  await actAs(client, callerId)
   // The second statement must be separate, to see the changes of the transaction that held the lock before.
   await client.query('select from public.workspaces where id = $1 for no key update', [workspaceId])
   const { rows } = await client.query<LockedWorkspace>(rolesText, [workspaceId, callerId, memberId])

@@ -80,6 +80,8 @@ describe('invitations', () => {
     const token = await tokenFor('nurse@example.com')
     expect(await callFunction(server.client(), 'preview-invitation', { token })).toMatchObject({
       workspace_name: 'Clinic',
+      logo_path: null,
+      accent: null,
       invited_by: owner.email,
       email: 'nurse@example.com',
       role: 'approver',

@@ -39,6 +39,8 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workspaces: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   workspace_members: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   workspace_absences: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
+  workspace_activity: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  workspace_quotas: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   workspace_invitations: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   user_roles: { select: readByOwnerAndAdmin, insert: allRefused, update: adminOnly, delete: allRefused },
   workflows: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
@@ -151,6 +153,22 @@ export const samples: Record<TableName, Sample> = {
       invited_by: fixedUserId,
       accepted_at: longAgo,
     },
+  },
+  workspace_activity: {
+    key: 'id',
+    make: `insert into public.workspace_activity (workspace_id, actor_id, actor_name, kind, subject)
+      values (app.current_workspace_of($1), $1, 'Ann Lee', 'settings_changed', 'Team') returning id`,
+    insert: (id) => ({ workspace_id: id, actor_id: id, actor_name: 'x', kind: 'settings_changed', subject: 'x' }),
+    update: { subject: 'x' },
+    protected: { workspace_id: fixedUserId, actor_id: fixedUserId, actor_name: 'x', created_at: longAgo },
+  },
+  workspace_quotas: {
+    key: 'workspace_id',
+    make: `insert into public.workspace_quotas (workspace_id, runs) values (app.current_workspace_of($1), 100)
+      on conflict (workspace_id) do update set runs = 100 returning workspace_id as id`,
+    insert: (id) => ({ workspace_id: id, runs: 100 }),
+    update: { cost_usd: 20 },
+    protected: { workspace_id: fixedUserId, updated_by: fixedUserId, updated_at: longAgo },
   },
   user_roles: {
     key: 'user_id',

@@ -144,7 +144,7 @@ function AccountButton({ email }: { email: string }) {
       code={accountMenu}
       popup={(AccountMenu, trigger) => <AccountMenu email={email} trigger={trigger} />}
     >
-      <Avatar email={email} />
+      <Avatar name={email} />
     </LazyPopup>
   )
 }

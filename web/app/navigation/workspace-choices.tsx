@@ -1,3 +1,5 @@
+import { logoUrl } from '../../lib/workspaces/workspace-logo.ts'
+import { WorkspaceMark } from '../../ui/badge/workspace-mark.tsx'
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuSeparator } from '../../ui/dialog/dropdown-menu.tsx'
 import { useWorkspaces } from './use-workspaces.ts'
 
@@ -10,8 +12,9 @@ export function WorkspaceChoices() {
     <>
       <DropdownMenuSeparator />
       <DropdownMenuRadioGroup aria-label="Workspace" value={current?.id ?? ''} onValueChange={open} className="max-h-60 overflow-y-auto">
-        {workspaces.map(({ id, name }) => (
+        {workspaces.map(({ id, name, logo_path, accent }) => (
           <DropdownMenuRadioItem key={id} value={id}>
+            <WorkspaceMark name={name} logoUrl={logoUrl(logo_path)} accent={accent} />
             <span dir="auto" className="min-w-0 truncate">
               {name}
             </span>

@@ -3,6 +3,7 @@ import { accountSearch } from '../../features/account/account-search.ts'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { valueSearch } from '../../features/value/value-search.ts'
 import { librarySearch } from '../../features/workflows/library/library-search.ts'
+import { workspaceSearch } from '../../features/workspaces/workspace-search.ts'
 import { industrySearch } from '../../lib/routing/login-search.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
@@ -90,6 +91,7 @@ const value = createRoute({
 const workspace = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.workspace,
+  validateSearch: workspaceSearch,
   beforeLoad: ({ location }) => requireSession(location),
   component: clientScreen(() => import('../../features/workspaces/workspace-screen.tsx'), 'WorkspaceScreen'),
 })

@@ -5,6 +5,7 @@ import { isSetUp, setupProgress } from './setup-steps.ts'
 const configuration = (workflow_id: string, configuration_data: ActiveConfiguration['configuration_data']): ActiveConfiguration => ({
   id: `configuration-of-${workflow_id}`,
   user_id: 'user',
+  configured_by: 'user',
   workspace_id: 'w1',
   workflow_id,
   configuration_data,

@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react'
 import { formatFileSize } from '../../../contracts/byte-size.ts'
+import type { People } from '../../lib/workspaces/people-query.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { IndexStatus } from './index-state/index-status.tsx'
-import { AddedDate, DeleteButton } from './item-cells.tsx'
+import { AddedDate, addedByColumns, DeleteButton } from './item-cells.tsx'
 import { addedAt, displayNameOf, typeLabel } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
@@ -14,6 +15,8 @@ import { useKnowledgeView } from './use-knowledge-view.ts'
 
 interface DocumentTabProps {
   userId: string
+  /** Names of colleagues; null for a user who works alone. */
+  people: People | null
   documents: readonly KnowledgeItem[]
   onDelete: (item: KnowledgeItem) => void
   onRefresh: (item: KnowledgeItem) => void
@@ -28,24 +31,30 @@ const values = {
   status: ({ index_status }: KnowledgeItem) => index_status,
 }
 
-export function DocumentTab({ userId, documents, ...actions }: DocumentTabProps) {
+export function DocumentTab({ userId, people, documents, ...actions }: DocumentTabProps) {
   const view = useKnowledgeView(documents, values)
   return (
     <UploadArea userId={userId}>
       {documents.length === 0 ? (
         <Card>
           <EmptyState icon={FileText} title="No documents yet">
-            Upload contracts, manuals, price lists and other documents that your workflows need. Other users can’t see them.
+            Upload contracts, manuals, price lists and other documents that your workflows need.{' '}
+            {people === null ? 'Other users can’t see them.' : 'Members of your workspace can use them too.'}
           </EmptyState>
         </Card>
       ) : (
-        <ItemTable label="Documents" view={view} columns={columnsOf(actions)} />
+        <ItemTable label="Documents" view={view} columns={columnsOf({ people, ...actions })} />
       )}
     </UploadArea>
   )
 }
 
-function columnsOf({ onDelete, onRefresh, onShow }: Pick<DocumentTabProps, 'onDelete' | 'onRefresh' | 'onShow'>): Column<KnowledgeItem>[] {
+function columnsOf({
+  people,
+  onDelete,
+  onRefresh,
+  onShow,
+}: Pick<DocumentTabProps, 'people' | 'onDelete' | 'onRefresh' | 'onShow'>): Column<KnowledgeItem>[] {
   return [
     {
       key: 'name',
@@ -70,6 +79,7 @@ function columnsOf({ onDelete, onRefresh, onShow }: Pick<DocumentTabProps, 'onDe
       ),
     },
     { key: 'added', header: 'Date', sortable: true, cell: ({ created_at }) => <AddedDate moment={created_at} /> },
+    ...addedByColumns(people),
     {
       key: 'status',
       header: 'Status',

@@ -1,6 +1,10 @@
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { formatFullTime, formatShortDate } from '../../lib/format/format.ts'
+import type { People } from '../../lib/workspaces/people-query.ts'
+import { PersonName } from '../../ui/badge/person-name.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
+import type { KnowledgeItem } from './knowledge-queries.ts'
 
 export function AddedDate({ moment }: { moment: string }) {
   return (
@@ -9,6 +13,19 @@ export function AddedDate({ moment }: { moment: string }) {
     </time>
   )
 }
+
+/** Returns the column with the colleagues who added the items; none for a user who works alone. */
+export const addedByColumns = (people: People | null): Column<KnowledgeItem>[] =>
+  people === null
+    ? []
+    : [
+        {
+          key: 'person',
+          header: 'Added by',
+          className: 'sm:max-lg:hidden lg:max-w-40',
+          cell: ({ user_id, created_by_name }) => <PersonName name={created_by_name ?? people.get(user_id)} />,
+        },
+      ]
 
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (

@@ -5,6 +5,8 @@ import type { KnowledgeItem } from './knowledge-queries.ts'
 
 const item = (properties: Partial<KnowledgeItem>): KnowledgeItem => ({
   id: crypto.randomUUID(),
+  user_id: 'user',
+  created_by_name: null,
   item_type: 'website',
   title: '',
   url: null,

@@ -5,7 +5,7 @@ import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 
 /** Columns of knowledge items that the screen needs. */
 export const itemColumns =
-  'id, item_type, title, url, file_path, file_name, file_size, file_type, created_at, index_status, index_error, chunk_count, synced_at, include_linked, page_count, pages_failed, pages_skipped, index_warning, index_retryable, duplicate_of, pages_read, pages_found, include_paths, exclude_paths'
+  'id, user_id, created_by_name, item_type, title, url, file_path, file_name, file_size, file_type, created_at, index_status, index_error, chunk_count, synced_at, include_linked, page_count, pages_failed, pages_skipped, index_warning, index_retryable, duplicate_of, pages_read, pages_found, include_paths, exclude_paths'
 
 async function fetchItems(userId: string) {
   return fetchAllRows(async (from, to) => {

@@ -4,6 +4,7 @@ import { FileText, Globe } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
+import { usePeople } from '../../lib/workspaces/people-query.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../ui/dialog/use-confirmation.ts'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
@@ -58,6 +59,10 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
   const navigate = useNavigate({ from: paths.knowledgeBase })
   const { websites, documents } = useMemo(() => listsOf(items), [items])
   const list = useRef<HTMLDivElement>(null)
+  const people = usePeople(
+    userId,
+    items.map(({ user_id }) => user_id),
+  )
   // A deleted item's button disappears with its row, so the focus moves to the list.
   const { item, ask, dialog } = useConfirmation<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
   const refresh = useRefreshItem(userId)
@@ -77,10 +82,10 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
       </TabsList>
       <div ref={list} tabIndex={-1} className="outline-none">
         <TabsContent value="websites">
-          <WebsiteTab userId={userId} websites={websites} onDelete={ask} onRefresh={refresh} onShow={onShow} />
+          <WebsiteTab userId={userId} people={people} websites={websites} onDelete={ask} onRefresh={refresh} onShow={onShow} />
         </TabsContent>
         <TabsContent value="documents">
-          <DocumentTab userId={userId} documents={documents} onDelete={ask} onRefresh={refresh} onShow={onShow} />
+          <DocumentTab userId={userId} people={people} documents={documents} onDelete={ask} onRefresh={refresh} onShow={onShow} />
         </TabsContent>
       </div>
       <ConfirmDialog

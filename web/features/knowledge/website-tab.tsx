@@ -1,5 +1,6 @@
 import { ExternalLink, Globe, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import type { People } from '../../lib/workspaces/people-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -8,7 +9,7 @@ import { AddWebsite } from './add-website.tsx'
 import { EditWebsiteDialog } from './edit-website-dialog.tsx'
 import { IndexStatus } from './index-state/index-status.tsx'
 import { isUnderWay } from './index-state/use-live-statuses.ts'
-import { AddedDate, DeleteButton, RefreshButton } from './item-cells.tsx'
+import { AddedDate, addedByColumns, DeleteButton, RefreshButton } from './item-cells.tsx'
 import { addedAt } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
@@ -17,6 +18,8 @@ import { useKnowledgeView } from './use-knowledge-view.ts'
 
 interface WebsiteTabProps {
   userId: string
+  /** Names of colleagues; null for a user who works alone. */
+  people: People | null
   websites: readonly KnowledgeItem[]
   onDelete: (item: KnowledgeItem) => void
   onRefresh: (item: KnowledgeItem) => void
@@ -30,7 +33,7 @@ const values = {
   status: ({ index_status }: KnowledgeItem) => index_status,
 }
 
-export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
+export function WebsiteTab({ userId, people, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
   const [editedItem, openEditor] = useState<KnowledgeItem | null>(null)
   // Store the id instead of the item, because the item changes during indexing.
@@ -48,7 +51,7 @@ export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: We
         <ItemTable
           label="Website Links"
           view={view}
-          columns={columnsOf({ onEdit: openEditor, onDelete, onRefresh, onShow, onShowPages: ({ id }) => openPages(id) })}
+          columns={columnsOf({ people, onEdit: openEditor, onDelete, onRefresh, onShow, onShowPages: ({ id }) => openPages(id) })}
         />
       )}
       <PagesDialog item={websites.find(({ id }) => id === openedPagesId) ?? null} onRefresh={onRefresh} onClose={() => openPages(null)} />
@@ -57,12 +60,12 @@ export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: We
   )
 }
 
-interface RowActions extends Pick<WebsiteTabProps, 'onDelete' | 'onRefresh' | 'onShow'> {
+interface RowActions extends Pick<WebsiteTabProps, 'people' | 'onDelete' | 'onRefresh' | 'onShow'> {
   onEdit: (item: KnowledgeItem) => void
   onShowPages: (item: KnowledgeItem) => void
 }
 
-function columnsOf({ onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActions): Column<KnowledgeItem>[] {
+function columnsOf({ people, onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActions): Column<KnowledgeItem>[] {
   return [
     {
       key: 'title',
@@ -77,6 +80,7 @@ function columnsOf({ onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActi
     },
     { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-32 lg:max-w-72', cell: (item) => <Address item={item} /> },
     { key: 'added', header: 'Added', sortable: true, cell: ({ created_at }) => <AddedDate moment={created_at} /> },
+    ...addedByColumns(people),
     {
       key: 'status',
       header: 'Status',

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
+import type { Database } from '../../../contracts/database.ts'
 import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { recordOf } from '../../lib/json/json-record.ts'
 import { useDocumentTitle } from '../../lib/routing/document-title.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
+import { usePeople } from '../../lib/workspaces/people-query.ts'
+import { PersonName } from '../../ui/badge/person-name.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ListDate } from '../../ui/table/list-date.tsx'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { configurationQuery } from './configuration-queries.ts'
 import { FormError, FormPage, FormSkeleton } from './form-page.tsx'
@@ -51,6 +55,7 @@ function Configure({ workflowId }: { workflowId: string }) {
     <>
       {title}
       <ConfigurationNote />
+      {configuration.data && <ConfiguredBy userId={userId} configuration={configuration.data} />}
       {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} initial={opened.initial} /> : skeleton}
       {opened && configuration.data && (
         <TriggerPanels
@@ -74,6 +79,19 @@ function useOpenedConfiguration(userId: string, workflowId: string) {
   const isFresh = configuration.isFetchedAfterMount || !configuration.isStale
   if (opened === null && configuration.data !== undefined && isFresh) open({ initial: configuration.data })
   return { configuration, opened }
+}
+
+type Configuration = Pick<Database['public']['Tables']['workflow_configurations']['Row'], 'configured_by' | 'updated_at'>
+
+/** The colleague who changed the configuration last. Renders nothing for a user who works alone. */
+function ConfiguredBy({ userId, configuration }: { userId: string; configuration: Configuration }) {
+  const name = usePeople(userId, [configuration.configured_by])?.get(configuration.configured_by ?? '')
+  if (name === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 text-muted text-sm">
+      Last changed by <PersonName name={name} /> on <ListDate moment={configuration.updated_at} />
+    </p>
+  )
 }
 
 function ConfigurationNote() {

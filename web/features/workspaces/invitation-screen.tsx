@@ -13,6 +13,8 @@ import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
+import { logoUrl } from '../../lib/workspaces/workspace-logo.ts'
+import { WorkspaceMark } from '../../ui/badge/workspace-mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -49,6 +51,7 @@ function Offer({ invitation, token }: OfferProps) {
   return (
     <>
       <div>
+        <WorkspaceMark name={name} logoUrl={logoUrl(invitation.logo_path)} accent={invitation.accent} size="large" className="mb-4" />
         <h1 tabIndex={-1} className="heading text-2xl">
           Join <bdi className="wrap-anywhere">{name}</bdi>
         </h1>

@@ -37,7 +37,7 @@ export function LeaveCard({ workspace, userId }: { workspace: Workspace; userId:
           <CardTitle>Leave this workspace</CardTitle>
           <p className="mt-1 text-muted text-sm">
             {isOwner
-              ? 'A workspace needs an owner: give another member the role Owner before you leave. Deleting the workspace deletes its workflows, runs and knowledge for all members.'
+              ? 'A workspace needs an owner: transfer the ownership before you leave. Deleting the workspace deletes its workflows, runs and knowledge for all members.'
               : 'You lose access to its workflows, runs and knowledge. Your schedules and webhooks continue, and belong to an owner.'}
           </p>
         </div>

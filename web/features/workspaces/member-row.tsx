@@ -25,7 +25,7 @@ export function MemberRow({ workspace, member, userId, canManage }: MemberRowPro
   const isManageable = canManage && !isSelf && includesRole(workspace.role, member.role)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
-      <Avatar email={member.email} />
+      <Avatar name={member.name || member.email} />
       <div className="min-w-0 flex-1 basis-48">
         <p dir="auto" className="wrap-anywhere font-medium text-sm">
           {member.name || member.email}

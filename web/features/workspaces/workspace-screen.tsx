@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Gauge, History, Settings, UsersRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { includesRole, minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { type Workspace, workspacesQuery } from '../../lib/auth/workspaces-query.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { AbsenceCard } from './absence-card.tsx'
-import { LeaveCard } from './leave-card.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
 import { MemberList } from './member-list.tsx'
-import { NameCard } from './name-card.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
+import { type WorkspaceTab, workspaceSearch } from './workspace-search.ts'
 
-/** The current workspace: its name, members and invitations. */
+/** The code of the other tabs is loaded when they open. */
+const GeneralTab = lazy(async () => ({ default: (await import('./settings/general-tab.tsx')).GeneralTab }))
+const ActivityTab = lazy(async () => ({ default: (await import('./activity/activity-tab.tsx')).ActivityTab }))
+const WorkspaceUsageTab = lazy(async () => ({ default: (await import('./usage/workspace-usage-tab.tsx')).WorkspaceUsageTab }))
+
+/** The current workspace: its settings, members, activity and usage. */
 export function WorkspaceScreen() {
   const userId = useUserId()
   const query = useQuery(workspacesQuery(userId))
@@ -21,31 +29,86 @@ export function WorkspaceScreen() {
       <QueryState query={query} failed="Couldn’t load your workspace" skeleton={<ScreenSkeleton />}>
         {(workspaces) => {
           const workspace = workspaces.find((candidate) => candidate.is_current)
-          return workspace && <WorkspaceCards key={workspace.id} {...{ workspace, userId }} />
+          return workspace && <WorkspaceTabs key={workspace.id} {...{ workspace, userId }} />
         }}
       </QueryState>
     </div>
   )
 }
 
-function WorkspaceCards({ workspace, userId }: { workspace: Workspace; userId: string }) {
+interface WorkspaceTabsProps {
+  workspace: Workspace
+  userId: string
+}
+
+function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
+  const search = useSearch({ from: paths.workspace })
+  const navigate = useNavigate({ from: paths.workspace })
+  const canReadActivity = includesRole(workspace.role, minimumRoles.readActivity)
+  const canReadUsage = includesRole(workspace.role, minimumRoles.readUsage)
+  const isHidden = (search.tab === 'activity' && !canReadActivity) || (search.tab === 'usage' && !canReadUsage)
+  const tab: WorkspaceTab = isHidden ? 'members' : (search.tab ?? 'members')
+  // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
+  const open = (value: string) => void navigate({ search: workspaceSearch({ tab: value }), replace: true, resetScroll: false })
+  return (
+    <Tabs value={tab} onValueChange={open}>
+      <TabsList aria-label="Workspace">
+        <TabsTrigger value="general">
+          <Settings aria-hidden="true" className="max-sm:hidden" />
+          General
+        </TabsTrigger>
+        <TabsTrigger value="members">
+          <UsersRound aria-hidden="true" className="max-sm:hidden" />
+          Members
+        </TabsTrigger>
+        {canReadActivity && (
+          <TabsTrigger value="activity">
+            <History aria-hidden="true" className="max-sm:hidden" />
+            Activity
+          </TabsTrigger>
+        )}
+        {canReadUsage && (
+          <TabsTrigger value="usage">
+            <Gauge aria-hidden="true" className="max-sm:hidden" />
+            Usage
+          </TabsTrigger>
+        )}
+      </TabsList>
+      <Suspense fallback={<TabSkeleton />}>
+        <TabsContent value="general">
+          <GeneralTab {...{ workspace, userId }} />
+        </TabsContent>
+        <TabsContent value="members">
+          <MembersTab {...{ workspace, userId }} />
+        </TabsContent>
+        <TabsContent value="activity">
+          <ActivityTab workspace={workspace} />
+        </TabsContent>
+        <TabsContent value="usage">
+          <WorkspaceUsageTab workspace={workspace} />
+        </TabsContent>
+      </Suspense>
+    </Tabs>
+  )
+}
+
+function MembersTab({ workspace, userId }: WorkspaceTabsProps) {
   const canManage = includesRole(workspace.role, minimumRoles.manageMembers)
   return (
     <div className="flex flex-col gap-4">
-      {includesRole(workspace.role, minimumRoles.manageSettings) && <NameCard key={workspace.name} workspace={workspace} />}
       <MemberList {...{ workspace, userId, canManage }} />
       {canManage && <PendingInvitations workspace={workspace} />}
-      {workspace.members > 1 && includesRole(workspace.role, minimumRoles.decide) && <AbsenceCard {...{ workspace, userId }} />}
-      {workspace.members > 1 && <LeaveCard {...{ workspace, userId }} />}
     </div>
   )
 }
+
+const TabSkeleton = () => <Skeleton className="mt-5 h-56 rounded-card" />
 
 function ScreenSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <LoadingAnnouncement>Loading your workspace</LoadingAnnouncement>
-      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-11 rounded-card" />
       <Skeleton className="h-56 rounded-card" />
     </div>
   )

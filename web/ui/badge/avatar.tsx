@@ -1,20 +1,33 @@
 import { cn } from '../theme/cn.ts'
 
-/** Returns the first character of an email address in upper case. */
-function initialOf(email: string): string {
-  return (Array.from(email.trim())[0] ?? '?').toUpperCase()
+/** Returns the first letters of the first and the last word of a name in upper case, or the first letter of an email address. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = name.includes('@') || words.length === 1 ? words.slice(0, 1) : [words[0], words.at(-1)]
+  return chosen
+    .map((word) => Array.from(word ?? '')[0] ?? '?')
+    .join('')
+    .toUpperCase()
 }
 
-export function Avatar({ email, className }: { email: string; className?: string }) {
+const looks = {
+  /** A tile, beside two lines of text. */
+  tile: 'size-8 rounded-control bg-accent text-on-accent text-sm',
+  /** A small circle, within a line of text. */
+  inline: 'size-5 rounded-full bg-accent-soft text-accent-strong text-[0.625rem]',
+} as const
+
+interface AvatarProps {
+  /** Full name or email address. */
+  name: string
+  look?: keyof typeof looks
+}
+
+/** The initials of a person. */
+export function Avatar({ name, look = 'tile' }: AvatarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'inline-grid size-8 shrink-0 select-none place-items-center rounded-control bg-accent font-semibold text-on-accent text-sm',
-        className,
-      )}
-    >
-      {initialOf(email)}
+    <span aria-hidden="true" className={cn('inline-grid shrink-0 select-none place-items-center font-semibold', looks[look])}>
+      {initialsOf(name)}
     </span>
   )
 }

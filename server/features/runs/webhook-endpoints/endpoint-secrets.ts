@@ -7,6 +7,7 @@ import {
   webhookEndpointSecretSchema,
 } from '../../../../contracts/runs/run-triggers.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
+import { actAs } from '../../../platform/database/act-as.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { readRequest } from '../../../platform/http/parse-request.ts'
@@ -55,6 +56,7 @@ interface IssuedSecret {
 }
 
 async function issueSecret(client: pg.ClientBase, { configurationId, userId, rotate }: SecretRequest): Promise<IssuedSecret> {
+  await actAs(client, userId)
   const secret = randomBytes(32).toString('base64url')
   const suffix = secret.slice(-suffixLength)
   const created = await client.query<{ id: string }>(

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
+import type { FetchSlice } from '../../../lib/lists/slice.ts'
 import { type ListQuery, listArguments, withSignal } from '../shared/list-call.ts'
-import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
+import { fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const auditColumns = ['created_at', 'actor', 'subject'] as const

@@ -2,10 +2,11 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { markPublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
+import type { Slice } from '../../../lib/lists/slice.ts'
 import { postsQuery } from '../../blog/blog-queries.ts'
 import { fetchSliceOrEmpty } from '../editor/fetch-slice.ts'
 import { overviewQuery } from '../overview/overview-queries.ts'
-import { fetchPage, type Slice } from '../shared/list-slices.ts'
+import { fetchPage } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const postColumns = ['title', 'published', 'created_at', 'updated_at'] as const

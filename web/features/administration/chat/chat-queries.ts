@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../../contracts/database.ts'
 import { request } from '../../../lib/api/request.ts'
+import type { FetchSlice } from '../../../lib/lists/slice.ts'
 import { type ListQuery, listArguments, withSignal } from '../shared/list-call.ts'
-import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
+import { fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const chatColumns = ['email', 'messages', 'last_activity'] as const

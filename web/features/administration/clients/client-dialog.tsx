@@ -10,6 +10,7 @@ import { ClientConfigurations } from './client-configurations.tsx'
 import { ClientLinks } from './client-links.tsx'
 import { type Client, clientQuery } from './client-queries.ts'
 import { ClientQuotas } from './client-quotas.tsx'
+import { ClientWorkspaces } from './client-workspaces.tsx'
 import { MonthlyUsage } from './monthly-usage.tsx'
 import { RunPause } from './run-pause.tsx'
 
@@ -50,6 +51,7 @@ function ClientDetails({ id }: { id: string }) {
             <RunPause userId={id} />
             <MonthlyUsage userId={id} />
             <ClientQuotas userId={id} />
+            <ClientWorkspaces userId={id} />
             <UserUsage userId={id} />
             <ClientConfigurations configurations={data.configurations} />
           </div>

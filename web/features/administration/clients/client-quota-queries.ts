@@ -16,23 +16,37 @@ const fetchQuotas = async (userId: string) => {
   )
   return data
 }
-export type ClientQuotaRow = NonNullable<Awaited<ReturnType<typeof fetchQuotas>>>
+export type QuotaRow = NonNullable<Awaited<ReturnType<typeof fetchQuotas>>>
 
 /** Fetches a client's own quotas; null if all are the defaults. */
 export const clientQuotaQuery = (userId: string) =>
   queryOptions({ queryKey: ['admin', 'client', userId, 'quotas'], queryFn: () => fetchQuotas(userId), staleTime: 0 })
 
-type OwnQuotas = Record<MonthlyKind, number | null>
+export type OwnQuotas = Record<MonthlyKind, number | null>
 
-/** Saves a client's quotas. Removes them if all are the defaults (null). */
-async function saveQuotas(userId: string, quotas: OwnQuotas): Promise<void> {
+interface QuotaWrites {
+  remove: () => Promise<unknown>
+  /** Returns the changed rows. */
+  update: () => Promise<{ data: unknown[] }>
+  insert: () => Promise<unknown>
+}
+
+/** Saves quotas, and removes the row if none is set. Updates before it inserts, because administrators may not write the key of a row. */
+export async function writeQuotas(quotas: OwnQuotas, { remove, update, insert }: QuotaWrites): Promise<void> {
   if (Object.values(quotas).every((amount) => amount === null)) {
-    await request((supabase) => supabase.from('client_quotas').delete().eq('user_id', userId))
+    await remove()
     return
   }
-  const { data } = await request((supabase) => supabase.from('client_quotas').update(quotas).eq('user_id', userId).select('user_id'))
-  if (data.length === 0) await request((supabase) => supabase.from('client_quotas').insert({ user_id: userId, ...quotas }))
+  const { data } = await update()
+  if (data.length === 0) await insert()
 }
+
+const saveQuotas = (userId: string, quotas: OwnQuotas) =>
+  writeQuotas(quotas, {
+    remove: () => request((supabase) => supabase.from('client_quotas').delete().eq('user_id', userId)),
+    update: () => request((supabase) => supabase.from('client_quotas').update(quotas).eq('user_id', userId).select('user_id')),
+    insert: () => request((supabase) => supabase.from('client_quotas').insert({ user_id: userId, ...quotas })),
+  })
 
 export function useSaveQuotas(userId: string) {
   const queryClient = useQueryClient()

@@ -3,11 +3,12 @@ import type { Database } from '../../../../contracts/database.ts'
 import { markPublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
+import type { Slice } from '../../../lib/lists/slice.ts'
 import { demosQuery } from '../../demos/demo-queries.ts'
 import { fetchSliceOrEmpty } from '../editor/fetch-slice.ts'
 import { overviewQuery } from '../overview/overview-queries.ts'
 import type { AdminRows } from '../shared/admin-rows.ts'
-import { fetchPage, type Slice } from '../shared/list-slices.ts'
+import { fetchPage } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const demoColumns = ['title', 'demo_type', 'category', 'industry', 'created_at'] as const

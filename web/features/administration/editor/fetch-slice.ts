@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
-import type { SliceRows } from '../shared/list-slices.ts'
+import type { SliceRows } from '../../../lib/lists/slice.ts'
 
 /** HTTP status that `/rest/v1` returns for a range after the end of a list. Such a response contains no total. */
 const rangeNotSatisfiable = 416

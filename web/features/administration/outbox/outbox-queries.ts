@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SystemReport } from '../../../../contracts/administration/system.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
+import type { FetchSlice, Slice } from '../../../lib/lists/slice.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { type ListQuery, withSignal } from '../shared/list-call.ts'
-import { type FetchSlice, fetchPage, type Slice } from '../shared/list-slices.ts'
+import { fetchPage } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const emailsKey = ['admin', 'mails'] as const

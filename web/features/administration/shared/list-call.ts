@@ -1,4 +1,4 @@
-import type { Slice } from './list-slices.ts'
+import type { Slice } from '../../../lib/lists/slice.ts'
 import type { ListRequest } from './use-admin-view.ts'
 
 /** Search and sort order of a list, without the page. */

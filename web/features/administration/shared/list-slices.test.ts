@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type FetchSlice, fetchPage } from './list-slices.ts'
+import type { FetchSlice } from '../../../lib/lists/slice.ts'
+import { fetchPage } from './list-slices.ts'
 
 /** Returns a function that fetches slices of a list with this many numbers. */
 const listOf =

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { request } from '../../../lib/api/request.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
+import { csvFileName } from '../../../lib/lists/csv.ts'
+import { type ExportSpec, exportRows } from '../../../lib/lists/export-rows.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { csvFileName } from './csv.ts'
-import { type ExportSpec, exportRows } from './export-rows.ts'
 
 export interface CsvSpec<Row> extends ExportSpec<Row> {
   /** Middle part of the file name, such as "submissions". */

@@ -126,7 +126,11 @@ function VersionPanel({ report: { version, startedAt, node, role, database, last
 
 const roleNames: Record<string, string> = { all: 'Web and worker', web: 'Web', worker: 'Worker' }
 
-const bucketNames: Record<string, string> = { 'knowledge-base-documents': 'Documents', 'demo-media': 'Demo videos' }
+const bucketNames: Record<string, string> = {
+  'knowledge-base-documents': 'Documents',
+  'demo-media': 'Demo videos',
+  'workspace-logos': 'Logos',
+}
 
 const diskAdvice: Record<DiskFigures['level'], string | null> = {
   ok: null,

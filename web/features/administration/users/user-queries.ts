@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AppRole, appRoles } from '../../../../contracts/enumerations.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
+import type { FetchSlice } from '../../../lib/lists/slice.ts'
 import { withSignal } from '../shared/list-call.ts'
-import { type FetchSlice, fetchPage } from '../shared/list-slices.ts'
+import { fetchPage } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const userColumns = ['email', 'created_at'] as const

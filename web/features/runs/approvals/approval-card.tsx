@@ -7,6 +7,7 @@ import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
+import { PersonName } from '../../../ui/badge/person-name.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { literalReferences, MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
@@ -20,8 +21,15 @@ import { InputForm } from './input-form.tsx'
 import { TeamSection } from './people/team-section.tsx'
 import { ReleasedMessages } from './released-messages.tsx'
 
-/** A card with a pending approval: the content to approve, and the form for the decision. */
-export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
+interface ApprovalCardProps {
+  approval: RunApproval
+  canDecide?: boolean
+  /** Name of the colleague who decided. Absent for users who work alone. */
+  decidedBy?: string | undefined
+}
+
+/** A card with an approval: the content to approve, and the form for the decision or who decided. */
+export function ApprovalCard({ approval, canDecide = true, decidedBy }: ApprovalCardProps) {
   const { title, status, shown, who } = approval
   const isPending = status === 'pending'
   return (
@@ -37,7 +45,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
           {isPending && approval.input_request ? inputMessages.needsInput : approvalStatusLabels[status]}
         </Chip>
         <p className="w-full text-muted text-sm">
-          {isPending ? `For ${who}` : <Decided approval={approval} />}
+          {isPending ? `For ${who}` : <Decided approval={approval} decidedBy={decidedBy} />}
           {isPending && approval.approver_email && ` · sent to ${approval.approver_email}`}
           {isPending && approval.expires_at && <Expiry moment={approval.expires_at} />}
         </p>
@@ -111,10 +119,16 @@ function Expiry({ moment }: { moment: string }) {
   )
 }
 
-function Decided({ approval: { decided_at, reason, edited } }: { approval: RunApproval }) {
+function Decided({ approval: { decided_at, reason, edited }, decidedBy }: Pick<ApprovalCardProps, 'approval' | 'decidedBy'>) {
   return (
     <>
       {decided_at && <time title={formatFullTime(decided_at)}>{formatListTime(decided_at)}</time>}
+      {decidedBy !== undefined && (
+        <>
+          {' · '}
+          <PersonName name={decidedBy} />
+        </>
+      )}
       {edited !== null && ' · edited'}
       {reason && (
         <span dir="auto" className="wrap-anywhere">

@@ -5,11 +5,13 @@ import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { useDocumentTitle } from '../../../lib/routing/document-title.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { usePeople } from '../../../lib/workspaces/people-query.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { deciderOf } from '../run-people.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { RunLink } from './approvals-screen.tsx'
 import { claimQuery } from './claim-query.ts'
@@ -18,7 +20,9 @@ import { claimQuery } from './claim-query.ts'
 export function ApprovalScreen() {
   const { approvalId } = useParams({ from: paths.approval })
   const { token } = useSearch({ from: paths.approval })
-  const query = useQuery(claimQuery(useUserId(), approvalId, token))
+  const userId = useUserId()
+  const query = useQuery(claimQuery(userId, approvalId, token))
+  const people = usePeople(userId, [query.data?.approval?.decided_by])
   useDocumentTitle(query.data?.approval?.title)
   return (
     <div className="page flex max-w-3xl flex-col gap-4 py-6">
@@ -41,7 +45,7 @@ export function ApprovalScreen() {
           approval ? (
             <>
               <RunLink approval={approval} />
-              <ApprovalCard approval={approval} canDecide={canDecide} />
+              <ApprovalCard approval={approval} canDecide={canDecide} decidedBy={deciderOf(approval, people)} />
             </>
           ) : (
             <Card>

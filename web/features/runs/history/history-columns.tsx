@@ -2,17 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
 import { type EmailState, emailStateLabels } from '../../../../contracts/runs/step-emails.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import type { People } from '../../../lib/workspaces/people-query.ts'
+import { PersonName } from '../../../ui/badge/person-name.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import { cn } from '../../../ui/theme/cn.ts'
 import { runName } from '../run-format.ts'
+import { starterOf } from '../run-people.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../run-status.tsx'
 import type { ListedRun } from './history-queries.ts'
 
-export const historyColumns: readonly Column<ListedRun>[] = [
+const columnsBeforePerson: readonly Column<ListedRun>[] = [
   { key: 'name', header: 'Run', isTitle: true, className: 'sm:max-w-md', cell: (run) => <NameCell run={run} /> },
   { key: 'status', header: 'Status', isSummary: true, cell: (run) => <StatusCell run={run} /> },
   { key: 'trigger', header: 'Trigger', cell: ({ trigger }) => runTriggerLabels[trigger], className: 'max-sm:hidden whitespace-nowrap' },
+]
+const columnsAfterPerson: readonly Column<ListedRun>[] = [
   { key: 'created_at', header: 'Started', cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {
     key: 'took',
@@ -22,6 +27,18 @@ export const historyColumns: readonly Column<ListedRun>[] = [
     cell: ({ started_at, finished_at }) => <Elapsed started_at={started_at} finished_at={finished_at} />,
   },
 ]
+
+/** Returns the columns of the list. @param people names of colleagues; null for a user who works alone */
+export function historyColumns(people: People | null): readonly Column<ListedRun>[] {
+  if (people === null) return [...columnsBeforePerson, ...columnsAfterPerson]
+  const person: Column<ListedRun> = {
+    key: 'person',
+    header: 'Started by',
+    className: 'sm:max-lg:hidden lg:max-w-44',
+    cell: (run) => <PersonName name={starterOf(run, people)} />,
+  }
+  return [...columnsBeforePerson, person, ...columnsAfterPerson]
+}
 
 /** The status of a run, and the delivery of its emails. */
 const StatusCell = ({ run }: { run: ListedRun }) => (

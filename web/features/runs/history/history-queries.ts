@@ -7,7 +7,7 @@ import { momentsOf, type RunSearch } from './run-search.ts'
 
 /** Columns that the list shows. Excludes inputs and results, which are long. */
 const listColumns =
-  'id, workflow_id, trigger, is_test, status, waits_for, mail_status, subject, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
+  'id, workflow_id, user_id, created_by_name, trigger, is_test, status, waits_for, mail_status, subject, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
 
 /** Returns the ids of workflows whose name contains the text. Needed because `or` cannot filter by a column of another table. */
 async function workflowsNamed(text: string): Promise<string[]> {

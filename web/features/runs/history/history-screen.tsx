@@ -6,6 +6,7 @@ import { useUserId } from '../../../lib/auth/use-session.ts'
 import { pagesOf } from '../../../lib/lists/paging.ts'
 import { useAttentionCount } from '../../../lib/query/attention-counts.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { usePeople } from '../../../lib/workspaces/people-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
@@ -37,7 +38,7 @@ export function HistoryScreen() {
       />
       <Card>
         <HistoryFilters view={view} userId={userId} total={query.data?.total} />
-        <History view={view} query={query} />
+        <History view={view} query={query} userId={userId} />
       </Card>
     </div>
   )
@@ -58,10 +59,15 @@ function ApprovalsLink({ userId }: { userId: string }) {
 interface HistoryProps {
   view: ReturnType<typeof useHistoryView>
   query: UseQueryResult<RunPage>
+  userId: string
 }
 
-function History({ view, query }: HistoryProps) {
+function History({ view, query, userId }: HistoryProps) {
   const rows = query.data?.rows ?? []
+  const people = usePeople(
+    userId,
+    rows.map(({ user_id }) => user_id),
+  )
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <QueryState
@@ -78,7 +84,7 @@ function History({ view, query }: HistoryProps) {
             <div aria-busy={query.isPlaceholderData || undefined}>
               <DataTable
                 label="Runs"
-                columns={historyColumns}
+                columns={historyColumns(people)}
                 rows={rows}
                 rowKey={({ id }) => id}
                 selection={{ ...selection, label: (run) => `Select ${runName(run)}` }}

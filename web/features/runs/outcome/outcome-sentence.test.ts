@@ -68,6 +68,14 @@ describe('the outcome of a run', () => {
     expect(sentence({ run: {}, approvals, sent: [email, webhook] })).toBe('Approved by you with changes. 2 messages sent to 2 receivers.')
   })
 
+  it('names the colleague who decided', () => {
+    const approvals = [approval({ status: 'approved', decided_by: '1' })]
+    const people = new Map([['1', 'Ann Lee']])
+    expect(sentence({ run: {}, approvals, people })).toMatch(/^Approved by Ann Lee\. /)
+    expect(sentence({ run: {}, approvals, people: new Map() })).toMatch(/^Approved by a colleague\. /)
+    expect(sentence({ run: {}, approvals })).toMatch(/^Approved by the owner\. /)
+  })
+
   it('that sent emails states their delivery', () => {
     const delivered = (...mails: [to: string, status: StepEmail['status']][]): SentMessage => ({
       ...email,

@@ -1,6 +1,8 @@
 import { isSafety } from '../../../../contracts/runs/run-checks.ts'
 import { quarantinedCode, runMessages, runStateOf } from '../../../../contracts/runs/run-labels.ts'
+import type { People } from '../../../lib/workspaces/people-query.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
+import { deciderOf } from '../run-people.ts'
 import type { Run, RunApproval, RunStep } from '../run-queries.ts'
 import { deliveriesOf, deliverySentence } from './message-delivery.ts'
 import type { SentMessage } from './sent-messages.ts'
@@ -8,12 +10,15 @@ import type { SentMessage } from './sent-messages.ts'
 export interface OutcomeInput {
   run: Pick<Run, 'status' | 'waits_for' | 'is_test' | 'error' | 'error_code' | 'started_at'>
   steps: readonly Pick<RunStep, 'title' | 'status' | 'kind' | 'held_back'>[]
-  approvals: readonly Pick<
+  approvals: readonly (Pick<
     RunApproval,
     'status' | 'title' | 'who' | 'reason' | 'edited' | 'decided_by' | 'approver_email' | 'checks' | 'input_request'
-  >[]
+  > &
+    Partial<Pick<RunApproval, 'decided_by_name'>>)[]
   sent: readonly SentMessage[]
   userId: string
+  /** Names of colleagues; absent or null for a user who works alone. */
+  people?: People | null
 }
 
 export interface Outcome {
@@ -73,12 +78,12 @@ function waitingOutcome(input: OutcomeInput): Outcome {
 }
 
 function succeededSentence(input: OutcomeInput): string {
-  const { run, steps, approvals, userId } = input
+  const { run, steps, approvals } = input
   if (run.is_test) {
     return `Test run finished. Nothing was sent. ${realRunSentence(steps)}`
   }
   const approved = approvals.find(({ status, input_request }) => status === 'approved' && input_request === null)
-  const done = approved ? `Approved by ${deciderOf(approved, userId)}${approved.edited === null ? '' : ' with changes'}.` : 'Done.'
+  const done = approved ? `Approved by ${nameOfDecider(approved, input)}${approved.edited === null ? '' : ' with changes'}.` : 'Done.'
   return `${done} ${sentSentence(input)}`
 }
 
@@ -92,7 +97,7 @@ function realRunSentence(steps: OutcomeInput['steps']): string {
 
 function rejectedSentence(input: OutcomeInput): string {
   const rejected = input.approvals.find(({ status }) => status === 'rejected')
-  const by = rejected ? ` by ${deciderOf(rejected, input.userId)}` : ''
+  const by = rejected ? ` by ${nameOfDecider(rejected, input)}` : ''
   const reason = rejected?.reason ? `: “${rejected.reason.replace(/\.$/, '')}”.` : '.'
   return `Rejected${by}${reason} ${sentSentence(input)}`
 }
@@ -105,9 +110,12 @@ function failedSentence(input: OutcomeInput): string {
   return `Failed. ${/[.!?]$/.test(error) ? error : `${error}.`}${sent.length === 0 ? '' : ` Before that: ${sentSentence(input)}`}`
 }
 
-function deciderOf({ decided_by, approver_email }: OutcomeInput['approvals'][number], userId: string): string {
+function nameOfDecider(approval: OutcomeInput['approvals'][number], { userId, people = null }: OutcomeInput): string {
+  const { decided_by, decided_by_name = null, approver_email } = approval
   if (decided_by === userId) return 'you'
-  return approver_email ?? 'the owner'
+  return (
+    deciderOf({ decided_by, decided_by_name, approver_email }, people) ?? approver_email ?? (people === null ? 'the owner' : 'a colleague')
+  )
 }
 
 const countOf = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

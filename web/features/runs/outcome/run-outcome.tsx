@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { People } from '../../../lib/workspaces/people-query.ts'
 import { cn } from '../../../ui/theme/cn.ts'
 import { type Tone, toneClasses } from '../../../ui/theme/tone.ts'
 import type { Run, RunApproval, RunStep } from '../run-queries.ts'
@@ -12,15 +13,17 @@ interface RunOutcomeProps {
   steps: readonly RunStep[]
   approvals: readonly RunApproval[]
   userId: string
+  /** Names of colleagues; null for a user who works alone. */
+  people: People | null
   pollIntervalMs: number | false
 }
 
 const icons: Partial<Record<Tone, LucideIcon>> = { success: CircleCheck, danger: TriangleAlert, warning: Hourglass }
 
 /** Shows the outcome of a run in one sentence, and the messages that it sent. */
-export function RunOutcome({ run, steps, approvals, userId, pollIntervalMs }: RunOutcomeProps) {
+export function RunOutcome({ run, steps, approvals, userId, people, pollIntervalMs }: RunOutcomeProps) {
   const { data: sent = [] } = useQuery({ ...sentMessagesQuery(run.id), enabled: !run.is_test, refetchInterval: pollIntervalMs })
-  const { tone, sentence } = outcomeOf({ run, steps, approvals, sent, userId })
+  const { tone, sentence } = outcomeOf({ run, steps, approvals, sent, userId, people })
   // A run that has ended does not wait for anything.
   const Icon = tone === 'warning' && run.status === 'succeeded' ? TriangleAlert : (icons[tone] ?? CircleDashed)
   return (

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
+import { usePeople } from '../../../lib/workspaces/people-query.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -13,6 +14,7 @@ import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunOutcome } from '../outcome/run-outcome.tsx'
 import { RateRun } from '../result/rate-run.tsx'
 import { RunResult } from '../result/run-result.tsx'
+import { deciderOf, starterOf } from '../run-people.ts'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
 import { sourcesOf } from '../run-sources.ts'
 import { stepTree } from '../step-tree.ts'
@@ -48,10 +50,18 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
     refetchInterval: pollIntervalMs,
   })
   const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []
+  const people = usePeople(userId, [run.user_id, ...decided.map(({ decided_by }) => decided_by)])
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <RunOutcome run={run} steps={rows ?? []} approvals={approvals.data ?? []} userId={userId} pollIntervalMs={pollIntervalMs} />
+        <RunOutcome
+          run={run}
+          steps={rows ?? []}
+          approvals={approvals.data ?? []}
+          userId={userId}
+          people={people}
+          pollIntervalMs={pollIntervalMs}
+        />
         {run.checks && pending.length === 0 && decided.length === 0 && (
           <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />
         )}
@@ -90,11 +100,11 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         )}
         <Deliveries runId={run.id} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />
         {decided.map((approval) => (
-          <ApprovalCard key={approval.id} approval={approval} />
+          <ApprovalCard key={approval.id} approval={approval} decidedBy={deciderOf(approval, people)} />
         ))}
       </div>
       <aside aria-label="Run details" className="lg:h-full">
-        <RunFacts run={run} />
+        <RunFacts run={run} startedBy={starterOf(run, people)} />
       </aside>
     </div>
   )

@@ -6,19 +6,26 @@ import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { recordOf } from '../../../lib/json/json-record.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { PersonName } from '../../../ui/badge/person-name.tsx'
 import { Card, CardContent } from '../../../ui/card/card.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import { formatCost, formatCount } from '../run-format.ts'
 import type { Run } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
 
+interface RunFactsProps {
+  run: Run
+  /** Name of the colleague who started the run. Absent for schedules, webhooks and users who work alone. */
+  startedBy?: string | undefined
+}
+
 /** Shows the input, configuration, duration and cost of a run. */
-export function RunFacts({ run }: { run: Run }) {
+export function RunFacts({ run, startedBy }: RunFactsProps) {
   return (
     <Card className="lg:sticky lg:top-20">
       <CardContent className="flex flex-col gap-4">
         <h2 className="sr-only">Details</h2>
-        <Figures run={run} />
+        <Figures run={run} startedBy={startedBy} />
         <CollapsibleSection title={run.uses_sample ? 'Sample input' : 'Input'}>
           <ValueView value={maskFields(recordOf(run.input)).fields} />
         </CollapsibleSection>
@@ -30,7 +37,7 @@ export function RunFacts({ run }: { run: Run }) {
   )
 }
 
-function Figures({ run }: { run: Run }) {
+function Figures({ run, startedBy }: RunFactsProps) {
   const { created_at, started_at, finished_at, trigger, tokens_in, tokens_out, cost_usd, minutes_saved, workflows, retry_of } = run
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-[auto_minmax(0,1fr)] lg:[&>div]:contents">
@@ -43,6 +50,11 @@ function Figures({ run }: { run: Run }) {
         </time>
       </Fact>
       <Fact name="Trigger">{runTriggerLabels[trigger]}</Fact>
+      {startedBy !== undefined && (
+        <Fact name="Started by">
+          <PersonName name={startedBy} />
+        </Fact>
+      )}
       <Fact name="Time saved">
         <span className="figures">{minutes_saved > 0 ? formatMinutes(minutes_saved) : '—'}</span>
       </Fact>

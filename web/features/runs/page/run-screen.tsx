@@ -3,7 +3,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { runMessages, runStateOf, runStateSentences } from '../../../../contracts/runs/run-labels.ts'
+import { includesRole, minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
+import { workspacesQuery } from '../../../lib/auth/workspaces-query.ts'
 import { useDocumentTitle } from '../../../lib/routing/document-title.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -51,7 +53,7 @@ function LoadedRun({ runId }: { runId: string }) {
 
 function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | false }) {
   const userId = useUserId()
-  const isOwn = run.user_id === userId
+  const { canChange, readOnlyText } = useRunAccess(run, userId)
   const name = runName(run)
   return (
     <>
@@ -66,15 +68,25 @@ function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | f
             </span>
           </span>
         }
-        actions={<RunActions run={run} isOwn={isOwn} />}
+        actions={<RunActions run={run} isOwn={canChange} />}
       />
       <p role="status" className="sr-only">
         {runStateSentences[runStateOf(run)]}
       </p>
-      {!isOwn && <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted text-sm">{runMessages.readOnly}</p>}
-      <RunBody run={run} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />
+      {readOnlyText && <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted text-sm">{readOnlyText}</p>}
+      <RunBody run={run} isOwn={canChange} pollIntervalMs={pollIntervalMs} />
     </>
   )
+}
+
+/** Returns whether the user may change a run: as the user who started it, or as an editor of its workspace. Otherwise also the reason. */
+function useRunAccess({ user_id, workspace_id }: Run, userId: string): { canChange: boolean; readOnlyText: string | null } {
+  const isOwn = user_id === userId
+  const workspaces = useQuery({ ...workspacesQuery(userId), enabled: !isOwn })
+  const role = workspaces.data?.find(({ id }) => id === workspace_id)?.role
+  if (isOwn || (role !== undefined && includesRole(role, minimumRoles.run))) return { canChange: true, readOnlyText: null }
+  if (workspaces.isPending) return { canChange: false, readOnlyText: null }
+  return { canChange: false, readOnlyText: role === undefined ? runMessages.readOnly : runMessages.readOnlyMember }
 }
 
 function RunNotFound() {

@@ -1,5 +1,5 @@
 import { type CsvColumn, csvHead, csvLines } from './csv.ts'
-import type { FetchSlice } from './list-slices.ts'
+import type { FetchSlice } from './slice.ts'
 
 /** Number of rows to fetch at a time: the maximum of the server. */
 const sliceSize = 1000

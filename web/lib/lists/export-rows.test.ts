@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { exportRows } from './export-rows.ts'
-import type { Slice } from './list-slices.ts'
+import type { Slice } from './slice.ts'
 
 const columns = [{ header: 'Number', value: (row: number) => row }]
 const spec = (length: number, shifted = 0) => {

@@ -1,0 +1,12 @@
+import type pg from 'pg'
+
+/** Number of days for which the activity of workspaces is stored. */
+export const activityDays = 400
+
+/** Deletes old entries from the activity of all workspaces. @returns their number */
+export async function purgeActivity(owner: pg.Pool): Promise<number> {
+  const { rowCount } = await owner.query('delete from public.workspace_activity where created_at < now() - make_interval(days => $1)', [
+    activityDays,
+  ])
+  return rowCount ?? 0
+}
