@@ -4,7 +4,7 @@ import { buckets } from './storage.ts'
 export const publicObjectPath = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
 
 /** Path prefix of the interactive demo pages. */
-export const samplesPath = '/samples/'
+export const demoPagesPath = '/samples/'
 
 const ownAddress = new RegExp(
   `^/(storage/v1/object/public/${buckets.media}|samples)/[A-Za-z0-9_-][A-Za-z0-9._/-]*(\\?[A-Za-z0-9._~=&-]*)?$`,

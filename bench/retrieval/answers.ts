@@ -6,7 +6,7 @@ import { makeCatalogueSource } from '../../server/features/assistant/sources/cat
 import { gatherSources, type ReplySource, type ReplySourceReaders } from '../../server/features/assistant/sources/gather-sources.ts'
 import { builtinEmbedder } from '../../server/features/knowledge/embedder.ts'
 import { makeSearchKnowledge } from '../../server/features/knowledge/search/search-knowledge.ts'
-import { synchroniseCatalogue } from '../../server/features/workflows/catalogue/synchronise.ts'
+import { synchronizeCatalogue } from '../../server/features/workflows/catalogue/synchronize.ts'
 import { ensureApiLogin } from '../../server/platform/database/api-login.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { makeLogger } from '../../server/platform/logging/log.ts'
@@ -73,7 +73,7 @@ export async function measureAnswers(ownerUrl: string): Promise<AnswerFigures> {
   const owner = openPool({ url: ownerUrl, size: 2, onError })
   const api = openPool({ url: await ensureApiLogin(owner, ownerUrl), size: 4, onError })
   try {
-    await synchroniseCatalogue(owner)
+    await synchronizeCatalogue(owner)
     const search = makeSearchKnowledge({ api, embedderInUse: () => builtinEmbedder, log })
     const readers = readersOf(owner, api, search)
     const [documents, questions, businesses] = await Promise.all([readDocuments(), readQuestions(), readBusinesses()])

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { wordVectorModel } from '../../server/features/knowledge/embedder.ts'
 import { claimItem } from '../../server/features/knowledge/indexing/claim-item.ts'
-import { textToEmbed } from '../../server/features/knowledge/indexing/embed-new.ts'
+import { textToEmbed } from '../../server/features/knowledge/indexing/embed-new-chunks.ts'
 import { readChunks } from '../../server/features/knowledge/indexing/read-chunks.ts'
 import { storeIndex } from '../../server/features/knowledge/indexing/store-index.ts'
 import { signatureOf } from '../../server/features/knowledge/search/embedding-signature.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { industries, workflowCategories } from '../enumerations.ts'
 import { limits } from '../limits.ts'
-import { samplesPath } from '../own-address.ts'
+import { demoPagesPath } from '../own-address.ts'
 
 /** Age of a post or demo in days when it is added to an installation, so that publication dates are spread over the past. */
 const daysAgo = z.coerce.number().int().min(1).max(365)
@@ -39,7 +39,7 @@ export const sampleDemoSchema = z.discriminatedUnion('type', [
     ...demoBase,
     page: z
       .string()
-      .startsWith(samplesPath)
+      .startsWith(demoPagesPath)
       .regex(/^\/samples\/[a-z0-9-]+\.html$/),
   }),
 ])

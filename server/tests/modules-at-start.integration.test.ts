@@ -44,7 +44,7 @@ const ownOfFew = [
   'database/seed/',
   'server/features/backup/',
   'server/features/runs/steps/',
-  'server/features/workflows/catalogue/synchronise.ts',
+  'server/features/workflows/catalogue/synchronize.ts',
 ]
 
 let folder: ScratchFolder

@@ -70,9 +70,37 @@ function folderErrors(folder, allowed, imports, advice) {
   return { errors, used }
 }
 
+/** Matches tests. Their imports do not make two folders depend on each other. */
+const testFile = /\.test\.tsx?$/
+
+/** Returns an error for each pair of subfolders that import each other, and for each allowed pair that no longer does. */
+function mutualErrors({ folder, allowedPairs }, imports) {
+  const edges = new Map()
+  for (const { from, to } of imports) {
+    const [importer, imported] = [subfolderOf(folder, from), subfolderOf(folder, to)]
+    if (importer === null || imported === null || importer === imported || testFile.test(from)) continue
+    edges.set(`${importer} ${imported}`, from)
+  }
+  const isMutual = ([one, other]) => edges.has(`${one} ${other}`) && edges.has(`${other} ${one}`)
+  const allowed = new Set(allowedPairs.map((pair) => pair.toSorted().join(' ')))
+  const forbidden = [...edges.keys()].filter((edge) => {
+    const pair = edge.split(' ')
+    return pair[0] < pair[1] && isMutual(pair) && !allowed.has(edge)
+  })
+  const unused = allowedPairs.filter((pair) => !isMutual(pair))
+  return [
+    ...forbidden.map((edge) => {
+      const [one, other] = edge.split(' ')
+      const examples = [edges.get(edge), edges.get(`${other} ${one}`)].join(' and ')
+      return `${folder}/${one} and ${folder}/${other} import each other (${examples}). Move a file so that one direction remains.`
+    }),
+    ...unused.map(([one, other]) => `${folder}/${one} and ${folder}/${other} do not import each other. Remove the allowed pair.`),
+  ]
+}
+
 /** Checks imports against the tables. Returns one message per error. */
 export function ruleErrors(imports, tables) {
-  return Object.values(tables).flatMap(({ root, floors, siblings, unrestricted }) => {
+  return Object.values(tables).flatMap(({ root, floors, siblings, oneWay = [], unrestricted }) => {
     const restricted = imports.filter(({ from }) => !unrestricted?.test(from))
     const { errors } = folderErrors(
       root,
@@ -80,6 +108,7 @@ export function ruleErrors(imports, tables) {
       restricted,
       (importing, imported) => `${root}/${importing} must not import ${root}/${imported}.`,
     )
+    for (const rule of oneWay) errors.push(...mutualErrors(rule, restricted))
     for (const { folder, edges } of siblings) {
       const cycle = findCycle(edges)
       if (cycle !== null) errors.push(`The allowed imports of ${folder} form a cycle: ${cycle.join(' → ')}`)

@@ -68,6 +68,35 @@ it('rejects allowed edges that are mutual, form a cycle or are unused', () => {
   expect(ruleErrors([], tables)).toEqual([expect.stringContaining('unused')])
 })
 
+const oneWayErrors = (imports: readonly [string, string][], allowedPairs: readonly (readonly [string, string])[] = []) =>
+  ruleErrors(
+    imports.map(([from, to]) => ({ from, to, isLazy: false })),
+    { web: { root: 'web', floors: { ui: [] }, siblings: [], oneWay: [{ folder: 'web/ui', allowedPairs }] } },
+  )
+
+it('rejects subfolders that import each other, unless the pair is allowed', () => {
+  const mutual: [string, string][] = [
+    ['web/ui/theme/a.ts', 'web/ui/dialog/b.ts'],
+    ['web/ui/dialog/b.ts', 'web/ui/theme/c.ts'],
+  ]
+  expect(oneWayErrors(mutual)).toEqual([expect.stringContaining('web/ui/dialog and web/ui/theme import each other')])
+  expect(oneWayErrors(mutual, [['theme', 'dialog']])).toEqual([])
+})
+
+it('accepts imports in one direction, and imports of tests', () => {
+  const imports: [string, string][] = [
+    ['web/ui/theme/a.ts', 'web/ui/dialog/b.ts'],
+    ['web/ui/dialog/b.test.ts', 'web/ui/theme/c.ts'],
+  ]
+  expect(oneWayErrors(imports)).toEqual([])
+})
+
+it('rejects an allowed pair of subfolders that do not import each other', () => {
+  expect(oneWayErrors([['web/ui/theme/a.ts', 'web/ui/dialog/b.ts']], [['dialog', 'theme']])).toEqual([
+    expect.stringContaining('Remove the allowed pair'),
+  ])
+})
+
 it('finds files that import each other, also through others', () => {
   expect(findCycle({ a: ['b'], b: ['c'], c: ['b'] })).toEqual(['b', 'c', 'b'])
 })

@@ -6,6 +6,8 @@ export interface Section {
   floors: Record<string, readonly string[]>
   /** Folders whose subfolders (features) may import each other only as listed in `edges`: importing folder, imported folders. No cycles. */
   siblings: readonly { folder: string; edges: Record<string, readonly string[]> }[]
+  /** Folders whose subfolders may import each other freely, but no two of them mutually, except for the allowed pairs. */
+  oneWay?: readonly { folder: string; allowedPairs: readonly (readonly [string, string])[] }[]
   /** Files whose own imports are not restricted, such as tests. */
   unrestricted?: RegExp
 }

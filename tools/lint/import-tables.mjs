@@ -26,6 +26,11 @@ export const importTables = {
         },
       },
     ],
+    oneWay: [
+      // `api` reads the session to send its token, and `auth` calls the API to change the session.
+      { folder: 'web/lib', allowedPairs: [['api', 'auth']] },
+      { folder: 'web/ui', allowedPairs: [] },
+    ],
   },
   server: {
     root: 'server',
@@ -49,5 +54,6 @@ export const importTables = {
       },
       { folder: 'server/wire', edges: { auth: ['access'], functions: ['access'], rest: ['access'], storage: ['access'] } },
     ],
+    oneWay: [{ folder: 'server/platform', allowedPairs: [] }],
   },
 }

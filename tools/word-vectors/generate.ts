@@ -9,7 +9,7 @@
 // the texts are stored in the folder of the model (a quarter of an hour; all else takes a minute).
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopWords } from '../../server/platform/models/builtin/languages.ts'
+import { stopWords } from '../../server/platform/words/languages.ts'
 import { fitWordVectors } from './fit-word-vectors.ts'
 import { principalAxes, project } from './principal-axes.ts'
 import { makeRandom } from './random.ts'

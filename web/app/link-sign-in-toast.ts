@@ -1,6 +1,6 @@
 import { authMessages } from '../features/auth/auth-messages.ts'
-import { logOut } from '../lib/auth/log-out.ts'
 import type { LinkSignIn } from '../lib/auth/session-store.ts'
+import { leaveAndSignOut } from '../lib/auth/sign-out.ts'
 import { toast } from '../lib/toasts/toast.ts'
 
 const messages = authMessages.linkSignIn
@@ -10,6 +10,6 @@ export function toastLinkSignIn(email: string, { previousUser }: LinkSignIn, ope
   toast({
     title: messages.title(email),
     ...(previousUser !== null && { description: messages.before(previousUser.email) }),
-    action: { label: messages.leave, onSelect: () => void logOut(openLandingPage) },
+    action: { label: messages.leave, onSelect: () => void leaveAndSignOut(openLandingPage) },
   })
 }

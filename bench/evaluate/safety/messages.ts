@@ -14,7 +14,7 @@ const messageSchema = z.strictObject({
   text: z.string().trim().min(20),
   /** Category for which a person must see the message; null for a harmless message. */
   expect: z.enum(safetyCategories).nullable(),
-  /** `tune`: may be read while rules are written. `hold`: is only measured. */
+  /** `tune`: authors of rules may read the message. `hold`: they may not, so that it measures rules independently. */
   set: z.enum(halves),
 })
 export type SafetyMessage = z.infer<typeof messageSchema>
@@ -25,8 +25,8 @@ const seed = 'safety-4'
 export const halfOf = (id: string): Half => (createHash('sha256').update(`${seed} ${id}`).digest().readUInt8(0) % 2 === 0 ? 'tune' : 'hold')
 
 /**
- * Messages that were moved from `hold` to `tune`, because a wrong model would have answered them automatically, and they had to be read to
- * correct their class. See bench/evaluate/README.md.
+ * Messages that belong to `hold` by their id, but are now in `tune`: the rules missed them, so that a reply could have been sent without
+ * approval. They were read to correct the rules, and a message that has been read no longer measures them. See bench/evaluate/README.md.
  */
 const movedToTune: ReadonlySet<string> = new Set([
   'en-wait-outside',

@@ -5,7 +5,7 @@ import { detectLanguage } from '../../../server/features/knowledge/chunks/detect
 import { makeChunks } from '../../../server/features/knowledge/chunks/make-chunks.ts'
 import type { ClaimedItem } from '../../../server/features/knowledge/indexing/claim-item.ts'
 import { storeIndex } from '../../../server/features/knowledge/indexing/store-index.ts'
-import { catalogueId } from '../../../server/features/workflows/catalogue/synchronise.ts'
+import { catalogueId } from '../../../server/features/workflows/catalogue/synchronize.ts'
 import type { WorkflowCase } from './cases.ts'
 
 export interface PreparedCase {

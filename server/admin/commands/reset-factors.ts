@@ -2,9 +2,9 @@ import { asOperator, recordOperatorAction } from '../../features/account/operato
 import { requireAccountOf } from '../../features/account/operator/find-account.ts'
 import { pluralize } from '../../platform/pluralize.ts'
 import { resetFactors } from '../../wire/auth/factors/reset-factors.ts'
-import { listOtherLogins } from '../../wire/auth/protection/other-logins.ts'
+import { listOtherSignInMethods } from '../../wire/auth/protection/other-sign-in-methods.ts'
 import type { RunCommand } from '../command.ts'
-import { describeOtherLogins } from '../describe-other-logins.ts'
+import { describeOtherSignInMethods } from '../describe-other-sign-in-methods.ts'
 
 /** Command `reset-factors`. A sole administrator who has lost the second factor can regain access only with this command. */
 export const run: RunCommand = async ({ owner, settings }, { positionals: [emailArgument = ''], flags }) => {
@@ -20,11 +20,11 @@ export const run: RunCommand = async ({ owner, settings }, { positionals: [email
       pluralize(reset.recoveryCodes, 'recovery code'),
       pluralize(reset.passkeys, 'passkey'),
     ]
-    const remainingLogins = await listOtherLogins(client, null, account.id)
+    const remainingMethods = await listOtherSignInMethods(client, null, account.id)
     return [
       `${account.email} can sign in without a second factor. Removed ${removed.join(', ')}; ended ${pluralize(reset.sessions, 'session')}.`,
-      ...describeOtherLogins(remainingLogins),
-      ...(remainingLogins.passkeys > 0 ? ['To also remove the passkeys, run this command again with --passkeys.'] : []),
+      ...describeOtherSignInMethods(remainingMethods),
+      ...(remainingMethods.passkeys > 0 ? ['To also remove the passkeys, run this command again with --passkeys.'] : []),
     ].join('\n')
   })
 }

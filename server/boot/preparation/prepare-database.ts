@@ -25,7 +25,7 @@ export async function connectDatabase(settings: Settings, lifecycle: Lifecycle, 
   const isFirst = !existsSync(join(settings.DATA_DIR, 'postgres'))
   const starting = startEmbeddedCluster({ dataDir: settings.DATA_DIR, log })
   // Errors are ignored here, because the first function that needs the sources reports them.
-  const readAhead = [readSources(), ...(isFirst ? [import('../../features/workflows/catalogue/synchronise.ts')] : [])]
+  const readAhead = [readSources(), ...(isFirst ? [import('../../features/workflows/catalogue/synchronize.ts')] : [])]
   void Promise.allSettled(readAhead)
   // Registers the shutdown before the cluster has started, so that a stop during start-up is handled.
   lifecycle.onStop('database cluster', 60, async () => (await starting.catch(() => null))?.stop())

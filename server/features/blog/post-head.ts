@@ -1,7 +1,7 @@
 import { minutesToRead } from '../../../contracts/blog/reading-time.ts'
 import type { PageHead } from '../../platform/http/pages/render-page.ts'
 import { type PublishedPost, summaryOf } from './posts.ts'
-import { context, organisation, type Site } from './structured-data.ts'
+import { context, organization, type Site } from './structured-data.ts'
 
 /** Returns the head of the page of a post, based on the head of other pages. */
 export function postHead(base: PageHead, site: Site, post: PublishedPost, feed: PageHead['feed']): PageHead {
@@ -35,8 +35,8 @@ function postData(site: Site, post: PublishedPost, image: string): object[] {
       timeRequired: `PT${minutesToRead(post.content)}M`,
       mainEntityOfPage: url,
       url,
-      author: organisation(site),
-      publisher: organisation(site),
+      author: organization(site),
+      publisher: organization(site),
     },
     {
       '@context': context,

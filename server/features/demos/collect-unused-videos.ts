@@ -3,7 +3,7 @@ import { buckets } from '../../../contracts/storage.ts'
 
 /**
  * Deletes uploaded videos that no demo or post uses, after the draft of the upload form has expired (seven days,
- * web/lib/forms/draft.ts). Retains videos whose names need URL encoding, because the search for their URLs may miss a use. The files
+ * web/lib/drafts/draft.ts). Retains videos whose names need URL encoding, because the search for their URLs may miss a use. The files
  * are deleted later (storage.removals).
  * @returns the number of deleted videos
  */

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault.ts'
 
 /** Loads the vault, which encrypts and decrypts API keys. It is loaded only if there is a key. */
-export type LoadVault = () => Promise<Vault>
+export type VaultLoader = () => Promise<Vault>
 
 /** The stored choice, including the decrypted key. */
 export interface StoredChoice {
@@ -44,7 +44,7 @@ on conflict (id) do update set kind = excluded.kind, provider = excluded.provide
 const contextOf = ({ provider, address }: Pick<StoredChoice, 'provider' | 'address'>) => `model_choice ${provider} ${address ?? ''}`
 
 /** Returns the stored choice, or null if no administrator has chosen a model. */
-export async function readChoice(client: pg.Pool | pg.ClientBase, loadVault: LoadVault): Promise<StoredChoice | null> {
+export async function readChoice(client: pg.Pool | pg.ClientBase, loadVault: VaultLoader): Promise<StoredChoice | null> {
   const row = await readRow(client)
   if (!row) return null
   const { sealedKey, ...choice } = row
@@ -72,7 +72,7 @@ function columnsOf(choice: ModelChoice): Pick<StoredChoice, 'provider' | 'addres
 /** Adds the stored key to a choice without a key, if provider and address are the same. */
 export async function completeChoice(
   client: pg.Pool | pg.ClientBase,
-  loadVault: LoadVault,
+  loadVault: VaultLoader,
   choice: ModelChoice,
 ): Promise<Omit<StoredChoice, 'chosenAt' | 'chosenBy'>> {
   const columns = columnsOf(choice)
@@ -96,7 +96,7 @@ const auditedOf = (row: Omit<ChoiceRow, 'chosenAt' | 'chosenBy'> | undefined) =>
 /** Stores a choice and records it in the audit log. The database informs all processes. */
 export async function storeChoice(
   owner: pg.Pool,
-  loadVault: LoadVault,
+  loadVault: VaultLoader,
   choice: ModelChoice,
   { claims, headers }: ChoosingAdministrator,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { NotificationSettings } from '../../platform/email/notification-set
 import { type Email, queueEmails } from '../../platform/email/outbox.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import type { QuotaNotifications } from './quota-notifications.ts'
-import { amountOf, highestQuotaUsage, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
+import { formatLimit, formatResetDay, highestQuotaUsage, type QuotaKind, type Quotas } from './quotas.ts'
 import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
@@ -109,9 +109,9 @@ function warningBody({ share, isFull, isLowered }: Warning, resetsAt: string): s
 
 async function warn(client: pg.ClientBase, notifications: QuotaNotifications, warning: Warning): Promise<void> {
   const { userId, kind, isFull, quotas } = warning
-  const limit = amountOf(kind, quotas[kind])
+  const limit = formatLimit(kind, quotas[kind])
   const title = warningTitle(warning, limit)
-  const body = warningBody(warning, resetDay(new Date()))
+  const body = warningBody(warning, formatResetDay(new Date()))
   await notifications.addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { highestQuotaUsage, type Quotas, quotaExceededMessage, resetDay, resetOf, type Usage } from './quotas.ts'
+import { formatResetDay, highestQuotaUsage, type Quotas, quotaExceededMessage, resetOf, type Usage } from './quotas.ts'
 
 const noQuotas: Quotas = { runs: 0, tokens: 0, costUsd: 0 }
 
@@ -17,7 +17,7 @@ it.each([
   ['2026-12-01T00:00:00Z', '2027-01-01T00:00:00.000Z', 'January 1 (UTC)'],
 ])('at %s the month ends at %s', (now, end, day) => {
   expect(resetOf(new Date(now)).toISOString()).toBe(end)
-  expect(resetDay(new Date(now))).toBe(day)
+  expect(formatResetDay(new Date(now))).toBe(day)
 })
 
 it('describes the quota, the usage and the date of the reset', () => {

@@ -28,7 +28,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Formats a limit, for example `1,000 runs` or `$20.00 of model cost`. */
-export function amountOf(kind: QuotaKind, amount: number): string {
+export function formatLimit(kind: QuotaKind, amount: number): string {
   switch (kind) {
     case 'runs':
       return `${numbers.format(amount)} runs`
@@ -42,8 +42,8 @@ export function amountOf(kind: QuotaKind, amount: number): string {
 }
 
 /** Formats the day of the reset, for example `December 1 (UTC)`. */
-export const resetDay = (now: Date): string => `${days.format(resetOf(now))} (UTC)`
+export const formatResetDay = (now: Date): string => `${days.format(resetOf(now))} (UTC)`
 
 /** Returns the message for a run that is rejected because of a quota. */
 export const quotaExceededMessage = (kind: QuotaKind, quotas: Quotas, now: Date): string =>
-  `Monthly limit reached: ${amountOf(kind, quotas[kind])}. New runs can start again on ${resetDay(now)}.`
+  `Monthly limit reached: ${formatLimit(kind, quotas[kind])}. New runs can start again on ${formatResetDay(now)}.`

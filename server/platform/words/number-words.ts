@@ -1,4 +1,4 @@
-import type { Language } from '../models/builtin/languages.ts'
+import type { Language } from './languages.ts'
 
 /**
  * Number words by language, in the order of `values`. The word for "one" is not included, because it is an article in most languages. Other

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { stopWords } from '../models/builtin/languages.ts'
-import { wordsOf } from '../models/builtin/tokenize.ts'
 import { baseFormOf } from './irregular-forms.ts'
+import { stopWords } from './languages.ts'
 import { isQuestionWord } from './question-words.ts'
+import { wordsOf } from './tokenize.ts'
 
 /** An everyday expression in a question, with the equivalent words of documents. */
 export interface Paraphrase {

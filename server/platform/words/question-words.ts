@@ -1,4 +1,4 @@
-import { withoutAccents } from '../models/builtin/tokenize.ts'
+import { withoutAccents } from './tokenize.ts'
 
 /** Interrogatives and other words that belong to the form of a question and not to its subject, without accents. */
 const questionWords = new Set(

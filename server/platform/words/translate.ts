@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Language, languages, stemOf } from '../models/builtin/languages.ts'
-import { withoutAccents } from '../models/builtin/tokenize.ts'
+import { type Language, languages, stemOf } from './languages.ts'
+import { withoutAccents } from './tokenize.ts'
 
 /** English meanings of words by language, and of their stems. */
 interface Dictionary {

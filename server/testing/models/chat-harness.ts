@@ -8,7 +8,7 @@ import { makeChatEvents, makeChatFunction, makeStopChat } from '../../features/a
 import type { TurnRelay } from '../../features/assistant/relay/turn-relay.ts'
 import { makeCatalogueSource } from '../../features/assistant/sources/catalogue.ts'
 import { makeRunningTurns } from '../../features/assistant/turns/running-turns.ts'
-import { synchroniseCatalogue } from '../../features/workflows/catalogue/synchronise.ts'
+import { synchronizeCatalogue } from '../../features/workflows/catalogue/synchronize.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
@@ -89,7 +89,7 @@ export function registerChat(): ChatHarness {
     chat.url = await makeTestDatabase()
     chat.owner = openPool({ url: chat.url, size: 4, onError: () => undefined })
     chat.api = openPool({ url: await ensureApiLogin(chat.owner, chat.url), size: 4, onError: () => undefined })
-    await synchroniseCatalogue(chat.owner)
+    await synchronizeCatalogue(chat.owner)
     chat.ada = await join('ada@example.com')
   })
   afterAll(() => Promise.all([chat.owner.end(), chat.api.end()]))

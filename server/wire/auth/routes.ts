@@ -16,7 +16,7 @@ import { makeProviderClients } from './providers/clients/oidc-client.ts'
 import { providerEndpoints } from './providers/endpoints.ts'
 import { providersOf } from './providers/provider.ts'
 import { readHealth, readKeys, readSettings } from './public-endpoints.ts'
-import { logOut } from './sessions/log-out.ts'
+import { signOut } from './sessions/sign-out.ts'
 import { grantToken } from './token-endpoint.ts'
 import { signUp } from './users/sign-up.ts'
 import { changeUser, readUser } from './users/user.ts'
@@ -42,7 +42,7 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
     routes.use(path, requireHuman(deps))
   on('post', '/signup', signUp)
   on('post', '/token', grantToken)
-  on('post', '/logout', logOut)
+  on('post', '/logout', signOut)
   on('get', '/user', readUser)
   on('put', '/user', changeUser)
   on('get', '/settings', readSettings)

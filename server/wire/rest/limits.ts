@@ -14,7 +14,7 @@ export const requestLimits = {
   embedDepth: 8,
   /** Maximum number of embedded relations in a request. Each can have a list in memory that is not yet counted against the size limit. */
   embeds: 20,
-  /** Maximum number of steps from a relation to itself (parents, children) in one path of embedded relations. */
+  /** Maximum number of times that one path of embedded relations follows a foreign key from a table to itself, such as parent or children. */
   selfSteps: 3,
   /** Maximum number of members of one JSON object, after `*` is expanded. */
   membersPerLevel: 250,

@@ -13,7 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dialog/dropdown-menu.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
-import { useLogOut } from './use-log-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { WorkspaceChoices } from './workspace-choices.tsx'
 
 interface AccountMenuProps {
@@ -32,7 +32,7 @@ export function AccountMenu(props: AccountMenuProps) {
 
 function Menu({ email, trigger }: AccountMenuProps) {
   const isAdmin = useIsAdmin()
-  const logOut = useLogOut()
+  const signOut = useSignOut()
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
@@ -86,7 +86,7 @@ function Menu({ email, trigger }: AccountMenuProps) {
           </DropdownMenuItem>
         )}
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void logOut()}>
+        <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Log out
         </DropdownMenuItem>

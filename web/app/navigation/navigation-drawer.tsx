@@ -13,7 +13,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { ThemeChoices } from '../../ui/theme/theme-choices.tsx'
 import { adminLinks, clientLinks, type NavigationLink, publicLinks } from './navigation-links.ts'
 import { PendingApprovals } from './pending-approvals.tsx'
-import { useLogOut } from './use-log-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { useWorkspaces } from './use-workspaces.ts'
 
 /**
@@ -90,10 +90,10 @@ function WorkspaceSelect({ onDone }: { onDone: () => void }) {
 }
 
 function SignedInFooter({ onDone }: { onDone: () => void }) {
-  const logOut = useLogOut()
+  const signOut = useSignOut()
   const leave = () => {
     onDone()
-    void logOut()
+    void signOut()
   }
   return (
     <Button variant="secondary" className="w-full" onClick={leave}>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { IndexStatus } from './index-state/index-status.tsx'
 import { AddedDate, addedByColumns, DeleteButton } from './item-cells.tsx'
-import { addedAt, nameOf, typeLabel } from './item-lists.ts'
+import { addedAt, displayNameOf, typeLabel } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import { UploadArea } from './uploads/upload-area.tsx'
@@ -24,7 +24,7 @@ interface DocumentTabProps {
 }
 
 const values = {
-  name: nameOf,
+  name: displayNameOf,
   size: ({ file_size }: KnowledgeItem) => file_size,
   type: typeLabel,
   added: addedAt,
@@ -63,7 +63,7 @@ function columnsOf({
       isTitle: true,
       cell: (item) => (
         <span dir="auto" className="wrap-anywhere font-medium">
-          {nameOf(item)}
+          {displayNameOf(item)}
         </span>
       ),
     },
@@ -90,7 +90,7 @@ function columnsOf({
       key: 'actions',
       header: 'Actions',
       isActions: true,
-      cell: (item) => <DeleteButton name={nameOf(item)} onClick={() => onDelete(item)} />,
+      cell: (item) => <DeleteButton name={displayNameOf(item)} onClick={() => onDelete(item)} />,
     },
   ]
 }

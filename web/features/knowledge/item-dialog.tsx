@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, DialogContent } from '../../ui/dialog/dialog.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
-import { nameOf } from './item-lists.ts'
+import { displayNameOf } from './item-lists.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 
 interface ItemDialogProps {
@@ -21,7 +21,7 @@ export function ItemDialog({ item, description, footer, onClose, children }: Ite
       {item && (
         <DialogContent
           width="wide"
-          title={<span className="wrap-anywhere">{nameOf(item)}</span>}
+          title={<span className="wrap-anywhere">{displayNameOf(item)}</span>}
           description={description(item)}
           footer={footer?.(item)}
         >

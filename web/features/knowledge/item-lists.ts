@@ -12,7 +12,7 @@ export function listsOf(items: readonly KnowledgeItem[]): ItemLists {
   }
 }
 
-export const nameOf = ({ file_name, title }: KnowledgeItem): string => file_name ?? title
+export const displayNameOf = ({ file_name, title }: KnowledgeItem): string => file_name ?? title
 
 /** Returns the creation time in milliseconds. Times with and without fractions of a second would be sorted incorrectly as texts. */
 export const addedAt = ({ created_at }: KnowledgeItem): number => Date.parse(created_at)

@@ -16,7 +16,7 @@ import { useShownChunks } from './chunks/use-shown-chunks.ts'
 import { DocumentTab } from './document-tab.tsx'
 import { useLiveStatuses } from './index-state/use-live-statuses.ts'
 import { useRefreshItem } from './index-state/use-refresh-item.ts'
-import { listsOf, nameOf } from './item-lists.ts'
+import { displayNameOf, listsOf } from './item-lists.ts'
 import { type KnowledgeItem, knowledgeQuery } from './knowledge-queries.ts'
 import { knowledgeSearch } from './knowledge-search.ts'
 import { KnowledgeSkeleton } from './knowledge-skeleton.tsx'
@@ -102,8 +102,8 @@ function DeleteQuestion({ item }: { item: KnowledgeItem }) {
   const deletedSubject = item.item_type === 'document' ? 'and its stored file are' : 'is'
   return (
     <>
-      <bdi className="font-medium text-ink">{nameOf(item)}</bdi> {deletedSubject} removed from your knowledge base. This action cannot be
-      undone.
+      <bdi className="font-medium text-ink">{displayNameOf(item)}</bdi> {deletedSubject} removed from your knowledge base. This action
+      cannot be undone.
     </>
   )
 }

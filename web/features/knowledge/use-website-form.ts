@@ -1,11 +1,11 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Website } from '../../../contracts/knowledge/knowledge.ts'
 import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
-import { recordOf } from '../../lib/api/json-record.ts'
-import { draftKey } from '../../lib/forms/draft.ts'
+import { draftKey } from '../../lib/drafts/draft.ts'
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
 import { type FormDraft, useFormDraft } from '../../lib/forms/use-form-draft.ts'
 import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { recordOf } from '../../lib/json/json-record.ts'
 import { toastFailure, toastInvalid } from '../../lib/toasts/error-toasts.ts'
 import { clearToasts } from '../../lib/toasts/toast.ts'
 

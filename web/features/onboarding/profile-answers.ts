@@ -1,6 +1,6 @@
 import type { CompanySize, Industry } from '../../../contracts/enumerations.ts'
 import { companySizes, industries } from '../../../contracts/enumerations.ts'
-import { draftKey, readDraft } from '../../lib/forms/draft.ts'
+import { draftKey, readDraft } from '../../lib/drafts/draft.ts'
 
 /** Values of the onboarding form. A choice is '' until the user has made it. */
 export interface ProfileAnswers {

@@ -7,7 +7,7 @@ import {
   usageStateOf,
 } from '../../../contracts/quotas/quotas.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { cn } from '../../ui/theme/cn.ts'
 
 const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: 'danger', over: 'danger' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contracts/database.ts'
 import { stepKindLabels } from '../../../contracts/runs/run-labels.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
-import { isRecord, recordOf } from '../../lib/api/json-record.ts'
+import { isRecord, recordOf } from '../../lib/json/json-record.ts'
 
 /** Returns a definition that has the fields that screens read; null for one that another version of the product has stored. */
 export function parseDefinition(row: { definition: Json } | null | undefined): WorkflowDefinition | null {

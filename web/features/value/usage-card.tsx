@@ -4,8 +4,8 @@ import { valueMessages } from '../../../contracts/value/value.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { formatFullTime, formatPostDate } from '../../lib/format/format.ts'
 import { Card } from '../../ui/card/card.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { formatDollars } from './value-figures.ts'
 
 /** Fetches the usage of the user's monthly quotas. */

@@ -1,5 +1,5 @@
 import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
-import { recordOf } from '../../lib/api/json-record.ts'
+import { recordOf } from '../../lib/json/json-record.ts'
 import type { ActiveConfiguration } from './configuration-queries.ts'
 
 /** Returns whether a configuration has all required values. Otherwise, a run is rejected. */

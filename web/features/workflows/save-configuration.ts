@@ -1,8 +1,8 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { ConfigurationData } from '../../../contracts/workflows/configuration-fields.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { recordOf } from '../../lib/api/json-record.ts'
 import { type SaveOutcome, saveVersion } from '../../lib/forms/save-version.ts'
+import { recordOf } from '../../lib/json/json-record.ts'
 import { sameValues } from './field-language/form-values.ts'
 
 /** A saved version of a configuration. */

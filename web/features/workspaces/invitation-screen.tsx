@@ -5,8 +5,8 @@ import { messages } from '../../../contracts/messages.ts'
 import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
 import type { InvitationPreview } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
-import { logOut } from '../../lib/auth/log-out.ts'
 import { switchWorkspace } from '../../lib/auth/profile.ts'
+import { leaveAndSignOut } from '../../lib/auth/sign-out.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
@@ -93,7 +93,7 @@ function OtherAccount({ ownEmail, email }: { ownEmail: string; email: string }) 
     <Steps
       text={`You are signed in as ${ownEmail}, but this invitation was sent to ${email}. Log out, then open the link in the email again.`}
     >
-      <Button onClick={() => void logOut(async () => undefined)}>Log out</Button>
+      <Button onClick={() => void leaveAndSignOut(async () => undefined)}>Log out</Button>
       <Button asChild variant="secondary">
         <Link to={paths.dashboard}>Go to Dashboard</Link>
       </Button>

@@ -1,5 +1,5 @@
 import { messages } from '../../../contracts/messages.ts'
-import { recordOf } from './json-record.ts'
+import { recordOf } from '../json/json-record.ts'
 
 /**
  * Kind of failure. `network`: there was no response; `session`: the session is not valid; `server`: the server failed (5xx); `request`: the

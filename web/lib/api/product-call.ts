@@ -1,5 +1,5 @@
 import { loadAppConfig } from '../config/app-config.ts'
-import { recordOf } from './json-record.ts'
+import { recordOf } from '../json/json-record.ts'
 import { request } from './request.ts'
 import type { Supabase } from './supabase.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../contracts/database.ts'
 import { loadAppConfig } from '../config/app-config.ts'
+import { recordOf } from '../json/json-record.ts'
 import { ApiError, networkError } from './api-error.ts'
-import { recordOf } from './json-record.ts'
 import { publicRowsCache } from './public-rows-changed.ts'
 
 type Tables = Pick<Database['public']['Tables'], 'blog_posts' | 'demos'>

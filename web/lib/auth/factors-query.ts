@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type AuthError, apiErrorOfAuthError, unexpectedFailure } from '../api/api-error.ts'
-import { recordOf } from '../api/json-record.ts'
+import { recordOf } from '../json/json-record.ts'
 import type { KnownFactor } from './second-factor.ts'
 import { runAuthCall } from './session.ts'
 

@@ -1,6 +1,6 @@
-import { recordOf } from '../api/json-record.ts'
 import { makeListeners } from '../browser/listeners.ts'
 import { loadAppConfig } from '../config/app-config.ts'
+import { recordOf } from '../json/json-record.ts'
 import { lastAccessToken, onSessionChange, type SessionState } from './session-store.ts'
 import { readStoredSession } from './stored-session.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftKey } from '../forms/draft.ts'
+import { draftKey } from '../drafts/draft.ts'
 import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
 import { personalKey } from './personal-entries.ts'

@@ -2,7 +2,7 @@ import type { Credentials } from '../../../contracts/auth/credentials.ts'
 import { type AuthError, authErrorOf } from '../api/api-error.ts'
 import { getSupabase, type Supabase } from '../api/supabase.ts'
 import { absoluteUrl } from '../browser/absolute-url.ts'
-import { clearDraftsOf } from '../forms/draft.ts'
+import { clearDraftsOf } from '../drafts/draft.ts'
 import { intendSignOut } from './session-end.ts'
 import { connectSession, readSession, userIdOf } from './session-store.ts'
 

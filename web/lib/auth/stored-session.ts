@@ -1,4 +1,4 @@
-import { recordOf } from '../api/json-record.ts'
+import { recordOf } from '../json/json-record.ts'
 
 export interface SessionUser {
   id: string

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../../contracts/app-config.ts'
-import { recordOf } from '../api/json-record.ts'
+import { recordOf } from '../json/json-record.ts'
 
 /**
  * Parses the settings that the server wrote into the page; null if another server serves it (the development server leaves the

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readSession, userIdOf } from '../auth/session-store.ts'
-import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '../drafts/draft.ts'
 import type { SavedVersions } from './use-edit-conflict.ts'
 
 interface FormDraftOptions<Values extends FieldValues, Answers> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../progress/spinner.tsx'
 import { cn } from '../theme/cn.ts'
 import type { ButtonVariants } from './button-variants.ts'
 import { buttonVariants } from './button-variants.ts'

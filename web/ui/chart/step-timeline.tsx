@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Check, Circle, Minus, UserRoundCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../progress/spinner.tsx'
 import { cn } from '../theme/cn.ts'
 import type { Tone } from '../theme/tone.ts'
 import { toneClasses } from '../theme/tone.ts'

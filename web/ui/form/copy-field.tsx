@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { copyText } from '../../lib/browser/copy-text.ts'
+import { copyText } from '../../lib/toasts/copy-text.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'

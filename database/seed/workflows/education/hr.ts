@@ -4,7 +4,7 @@ import { choice, fact, passage, source } from '../fragments/fields.ts'
 import { inLanguageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
-import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
+import { final, find, letter, read, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Expression for the texts whose language the texts for customers have. */
@@ -164,7 +164,7 @@ Department: Psychology`,
         'A department writes to a new part-time instructor. The reader must know first what they still have to send, to whom and by when; then how the first week of {{ input.modality }} teaching goes, day by day where the handbook says so. Friendly and concrete. The chair confirms the appointment: do not confirm pay, load or later terms. Leave out links that are not given.',
       received: '{{ input.appointment }}',
       from: ['handbook'],
-      material: { Checklist: ready('{{ steps.checklist.text | uncited }}') },
+      material: { Checklist: readyText('{{ steps.checklist.text | uncited }}') },
     }),
     ...release({
       who: 'the department chair',

@@ -4,7 +4,7 @@ import { choice, line, source } from '../fragments/fields.ts'
 import { inLanguageOf, languageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, readyText, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Expression for the texts whose language the texts for customers have. */
@@ -101,7 +101,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],
       material: {
-        Program: ready('{{ input.program }}: {{ input.incentive }}\n{{ input.event_hours }}\n{{ input.enrollment }}'),
+        Program: readyText('{{ input.program }}: {{ input.incentive }}\n{{ input.event_hours }}\n{{ input.enrollment }}'),
       },
     }),
     write({

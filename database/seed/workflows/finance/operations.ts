@@ -3,7 +3,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, noteOn, readyText, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Template for the sentences that say why a received document does not suffice (`found`), and what to send. */
@@ -114,7 +114,7 @@ Homeowners insurance quote without mortgagee clause`,
       brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
       instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,
       material: {
-        'Still needed': ready(
+        'Still needed': readyText(
           '{% for one in steps.stips.items %}{% if one.state.label != "met" %}{{ one.condition }}: {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
         ),
         'Documents received': '{{ input.documents }}',

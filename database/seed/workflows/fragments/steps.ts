@@ -70,14 +70,14 @@ const grounds =
   'Use only facts from the given texts. Name what is missing in missing_information instead of guessing it; invent no fact, figure, name or promise.'
 
 /** A text of the run that the recipient may read unchanged. */
-export interface Ready {
+export interface ReadyText {
   text: string
   ready: true
 }
-export const ready = (text: string): Ready => ({ text, ready: true })
+export const readyText = (text: string): ReadyText => ({ text, ready: true })
 
 /** Texts of the run, by title. */
-export type Material = Record<string, string | Ready>
+export type Material = Record<string, string | ReadyText>
 
 interface Text {
   name: string

@@ -4,7 +4,7 @@ import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/lette
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, noteOn, readyText, sort, write } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
@@ -168,7 +168,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
         "The billing office of a health care provider appeals to a payer. Each line by itself: claim, code, amount, the payer's reason, the term that speaks against it, the record to attach. Leave out every other line. If no line is to be appealed, leave the text empty and say so in cannot_answer_because. State no clinical fact that is not given, and threaten nothing.",
       from: ['appeals'],
       material: {
-        'Lines to appeal': ready(
+        'Lines to appeal': readyText(
           `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}`,
         ),
         'Rows read': `{{ steps.table.count }} lines.${tableNotes}`,

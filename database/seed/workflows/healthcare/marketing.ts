@@ -4,7 +4,7 @@ import { choice, line, passage } from '../fragments/fields.ts'
 import { inLanguageOf, languageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready, textWritten, write } from '../fragments/steps.ts'
+import { final, find, letter, readyText, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Expression for the texts whose language the texts for customers have. */
@@ -110,7 +110,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
       brief: 'Remind patients of {{ input.topic }} and tell them how to take part.',
       instructions: `A clinic writes to patients for whom a screening may be due, at {{ input.reading_level }} reading level. Say first what is offered and for whom; then why it helps, what happens, how to book and what it costs. Ages and intervals exactly as the guidance has them; place, times, booking and cost exactly as in the clinic details. The reader may be afraid: no fear, no blame, no promise of a result. Do not say that the reader is ill, at risk or overdue. If the guidance names people who should ask a clinician first, say so. ${campaign}`,
       from: ['guidance', 'voice'],
-      material: { 'Clinic details': ready('{{ input.details }}') },
+      material: { 'Clinic details': readyText('{{ input.details }}') },
     }),
     write({
       name: 'short',

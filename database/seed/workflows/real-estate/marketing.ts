@@ -5,7 +5,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Expression for the texts whose language the texts for customers have. */
@@ -123,7 +123,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
       brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
       instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. If no showing time and no link are given, ask the reader to reply. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],
-      material: { 'Property facts': ready('{{ input.property }}: {{ input.facts }}\n{{ input.notes }}\n{{ input.showing }}') },
+      material: { 'Property facts': readyText('{{ input.property }}: {{ input.facts }}\n{{ input.notes }}\n{{ input.showing }}') },
     }),
     checkCopy({
       rules: 'steps.style.passages',

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
@@ -269,7 +269,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
         'A factual letter from accounts payable to the vendor’s accounts department. Each claim with order, item, figures, term and proof, then the total if every amount is known. Mention a date of deduction or a time to object only if the agreement sets one. Do not say that anything was deducted or attached: the finance lead approves first. Lines without a claim, and claims that lack a document or a check, are left out. If there is no claim at all, write no letter and say so.',
       from: ['terms'],
       material: {
-        Claims: ready(
+        Claims: readyText(
           template(
             `{% for one in steps.lines.items %}{% assign lacking = one.line.note | lacked_documents %}{% assign orders = one.note | found_text | orders_to_check: one.line.note %}{% if one.kind.label != "no_claim" and lacking.size == 0 and orders == "" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if one.line.unit_cost and one.line.ordered > one.line.received %}, amount {{ one.line.ordered | minus: one.line.received | times: one.line.unit_cost | round: 2 }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}`,
           ),

@@ -4,7 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { plain, prose } from '../fragments/results.ts'
-import { final, find, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
+import { final, find, letter, readyText, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Expression for the texts whose language the texts for customers have. */
@@ -127,9 +127,9 @@ export const seasonalPromoKit: WorkflowDefinition = {
       instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products, prices and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
       material: {
-        Offer: ready('{{ input.offer }}\n{{ input.dates }}\n{{ input.products }}'),
-        Exclusions: ready('{{ input.exclusions }}'),
-        'Prices and full terms': ready('{{ input.prices }}\n{{ input.terms_link }}'),
+        Offer: readyText('{{ input.offer }}\n{{ input.dates }}\n{{ input.products }}'),
+        Exclusions: readyText('{{ input.exclusions }}'),
+        'Prices and full terms': readyText('{{ input.prices }}\n{{ input.terms_link }}'),
       },
     }),
     write({

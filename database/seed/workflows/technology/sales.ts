@@ -4,7 +4,7 @@ import { closing, inLanguageOf, inLetterLanguageOf, tell, tellCount } from '../f
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, noteOn, readyText, sort, write } from '../fragments/steps.ts'
 
 /** Template for the first sentence of the letter. */
 const thanks = tellCount('steps.answers.count', 'Thank you for your security questionnaire. Our answers to the [count] questions follow.', {
@@ -108,7 +108,7 @@ Will you accept unlimited liability for a breach?`,
       brief: 'Send {{ input.prospect }} our answers to the security questionnaire.',
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
       material: {
-        Answers: ready(
+        Answers: readyText(
           `${inLanguageOf('input.questions')}{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}${tell('This point is for a discussion of the contract.')}{% elsif one.answer.sources.size == 0 %}${tell('[To add: answer of the security lead]')}{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} ${tell('(Source: [documents])', { documents: 'documents' })}{% endif %}{% endif %}\n{% endfor %}`,
         ),
       },

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready } from '../fragments/steps.ts'
+import { final, find, letter, readyText } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
@@ -158,7 +158,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
         'One letter to the billing disputes team of the carrier: each circuit with period, billed, owed, difference, reason and the order or contract reference that the notes give; then the total if every amount is known; then a request for credit. A deadline, a period or a right to withhold only if the agreement names it. Do not say that an amount was withheld: the analyst approves each claim first. Circuits that agree are not mentioned. If there is nothing to dispute, write no letter and say so.',
       from: ['terms'],
       material: {
-        Disputed: ready(
+        Disputed: readyText(
           '{% for one in steps.circuits.items %}{% if one.kind.label != "agrees" %}{{ one.circuit.circuit }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.circuit.billed }}, contract {{ one.circuit.contract_rate }}, inventory: {{ one.circuit.inventory }}; {{ one.circuit.remark }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
         ),
       },

@@ -5,7 +5,7 @@ import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Expression for the texts whose language the texts for customers have. */
@@ -140,7 +140,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
         checks: ['Days and hours of the work in this street', 'Access, parking and lawns, and the number to call'],
         instructions: `A door hanger of at most 90 words for people who have not asked for the work: when and where, what will be marked or dug, how the ground is restored, whom to call. Dates exactly as in this line: {{ street }}. Contact and working hours only from the build guides, otherwise as [contact]. The offer in one line at the end, exactly: {{ input.offer }}. Promise no connection date and no undisturbed access. In the language of the schedule. ${campaign}`,
         from: ['guides'],
-        material: { 'Work in the street': ready('{{ street }}'), Offer: ready('{{ input.offer }}') },
+        material: { 'Work in the street': readyText('{{ street }}'), Offer: readyText('{{ input.offer }}') },
       }),
     ]),
     letter({
@@ -157,7 +157,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
       brief: 'Announce the fiber build in {{ input.area }} to its residents.',
       instructions: `First a launch email, then a short local post. Both say which streets have work and when, what happens on private ground, how it is restored and whom to call, from the build guides. The offer word for word with its end date and conditions: {{ input.offer }}. Dates only as in the schedule; a street without a date gets none. No claim about competitors or speed beyond the offer. In the language of the schedule. ${campaign}`,
       from: ['guides'],
-      material: { Schedule: ready('{{ input.streets }}'), Offer: ready('{{ input.offer }}') },
+      material: { Schedule: readyText('{{ input.streets }}'), Offer: readyText('{{ input.offer }}') },
     }),
     checkCopy({
       rules: 'steps.guides.passages',

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready } from '../fragments/steps.ts'
+import { final, find, letter, readyText } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
@@ -150,7 +150,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
         'One letter for each carrier with an invoice in question, so that each can be sent on its own: invoice, billed, confirmed, amount in question, contract term, and the proof that would change our view. Courteous, without accusing anyone of intent. Name deadlines only from the contract. Do not say that an amount was withheld or an invoice returned: the audit lead approves first. Clean bills are not mentioned. If nothing is in question, write no letter and say so.',
       from: ['terms'],
       material: {
-        'In question': ready(
+        'In question': readyText(
           '{% for one in steps.bills.items %}{% if one.kind.label != "clean" %}{{ one.bill.invoice }} of {{ one.bill.carrier }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.bill.billed }}, confirmed {{ one.bill.confirmed }}, difference {{ one.bill.billed | minus: one.bill.confirmed | round: 2 }}; {{ one.bill.difference }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
         ),
       },

@@ -1,6 +1,6 @@
 /* Example messages per act and language, separated by `|`. A message is recognized if its words resemble those of an example (match-example.ts). */
 
-import type { Language } from '../../../platform/models/builtin/languages.ts'
+import type { Language } from '../../../platform/words/languages.ts'
 
 /** A question about the caller's own product data. */
 export const productActs = [

@@ -51,7 +51,7 @@ function itemOf({ kind, source, itemId, title }: Citation): NamedItem | null {
 }
 
 /** Returns the items that a reply cites, in the order of their numbers, without duplicates. */
-export function itemsOf({ citations }: LastReply): NamedItem[] {
+export function citedItemsOf({ citations }: LastReply): NamedItem[] {
   const items = citations.toSorted((a, b) => a.number - b.number).flatMap((citation) => itemOf(citation) ?? [])
   return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index)
 }

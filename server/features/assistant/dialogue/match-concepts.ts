@@ -1,4 +1,4 @@
-import { languages, stopWords } from '../../../platform/models/builtin/languages.ts'
+import { languages, stopWords } from '../../../platform/words/languages.ts'
 import type { ProductAct } from './example-messages.ts'
 import { messageWords } from './message-words.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf, languages, stopWords } from '../../../platform/models/builtin/languages.ts'
+import { type Language, languageOf, languages, stopWords } from '../../../platform/words/languages.ts'
 import { type DialogueAct, exampleMessages, isProductAct } from './example-messages.ts'
 import { isHowTo, isKnownWord, matchConcepts } from './match-concepts.ts'
 import { isSameWord, messageWords } from './message-words.ts'

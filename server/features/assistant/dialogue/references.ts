@@ -1,4 +1,4 @@
-import { languages } from '../../../platform/models/builtin/languages.ts'
+import { languages } from '../../../platform/words/languages.ts'
 import { ordinalWords, pronouns, referenceNouns } from './example-messages.ts'
 import type { NamedItem } from './last-reply.ts'
 import { messageWords } from './message-words.ts'

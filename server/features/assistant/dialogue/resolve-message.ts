@@ -13,7 +13,7 @@ import { explainRun } from '../tools/run-tools.ts'
 import { type ToolResult, toolResult } from '../tools/tool-result.ts'
 import { explainConfiguration, proposeAddition } from '../tools/tools.ts'
 import { isProductAct } from './example-messages.ts'
-import { itemsOf, type LastReply, type NamedItem, readLastReply } from './last-reply.ts'
+import { citedItemsOf, type LastReply, type NamedItem, readLastReply } from './last-reply.ts'
 import { type MatchedExample, matchExample } from './match-example.ts'
 import { answerProductQuestion, sourceOfItem } from './product-answers.ts'
 import { type OwnItem, readItemChunks, readOwnItems } from './product-data.ts'
@@ -96,7 +96,7 @@ async function findReference(message: string, { lastReply }: Context) {
   const asksForAction = detectIntent(message) !== null && findPronoun(message, [anyItem]) !== null
   if (!mayRefer && !asksForAction) return null
   const last = await lastReply()
-  const items = last ? itemsOf(last) : []
+  const items = last ? citedItemsOf(last) : []
   return findOrdinal(message, items) ?? (asksForAction ? findPronoun(message, items) : null)
 }
 /** Placeholder for an item while only the form of a message is checked. */
@@ -137,7 +137,7 @@ async function continueConversation(
 /** Handles "yes" after a reply: repeats its proposals, or performs the offered action for the only item that it mentions. */
 async function acceptOffer(last: LastReply, context: Context): Promise<ToolResult> {
   if (last.proposals.length > 0) return toolResult(chatMessages.confirmProposal, [], last.proposals)
-  const items = itemsOf(last)
+  const items = citedItemsOf(last)
   const [item, other] = items
   if (!item) return toolResult(chatMessages.unclearYes)
   if (other) return toolResult(chatMessages.whichItem(items.map(({ name }) => name).slice(0, 8)))
@@ -146,7 +146,7 @@ async function acceptOffer(last: LastReply, context: Context): Promise<ToolResul
 
 /** Handles "why": returns the run that the reply is about, or the passages that it quotes. */
 async function explainReply(last: LastReply, context: Context): Promise<ToolResult> {
-  const run = itemsOf(last).find(({ kind }) => kind === 'run')
+  const run = citedItemsOf(last).find(({ kind }) => kind === 'run')
   if (run) return (await describeItem(run, context)) ?? toolResult(chatMessages.howAnswersWork)
   const citation = last.citations.find(({ itemId, position }) => itemId !== null && position !== null)
   if (!citation?.itemId) return toolResult(chatMessages.howAnswersWork)
@@ -188,7 +188,7 @@ async function summarize(subject: string, context: Context): Promise<ResolvedMes
   const { api, caller, lastReply, searchKnowledge } = context
   const items = await readOwnItems(api, caller)
   const last = context.history.length > 0 ? await lastReply() : null
-  const named = last ? itemsOf(last).filter(({ kind }) => kind === 'document') : []
+  const named = last ? citedItemsOf(last).filter(({ kind }) => kind === 'document') : []
   const reference = findOrdinal(subject, named) ?? findPronoun(subject, named)
   const referred = reference?.text === null ? items.find(({ id }) => id === reference.item.id) : undefined
   const item = referred ?? (await findItem(subject, { searchKnowledge, caller, items }))

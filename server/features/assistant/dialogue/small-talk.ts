@@ -2,7 +2,7 @@ type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'abilities' | 'no'
 
 /** Replies to messages without a question, in the language of the message. */
 
-import type { Language } from '../../../platform/models/builtin/languages.ts'
+import type { Language } from '../../../platform/words/languages.ts'
 export const smallTalkReplies: Record<SmallTalk, Record<Language, string>> = {
   greeting: {
     en: 'Hello! Ask me about your documents, workflows or runs.',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
-import { languages } from '../../../platform/models/builtin/languages.ts'
 import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
+import { languages } from '../../../platform/words/languages.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 import type { ReplySource } from '../sources/gather-sources.ts'
 import { makeRanking } from '../sources/rank.ts'

@@ -1,6 +1,6 @@
 import { chatMessages } from '../../../../contracts/assistant/chat.ts'
-import { type Language, languageOf } from '../../../platform/models/builtin/languages.ts'
-import { wordsOf } from '../../../platform/models/builtin/tokenize.ts'
+import { type Language, languageOf } from '../../../platform/words/languages.ts'
+import { wordsOf } from '../../../platform/words/tokenize.ts'
 import type { ReplySource } from '../sources/gather-sources.ts'
 
 interface Refusal {

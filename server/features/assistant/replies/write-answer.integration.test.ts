@@ -210,12 +210,12 @@ describe('instructions in retrieved content', () => {
     for (const request of withContent) {
       for (const action of actions) expect(namesOf(request)).not.toContain(action)
       // Retrieved content must be between two random delimiters in the user message, never in the system prompt.
-      const [, fence] = /<passages (\S+)>/.exec(textOf(request.messages[0])) ?? []
-      expect(content).not.toContain(fence)
+      const [, delimiter] = /<passages (\S+)>/.exec(textOf(request.messages[0])) ?? []
+      expect(content).not.toContain(delimiter)
       expect(textOf(request.messages[0])).not.toContain(content)
       const question = textOf(request.messages.find((message) => textOf(message).includes(content)))
       expect(question).toContain(`${content}\n`)
-      expect(question.split(`</passages ${fence}>`)).toHaveLength(2)
+      expect(question.split(`</passages ${delimiter}>`)).toHaveLength(2)
     }
     expect(JSON.stringify([model.requests, parts])).not.toMatch(/SECRET OF EVE|Of Eve|eve-/)
     expect((await chat.owner.query('select from public.workflow_configurations where user_id = $1', [chat.ada.userId])).rows).toEqual([])

@@ -1,5 +1,5 @@
-import { type Language, languages, stopWords } from '../../../platform/models/builtin/languages.ts'
-import { wordsOf } from '../../../platform/models/builtin/tokenize.ts'
+import { type Language, languages, stopWords } from '../../../platform/words/languages.ts'
+import { wordsOf } from '../../../platform/words/tokenize.ts'
 
 /** Names of PostgreSQL's text search configurations. */
 const configurations = {

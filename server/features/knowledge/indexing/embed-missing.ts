@@ -3,7 +3,7 @@ import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Embedder } from '../embedder.ts'
 import { signatureOf } from '../search/embedding-signature.ts'
-import { textToEmbed } from './embed-new.ts'
+import { textToEmbed } from './embed-new-chunks.ts'
 
 export interface EmbedMissingOptions {
   owner: pg.Pool

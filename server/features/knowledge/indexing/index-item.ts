@@ -5,7 +5,7 @@ import { DocumentError } from '../documents/block.ts'
 import { readFollowing } from '../websites/follow-refresh.ts'
 import { HostBusyError } from '../websites/host-busy-error.ts'
 import { type ClaimedItem, deferItem, releaseItem, renewLease } from './claim-item.ts'
-import { embedNew } from './embed-new.ts'
+import { embedNewChunks } from './embed-new-chunks.ts'
 import { indexSite } from './index-site.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import { openSource } from './open-source.ts'
@@ -53,5 +53,5 @@ async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Read
     task.kind === 'page'
       ? (await readFollowing({ outbound: options.outbound, read, signal }, task)).read
       : await read(task, signal, makeProgress(options, item))
-  await storeIndex(owner, item, { source, language, warnings, chunks: await embedNew(options, item, chunks) }, validators)
+  await storeIndex(owner, item, { source, language, warnings, chunks: await embedNewChunks(options, item, chunks) }, validators)
 }

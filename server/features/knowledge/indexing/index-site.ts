@@ -4,7 +4,7 @@ import type { NewChunk } from '../chunks/make-chunks.ts'
 import { crawlSite } from '../websites/crawl/crawl-site.ts'
 import type { CrawledPage, KnownPage } from '../websites/crawl/crawled-page.ts'
 import type { ClaimedItem } from './claim-item.ts'
-import { embedNew } from './embed-new.ts'
+import { embedNewChunks } from './embed-new-chunks.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import { makeProgress } from './progress.ts'
 import type { Reader } from './reader.ts'
@@ -34,7 +34,7 @@ export async function indexSite(options: IndexingOptions, item: ClaimedItem, rea
     [...stored.keys()].every((address) => site.pages.some((page) => page.address === address && page.chunks === 'unchanged'))
   if (isSame && item.chunk_count > 0) return confirmUnchangedIndex(owner, item, validators, pages)
   const language = detectLanguage(chunks.map(({ content }) => content).join('\n'))
-  await storeIndex(owner, item, { source: url, language, chunks: await embedNew(options, item, chunks) }, validators, pages)
+  await storeIndex(owner, item, { source: url, language, chunks: await embedNewChunks(options, item, chunks) }, validators, pages)
 }
 
 function rowOf({ address, error, etag, lastModified, contentHash, links }: CrawledPage, chunks: number): NewPages['rows'][number] {

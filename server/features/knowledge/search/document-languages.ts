@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { runInScope, type Scope } from '../../../platform/database/role-scope.ts'
-import type { Language } from '../../../platform/models/builtin/languages.ts'
+import type { Language } from '../../../platform/words/languages.ts'
 import { languageOfConfiguration } from '../chunks/detect-language.ts'
 
 /** Maximum number of callers in the cache, and lifetime of an entry in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Chunk } from '../../../../contracts/knowledge/chunk.ts'
-import { expectedValueOf, hasValue, isRequired } from '../../../platform/models/builtin/answer/expected-value.ts'
-import type { Language } from '../../../platform/models/builtin/languages.ts'
+import { expectedValueOf, hasValueOfKind, isRequired } from '../../../platform/models/builtin/answer/expected-value.ts'
+import type { Language } from '../../../platform/words/languages.ts'
 
 /** Number of positions by which a chunk rises if it contains the kind of value that the question asks for. */
 const raisedPlaces = 2.5
@@ -20,7 +20,7 @@ export function preferValue(chunks: readonly Chunk[], question: string, language
   const best = Math.max(0, ...chunks.map(({ coverage }) => coverage))
   if (!isRequired(expected) || best < minCoverage) return chunks
   const rises = ({ content, coverage }: Chunk) =>
-    coverage >= best * minShare && hasValue(content.replace(entryNumber, ''), expected, language, question)
+    coverage >= best * minShare && hasValueOfKind(content.replace(entryNumber, ''), expected, language, question)
   const placed = chunks.map((chunk, place) => ({ chunk, place: rises(chunk) ? place - raisedPlaces : place }))
   return placed.sort((one, other) => one.place - other.place).map(({ chunk }) => chunk)
 }

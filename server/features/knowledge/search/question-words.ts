@@ -1,6 +1,6 @@
-import { type Language, languageOf, stopWords } from '../../../platform/models/builtin/languages.ts'
-import { pairsOf, unspacedScript, withoutAccents } from '../../../platform/models/builtin/tokenize.ts'
+import { type Language, languageOf, stopWords } from '../../../platform/words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/question-words.ts'
+import { pairsOf, unspacedScript, withoutAccents } from '../../../platform/words/tokenize.ts'
 
 /** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
 export const maxQuestionWords = 24

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/models/builtin/languages.ts'
+import type { Language } from '../../../platform/words/languages.ts'
 import type { Paraphrase } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
 import { translationsOf, wordsMeaning } from '../../../platform/words/translate.ts'

@@ -8,7 +8,7 @@ import { startModelServer, type TestModelServer } from '../../../testing/models/
 import { modelApiFormats, openTarget, type ProviderTarget } from '../../../testing/models/provider-targets.ts'
 import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../testing/runs/written-value.ts'
-import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
+import { catalogueId } from '../../workflows/catalogue/synchronize.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
 /** Word that the test adds to each text of a user: input, configuration and profile. */

@@ -7,7 +7,7 @@ import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../testing/runs/written-value.ts'
-import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
+import { catalogueId } from '../../workflows/catalogue/synchronize.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
 let engine: TestEngine

@@ -7,7 +7,7 @@ import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { startWebSite, type WebSite } from '../../../testing/http/web-site.ts'
 import { makeScriptedTextModels, type ScriptedModels } from '../../../testing/models/scripted-models.ts'
 import { definitionOf, openTestEngine, type ReadRun, type ReadStep, type TestEngine } from '../../../testing/runs/run-engine.ts'
-import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
+import { catalogueId } from '../../workflows/catalogue/synchronize.ts'
 import { evaluate } from '../../workflows/definitions/liquid/liquid.ts'
 
 let engine: TestEngine

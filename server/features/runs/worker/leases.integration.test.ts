@@ -165,7 +165,7 @@ it('ends a run at its limit of working time, which excludes waiting time', async
   const id = await engine.start({ configurationId, userId: me })
   await engine.until(id, 'waiting_approval')
   await engine.owner.query(`update public.workflow_approvals set status = 'approved' where run_id = $1`, [id])
-  // Simulates a run that has almost used up its minute.
+  // The limit is one minute. The run has worked for 59.8 seconds and waited for two days.
   await engine.owner.query(
     `update public.workflow_runs set active_ms = 59800, started_at = now() - interval '2 days', status = 'queued', resume_at = now() where id = $1`,
     [id],

@@ -4,7 +4,7 @@ import { openPool } from '../../../platform/database/database.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { ensureCatalogue as ensureCatalogueOf } from './ensure-catalogue.ts'
 import { digestSources } from './source-digest.ts'
-import { catalogueId } from './synchronise.ts'
+import { catalogueId } from './synchronize.ts'
 
 let pool: pg.Pool
 const ensureCatalogue = (owner: pg.Pool) => ensureCatalogueOf(owner, digestSources())

@@ -21,11 +21,11 @@ export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<v
     [name, source],
   )
   if (rowCount === 1) return
-  const { synchroniseCatalogue } = await import('./synchronise.ts')
+  const { synchronizeCatalogue } = await import('./synchronize.ts')
   await transaction(owner, async (client) => {
     // The lock prevents writes before the fingerprint is stored. Reads and runs continue.
     await client.query('lock table public.workflows, public.workflow_sample_results, app.configuration_fields in share row exclusive mode')
-    await synchroniseCatalogue(client)
+    await synchronizeCatalogue(client)
     await client.query(
       `insert into platform.secrets (name, value) values ($1, jsonb_build_object('source', $2::text, 'present', ${presentText}))
        on conflict (name) do update set value = excluded.value`,

@@ -4,7 +4,7 @@ import type { Database, Json } from '../../../../contracts/database.ts'
 import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { definitionOf } from '../../../testing/runs/run-engine.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { catalogueId } from '../catalogue/synchronise.ts'
+import { catalogueId } from '../catalogue/synchronize.ts'
 
 let server: TestServer
 let user: Awaited<ReturnType<TestServer['createUser']>>

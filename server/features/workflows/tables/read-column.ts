@@ -6,7 +6,7 @@ export interface ColumnReading {
   /** Values by row; null if missing, undefined if not usable. */
   values: readonly (string | number | null | undefined)[]
   /** Reasons why values are not usable, by row. */
-  faults: Map<number, string>
+  errors: Map<number, string>
   /** Sentences about values that may be misunderstood. */
   doubts: string[]
 }
@@ -23,7 +23,7 @@ interface ColumnInput {
 export function readColumn(input: ColumnInput): ColumnReading {
   switch (input.field.type) {
     case 'text':
-      return { values: input.cells.map((cell) => (cell.trim() === '' ? null : cell.trim())), faults: new Map(), doubts: [] }
+      return { values: input.cells.map((cell) => (cell.trim() === '' ? null : cell.trim())), errors: new Map(), doubts: [] }
     case 'number':
       return readNumberColumn(input)
     case 'date':
@@ -37,18 +37,18 @@ const quoted = (cell: string): string => `“${cell.slice(0, maxQuotedLength)}�
 
 function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput): ColumnReading {
   const units = separateUnits(cells)
-  const faults = new Map<number, string>()
+  const errors = new Map<number, string>()
   const values = readNumbers(units.cells, tableDecimal).map((value, index) => {
-    const fault = numberFault(field, value, units.others.has(index) ? units.unit : null)
-    if (fault === null) return value
-    faults.set(index, `${quoted(cells[index] ?? '')} in “${heading}” ${fault}`)
+    const error = numberError(field, value, units.others.has(index) ? units.unit : null)
+    if (error === null) return value
+    errors.set(index, `${quoted(cells[index] ?? '')} in “${heading}” ${error}`)
     return undefined
   })
-  return { values, faults, doubts: numberDoubts(field, heading, { cells, plainCells: units.cells, values, tableDecimal }) }
+  return { values, errors, doubts: numberDoubts(field, heading, { cells, plainCells: units.cells, values, tableDecimal }) }
 }
 
 /** @param usualUnit unit of the other values, if this one has another unit */
-function numberFault({ min, max }: TableField, value: number | null | undefined, usualUnit: string | null): string | null {
+function numberError({ min, max }: TableField, value: number | null | undefined, usualUnit: string | null): string | null {
   if (usualUnit !== null) return `has another unit than “${usualUnit}”`
   if (value === undefined) return 'is not a number'
   if (value !== null && min !== undefined && value < min) return `is less than ${min}`
@@ -97,14 +97,14 @@ const dayFirstHeading =
 function readDateColumn({ heading, cells }: ColumnInput): ColumnReading {
   const isDayFirst = dayFirstHeading.test(heading)
   const values = readDates(cells, isDayFirst)
-  const faults = new Map<number, string>()
+  const errors = new Map<number, string>()
   for (const [index, value] of values.entries())
-    if (value === undefined) faults.set(index, `${quoted(cells[index] ?? '')} in “${heading}” is not a date`)
+    if (value === undefined) errors.set(index, `${quoted(cells[index] ?? '')} in “${heading}” is not a date`)
   const ambiguous = ambiguousDate(cells)
   const order = isDayFirst ? 'day' : 'month'
   return {
     values,
-    faults,
+    errors,
     doubts: ambiguous === null ? [] : [`Dates such as ${quoted(ambiguous)} in “${heading}” are read with the ${order} first.`],
   }
 }

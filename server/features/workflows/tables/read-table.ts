@@ -95,10 +95,10 @@ function readRows(
   const result: Pick<ReadTable, 'rows' | 'leftOut'> = { rows: [], leftOut: [] }
   const used: number[] = []
   for (const [index, cells] of rows.entries()) {
-    const faulty = columns.find(({ field, values }) => field.required && (values[index] === undefined || values[index] === null))
+    const unreadable = columns.find(({ field, values }) => field.required && (values[index] === undefined || values[index] === null))
     const reason = totals.has(index)
       ? `“${cells.find((cell) => cell !== '')?.slice(0, 60)}” is a total, not an entry`
-      : faulty && (faulty.faults.get(index) ?? `“${faulty.heading}” is empty`)
+      : unreadable && (unreadable.errors.get(index) ?? `“${unreadable.heading}” is empty`)
     if (reason !== undefined) result.leftOut.push({ line: lines[index] ?? index + 1, reason })
     else {
       used.push(index)
@@ -139,10 +139,10 @@ function readColumns(
 const maxNamedValues = 3
 
 /** Returns the sentence about the values of an optional field that are not used. The values of required fields exclude their rows. */
-function unusedValues({ field, faults }: FieldColumn, used: readonly number[], lines: readonly number[]): string[] {
-  const unused = used.filter((index) => faults.has(index))
+function unusedValues({ field, errors }: FieldColumn, used: readonly number[], lines: readonly number[]): string[] {
+  const unused = used.filter((index) => errors.has(index))
   if (field.required || unused.length === 0) return []
-  const named = unused.slice(0, maxNamedValues).map((index) => `line ${lines[index]}, ${faults.get(index)}`)
+  const named = unused.slice(0, maxNamedValues).map((index) => `line ${lines[index]}, ${errors.get(index)}`)
   const more = unused.length > named.length ? `; ${unused.length - named.length} more` : ''
   return [`Some values are not used: ${named.join('; ')}${more}.`]
 }

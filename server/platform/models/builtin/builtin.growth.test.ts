@@ -12,7 +12,7 @@ import type { FieldSchema } from './extract/field.ts'
 import type { EntityKind } from './extract/lines.ts'
 import { sentencesOf } from './sentences.ts'
 
-const kinds: EntityKind[] = ['email', 'url', 'phone', 'date', 'amount', 'percentage', 'number', 'person', 'organisation']
+const kinds: EntityKind[] = ['email', 'url', 'phone', 'date', 'amount', 'percentage', 'number', 'person', 'organization']
 const field: FieldSchema = {
   type: 'object',
   properties: {

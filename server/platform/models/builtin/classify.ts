@@ -1,9 +1,9 @@
 import { unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { type Language, languageOf, stopWords } from '../../words/languages.ts'
 import { isEnglishWord } from '../../words/related-words.ts'
+import { termsOf, wordsOf } from '../../words/tokenize.ts'
 import { translationsOf } from '../../words/translate.ts'
 import type { Label } from '../tasks.ts'
-import { type Language, languageOf, stopWords } from './languages.ts'
-import { termsOf, wordsOf } from './tokenize.ts'
 
 /** The best label for a text. */
 export interface Classification {

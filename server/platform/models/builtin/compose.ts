@@ -1,16 +1,16 @@
+import { languageOf, languages } from '../../words/languages.ts'
+import { wordsOf } from '../../words/tokenize.ts'
 import type { SourceChunk, TextTask } from '../tasks.ts'
 import { findAnswer } from './answer/compose-answer.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
 import { documentIn } from './brief/outline-language.ts'
 import { withoutContradictions } from './contradictions.ts'
-import { languageOf, languages } from './languages.ts'
 import { composeNote } from './note/compose-note.ts'
 import { phrases } from './phrases.ts'
 import type { Sentence } from './rank-sentences.ts'
 import { findSentences, mainSentences } from './select-sentences.ts'
 import { sentencesOf } from './sentences.ts'
-import { wordsOf } from './tokenize.ts'
 import { withoutEmptyHeadings } from './without-empty-headings.ts'
 
 /** A text composed from sentences of chunks. */

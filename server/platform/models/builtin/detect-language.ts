@@ -1,5 +1,5 @@
-import { type Language, languages, stopWords } from './languages.ts'
-import { wordsOf } from './tokenize.ts'
+import { type Language, languages, stopWords } from '../../words/languages.ts'
+import { wordsOf } from '../../words/tokenize.ts'
 
 /**
  * Frequent words of languages that the built-in model does not support, with accents removed. They distinguish these languages

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../../words/languages.ts'
 
 interface Phrases {
   nothingFound: string

@@ -1,7 +1,7 @@
+import { type Language, languageOf } from '../../words/languages.ts'
+import { termsOf, wordsOf } from '../../words/tokenize.ts'
 import type { SourceChunk } from '../tasks.ts'
-import { type Language, languageOf } from './languages.ts'
 import { paragraphsOf, sentencesOf } from './sentences.ts'
-import { termsOf, wordsOf } from './tokenize.ts'
 
 /** A sentence in a chunk, with its terms. */
 export interface Sentence {

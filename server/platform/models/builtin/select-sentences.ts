@@ -1,7 +1,7 @@
+import { termsOf, wordsOf } from '../../words/tokenize.ts'
 import type { SourceChunk } from '../tasks.ts'
 import { readChunks, type Sentence, type SentenceIndex, scoreByTerms } from './rank-sentences.ts'
 import { centralityOf, isRepeated } from './text-rank.ts'
-import { termsOf, wordsOf } from './tokenize.ts'
 
 const byScore = (a: Sentence, b: Sentence) => b.score - a.score || a.position - b.position
 /** Minimum score of a selected sentence, as a share of the best score. */

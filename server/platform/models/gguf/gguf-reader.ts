@@ -12,7 +12,7 @@ const lengthBytes = 8
 
 interface Scalar {
   bytes: number
-  /** Missing for types that no caller reads. */
+  /** Converts the bytes to a number. Undefined for types that are only skipped. */
   read?: (bytes: Buffer) => number
 }
 

@@ -5,7 +5,7 @@ const ifNotYou =
 const reviewAccount = 'Review your account'
 
 /** Lists the remaining ways to sign in after a password change or reset, because an attacker may have added one of them. */
-const remainingLogins = (remaining: readonly string[]): string[] =>
+const remainingMethods = (remaining: readonly string[]): string[] =>
   remaining.length === 0
     ? []
     : [
@@ -26,7 +26,7 @@ export const notificationTexts: TextsByPurpose<NotificationPurpose> = {
     subject: `Your password for ${productName} was changed`,
     lead: [
       'Your password was changed and you were signed out on all other devices.',
-      ...remainingLogins(remaining),
+      ...remainingMethods(remaining),
       'If this wasn’t you, reset your password immediately.',
     ],
     label: 'Reset password',
@@ -47,7 +47,7 @@ export const notificationTexts: TextsByPurpose<NotificationPurpose> = {
     subject: `Your second factor for ${productName} was removed`,
     lead: [
       `An administrator removed all second factors${passkeys > 0 ? ', recovery codes and passkeys' : ' and recovery codes'} from your account and signed you out everywhere.`,
-      ...remainingLogins(remaining),
+      ...remainingMethods(remaining),
       'Your account has no two-factor authentication until you set it up again on the Security tab of your account.',
       'If you didn’t request this, reset your password immediately and contact an administrator.',
     ],

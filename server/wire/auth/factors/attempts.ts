@@ -4,7 +4,7 @@ import { type AuthContext, type AuthDependencies, callerOf } from '../dependenci
 import { AuthError, type AuthErrorCode } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { findOrigin } from '../protection/known-device.ts'
-import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
+import { countSignInAttempt, forgiveAttempts } from '../protection/sign-in-attempts.ts'
 import type { FactorRow } from './factor-store.ts'
 
 /** Number of wrong answers without a delay. Each further wrong answer doubles the delay. */
@@ -61,6 +61,6 @@ export async function beginAttempt(
     return { fail: () => countFailure(deps.owner, factor.id), succeed: () => Promise.resolve() }
   }
   const account = `factor:${factor.id}`
-  await countLoginAttempt(deps, callerOf(c, deps), account, origin)
+  await countSignInAttempt(deps, callerOf(c, deps), account, origin)
   return { fail: () => Promise.resolve(), succeed: () => forgiveAttempts(deps, account, origin) }
 }

@@ -4,7 +4,7 @@ import type { AuthDependencies } from '../dependencies.ts'
 import { queueAuthEmail } from '../email/send-auth-email.ts'
 import { deleteCodes } from '../pkce/flow-state.ts'
 import { recordEvent } from '../protection/auth-events.ts'
-import { listOtherLogins } from '../protection/other-logins.ts'
+import { listOtherSignInMethods } from '../protection/other-sign-in-methods.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { deleteFactor, listFactors, lockFactorsOf } from './factor-store.ts'
 import { isRecoveryCodeSet } from './recovery/recovery.ts'
@@ -47,7 +47,7 @@ export async function resetFactors(
   // Omits the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'factors_reset', caller: { address: null, userAgent: null }, details: { passkeys } })
   if (email !== null) {
-    const { labels: remaining } = await listOtherLogins(client, null, id)
+    const { labels: remaining } = await listOtherSignInMethods(client, null, id)
     await queueAuthEmail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
     // Notifies the servers to send the email now, because CLI commands run without a job queue.
     await client.query(`select pg_notify('mail_due', '')`)

@@ -12,7 +12,7 @@ export interface SignInChange {
   caller: Pick<Caller, 'address' | 'userAgent'>
   /** Name that the owner gave to the added or removed item. */
   name?: string
-  /** Remaining ways to sign in (result of `otherLogins`). */
+  /** Remaining ways to sign in (result of `listOtherSignInMethods`). */
   remaining?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailsTo, lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { accountSchedule, delayAfter, originSchedule } from './login-attempts.ts'
+import { accountSchedule, delayAfter, originSchedule } from './sign-in-attempts.ts'
 
 let server: AuthServer
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { requirePhoneSignIn } from '../phone/phone-number.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
 import { findOrigin, hasDeviceCookie, type Origin } from '../protection/known-device.ts'
-import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
+import { countSignInAttempt, forgiveAttempts } from '../protection/sign-in-attempts.ts'
 import { issueSession } from '../sessions/session.ts'
 import { type AccountAddress, addressOf, textOf } from './account-address.ts'
 import { getUserByAddress, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
@@ -34,7 +34,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   if (input.phone !== '') requirePhoneSignIn(deps.settings, 'Phone logins are disabled')
   const address = addressOf(input)
   const origin = await requireOriginWithinLimits(c, deps, caller, address)
-  await countLoginAttempt(deps, caller, textOf(address), origin)
+  await countSignInAttempt(deps, caller, textOf(address), origin)
   const user = await failInConstantTime(() => requireUserWithPassword(deps, address, input.password, caller))
   await forgiveAttempts(deps, textOf(address), origin)
   requireSignInAllowed(user, address)

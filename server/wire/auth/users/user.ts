@@ -18,7 +18,7 @@ import { deleteCodes } from '../pkce/flow-state.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { forgetDevices, rememberDevice } from '../protection/known-device.ts'
 import { notifyOwner } from '../protection/notify-owner.ts'
-import { listOtherLogins } from '../protection/other-logins.ts'
+import { listOtherSignInMethods } from '../protection/other-sign-in-methods.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, type SessionRow } from '../sessions/session-store.ts'
@@ -125,7 +125,7 @@ async function applyPasswordChange(
     user,
     event: 'password_changed',
     caller,
-    remaining: (await listOtherLogins(client, deps, user.id)).labels,
+    remaining: (await listOtherSignInMethods(client, deps, user.id)).labels,
   })
   return endSessions(client, session, 'others')
 }

@@ -48,7 +48,7 @@ export interface ResultLevel {
   usesRow: { value: boolean }
   /** Relations on the path from the root to this level, inclusive. */
   path: readonly Relation[]
-  /** Number of steps from a relation to itself in the path. */
+  /** Number of relationships in the path that lead from a relation to itself. */
   selfSteps: number
   /** Estimated number of rows of this level in the whole response; the root counts as one row. */
   estimatedRows: number

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { foreignKeysQuery, relationsQuery, representationsQuery, routinesQuery, typesQuery } from './catalogue-queries.ts'
-import { type Column, qualified, type Relation, type Relationship, type Representation, type Routine, type Schema } from './model.ts'
+import { type Column, qualifiedNameOf, type Relation, type Relationship, type Representation, type Routine, type Schema } from './model.ts'
 import { type CatalogueRelation, deriveRelationships, type ForeignKey } from './relationships.ts'
 import { makeRoutine, type RoutineRow, rowFunction, withRepresentation } from './routines.ts'
 import { sqlTypeNames } from './type-names.ts'
@@ -68,9 +68,9 @@ function makeSchema({ exposed, relations: rows, keys, routines: routineRows, typ
       .update(JSON.stringify([exposed, rows, keys, routineRows, types, casts]))
       .digest('hex'),
     exposed,
-    relations: new Map(exposedRelations.map((relation) => [qualified(relation), relation])),
+    relations: new Map(exposedRelations.map((relation) => [qualifiedNameOf(relation), relation])),
     relationships: Map.groupBy(override(derived, computedRelationships), ({ from }) => from),
-    routines: Map.groupBy(routines, qualified),
+    routines: Map.groupBy(routines, qualifiedNameOf),
     castTypes: new Map([...types.map(({ name, type }) => [name.toLowerCase(), type] as const), ...sqlTypeNames]),
     names: new Set([
       ...exposedRelations.flatMap(({ name, columns }) => [name, ...columns.keys()]),
@@ -147,6 +147,6 @@ function isReachable(relationship: Relationship, exposed: ReadonlySet<Relation>)
 
 /** Replaces derived relationships by a computed one if the target relation has the same name as the function. */
 function override(derived: readonly Relationship[], computed: readonly Relationship[]): Relationship[] {
-  const replaced = new Set(computed.map((c) => c.kind === 'computed' && `${qualified(c.from)} ${c.routine.name}`))
-  return [...computed, ...derived.filter(({ from, to }) => !replaced.has(`${qualified(from)} ${to.name}`))]
+  const replaced = new Set(computed.map((c) => c.kind === 'computed' && `${qualifiedNameOf(c.from)} ${c.routine.name}`))
+  return [...computed, ...derived.filter(({ from, to }) => !replaced.has(`${qualifiedNameOf(from)} ${to.name}`))]
 }

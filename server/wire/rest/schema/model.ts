@@ -141,7 +141,7 @@ export interface Schema {
   routines: ReadonlyMap<string, readonly Routine[]>
   /** SQL text of every type to which a request may cast, by name in lower case. */
   castTypes: ReadonlyMap<string, string>
-  /** All names of relations, columns and functions. Only these may occur in SQL text as keys of the result. */
+  /** All names of relations, columns and functions. A key of the result is written into SQL text only if it is one of these names; others are parameters. */
   names: ReadonlySet<string>
 }
 
@@ -149,5 +149,5 @@ export interface Schema {
 export const isToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one' || (relationship.kind === 'computed' && relationship.toOne)
 
-/** Returns the key for the maps of the schema. Must not be used in SQL, because it is not quoted. */
-export const qualified = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`
+/** Returns `schema.name`, the key of the maps of the schema. Must not be used in SQL, because it is not quoted. */
+export const qualifiedNameOf = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`

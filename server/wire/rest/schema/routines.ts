@@ -1,4 +1,4 @@
-import { type Column, type ComputedRelationship, qualified, type Relation, type Representation, type Routine } from './model.ts'
+import { type Column, type ComputedRelationship, qualifiedNameOf, type Relation, type Representation, type Routine } from './model.ts'
 import type { CatalogueRelation } from './relationships.ts'
 
 /** A row returned by `routinesQuery`, which identifies relations by object id. */
@@ -25,7 +25,7 @@ export function makeRoutine(
     parameters: row.parameters.map((parameter) => ({ ...parameter, type: withoutLength(parameter.type) })),
     takesRow: rowOf !== null,
     volatility: volatilities[row.volatility],
-    returnRelation: returned?.exposed ? qualified(returned.relation) : null,
+    returnRelation: returned?.exposed ? qualifiedNameOf(returned.relation) : null,
     returnColumns: row.returnColumns.map((column) =>
       withRepresentation(
         { nullable: true, default: null, enumeration: [], maxLength: null, description: null, ...column },

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../contracts/database.ts'
-import { recordOf } from '../../../lib/api/json-record.ts'
+import { recordOf } from '../../../lib/json/json-record.ts'
 
 export interface Change {
   field: string

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../../contracts/blog/slug.ts'
-import { recordOf } from '../../../lib/api/json-record.ts'
+import { recordOf } from '../../../lib/json/json-record.ts'
 import type { AdminPost } from './post-admin-queries.ts'
 
 export interface PostValues {

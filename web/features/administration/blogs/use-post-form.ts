@@ -6,7 +6,7 @@ import { blogEditing, blogErrors } from '../../../../contracts/blog/blog-editing
 import type { PostAnswers } from '../../../../contracts/blog/blog-schema.ts'
 import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
-import { draftKey } from '../../../lib/forms/draft.ts'
+import { draftKey } from '../../../lib/drafts/draft.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import { useEditConflict } from '../../../lib/forms/use-edit-conflict.ts'
 import { useFormDraft } from '../../../lib/forms/use-form-draft.ts'

@@ -1,5 +1,5 @@
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import { recordOf } from '../../../lib/api/json-record.ts'
+import { recordOf } from '../../../lib/json/json-record.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'

@@ -1,6 +1,6 @@
 import type { DemoValues } from '../../../../contracts/demos/demo-schema.ts'
 import { demoTypes, industries, workflowCategories } from '../../../../contracts/enumerations.ts'
-import { recordOf } from '../../../lib/api/json-record.ts'
+import { recordOf } from '../../../lib/json/json-record.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 
 export interface DemoFormValues extends DemoValues {

@@ -2,7 +2,7 @@ import { CircleX, TriangleAlert } from 'lucide-react'
 import type { ModelTask } from '../../../../contracts/administration/local-models.ts'
 import { formatBytes } from '../../../../contracts/byte-size.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import { useLocalModelAction } from './local-model-queries.ts'
 
 /** An installation or download with its progress, or the reason why it did not finish. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../../ui/card/card.tsx'
 import { TrendChart } from '../../../ui/chart/trend-chart.tsx'
-import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx'
 import { type Growth, type GrowthSpan, growthQuery, growthSeries, growthSpans, pointsOf } from './growth-queries.ts'
@@ -15,7 +15,6 @@ const spanOptions = spans.map((value) => ({ value, label: growthSpans[value].lab
 export function GrowthCharts() {
   const [span, setSpan] = useState<GrowthSpan>('30d')
   const query = useQuery(growthQuery(span))
-  const { data, isPlaceholderData } = query
   return (
     <section aria-labelledby="admin-growth" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -24,24 +23,38 @@ export function GrowthCharts() {
         </h2>
         <SegmentedChoice legend="Time range" name="growth-span" options={spanOptions} value={span} onChange={setSpan} />
       </div>
-      {query.error && !data ? (
-        <LoadError failed="Couldn’t load growth charts" query={query} />
-      ) : (
-        <div aria-busy={isPlaceholderData || undefined} className="grid gap-3 sm:gap-4 lg:grid-cols-3">
-          {!data && <LoadingAnnouncement>Loading growth charts</LoadingAnnouncement>}
-          {growthSeries.map(({ key, label }) => (
-            <Card key={key} className="p-5">
-              <h3 className="text-muted text-sm">{label}</h3>
-              {data ? <Series growth={data} series={key} label={`${label} by ${growthSpans[span].unit}`} /> : <SeriesSkeleton />}
-            </Card>
-          ))}
-        </div>
-      )}
+      <QueryState query={query} failed="Couldn’t load growth charts" skeleton={<ChartsSkeleton />}>
+        {(growth) => (
+          <SeriesCards isBusy={query.isPlaceholderData}>
+            {(key, label) => <Series growth={growth} series={key} label={`${label} by ${growthSpans[span].unit}`} />}
+          </SeriesCards>
+        )}
+      </QueryState>
     </section>
   )
 }
 
-function Series({ growth, series, label }: { growth: Growth; series: (typeof growthSeries)[number]['key']; label: string }) {
+type SeriesKey = (typeof growthSeries)[number]['key']
+
+interface SeriesCardsProps {
+  isBusy?: boolean
+  children: (key: SeriesKey, label: string) => ReactNode
+}
+
+function SeriesCards({ isBusy = false, children }: SeriesCardsProps) {
+  return (
+    <div aria-busy={isBusy || undefined} className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+      {growthSeries.map(({ key, label }) => (
+        <Card key={key} className="p-5">
+          <h3 className="text-muted text-sm">{label}</h3>
+          {children(key, label)}
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Series({ growth, series, label }: { growth: Growth; series: SeriesKey; label: string }) {
   const points = pointsOf(growth, series)
   const total = points.reduce((sum, { value }) => sum + value, 0)
   return (
@@ -52,11 +65,18 @@ function Series({ growth, series, label }: { growth: Growth; series: (typeof gro
   )
 }
 
-function SeriesSkeleton() {
+function ChartsSkeleton() {
   return (
     <>
-      <Skeleton className="mt-2 h-7 w-20" />
-      <Skeleton className="mt-9 mb-5 h-28 w-full" />
+      <LoadingAnnouncement>Loading growth charts</LoadingAnnouncement>
+      <SeriesCards>
+        {() => (
+          <>
+            <Skeleton className="mt-2 h-7 w-20" />
+            <Skeleton className="mt-9 mb-5 h-28 w-full" />
+          </>
+        )}
+      </SeriesCards>
     </>
   )
 }

@@ -53,12 +53,15 @@ export function adminRunsQuery({ page, ...listQuery }: ListRequest, filter: RunF
 
 const refetchIntervalMs = 15_000
 
+async function fetchRunHealth() {
+  const { data } = await request((supabase) => supabase.rpc('admin_run_health').single())
+  return data
+}
+export type QueueHealth = Awaited<ReturnType<typeof fetchRunHealth>>
+
 export const runHealthQuery = queryOptions({
   queryKey: ['admin', 'run health'],
-  queryFn: async () => {
-    const { data } = await request((supabase) => supabase.rpc('admin_run_health').single())
-    return data
-  },
+  queryFn: fetchRunHealth,
   refetchInterval: refetchIntervalMs,
 })
 

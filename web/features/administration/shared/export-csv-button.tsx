@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import { type CsvSpec, type ExportProgress, useCsvExport } from './use-csv-export.ts'
 
 interface ExportCsvButtonProps<Row> {

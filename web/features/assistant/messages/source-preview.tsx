@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { type LoadState, QueryState } from '../../../ui/feedback/query-state.tsx'
+import { Spinner } from '../../../ui/progress/spinner.tsx'
 import { chunkQuery } from '../chat-queries.ts'
 import type { ShownCitation } from './references.ts'
 import { markSupport } from './supporting-sentence.ts'
@@ -16,15 +17,13 @@ interface SourcePreviewProps {
 
 /** Shows the cited passage with its title and heading. The sentence that supports the reply is marked. */
 export function SourcePreview({ citation, statement, onClose }: SourcePreviewProps) {
-  const { title, heading, excerpt, itemId, position, displayNumber } = citation
+  const { title, heading, itemId, position, displayNumber } = citation
   const frame = useRef<HTMLElement>(null)
-  const { data, isLoading } = useQuery(chunkQuery(itemId, position))
+  const query = useQuery(chunkQuery(itemId, position))
   useEffect(() => {
     frame.current?.focus()
     frame.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  // An item can be deleted or indexed again after the reply. The stored excerpt remains.
-  const { before, sentence, after } = markSupport(data ?? excerpt, statement)
   return (
     <section
       ref={frame}
@@ -51,15 +50,41 @@ export function SourcePreview({ citation, statement, onClose }: SourcePreviewPro
           <X aria-hidden="true" className="size-3.5" />
         </Button>
       </div>
-      {isLoading ? (
-        <Spinner />
-      ) : (
-        <blockquote dir="auto" className="wrap-anywhere mt-1.5 max-h-48 overflow-y-auto whitespace-pre-wrap">
-          {before}
-          {sentence && <mark className="rounded-[3px] bg-accent-soft text-ink">{sentence}</mark>}
-          {after}
-        </blockquote>
-      )}
+      <SourceQuotation citation={citation} statement={statement} query={query} />
     </section>
+  )
+}
+
+interface SourceQuotationProps extends Pick<SourcePreviewProps, 'statement'> {
+  citation: Pick<ShownCitation, 'excerpt' | 'itemId' | 'position'>
+  /** The query of the cited chunk. It is disabled for sources that are no chunk. */
+  query: LoadState<string | null>
+}
+
+/** Shows the text of the cited chunk, or the stored excerpt if the source is no chunk, or its item was deleted or indexed again. */
+export function SourceQuotation({ citation: { excerpt, itemId, position }, statement, query }: SourceQuotationProps) {
+  const hasChunk = itemId !== null && position !== null
+  return (
+    <QueryState
+      query={hasChunk ? query : { ...query, data: null }}
+      failed="Couldn’t load the source"
+      errorLook="stacked"
+      errorClassName="mt-1.5 text-xs"
+      isQuiet
+      skeleton={<Spinner />}
+    >
+      {(chunk) => <MarkedQuotation text={chunk ?? excerpt} statement={statement} />}
+    </QueryState>
+  )
+}
+
+function MarkedQuotation({ text, statement }: { text: string; statement: string }) {
+  const { before, sentence, after } = markSupport(text, statement)
+  return (
+    <blockquote dir="auto" className="wrap-anywhere mt-1.5 max-h-48 overflow-y-auto whitespace-pre-wrap">
+      {before}
+      {sentence && <mark className="rounded-[3px] bg-accent-soft text-ink">{sentence}</mark>}
+      {after}
+    </blockquote>
   )
 }

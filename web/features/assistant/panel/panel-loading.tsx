@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../../ui/progress/spinner.tsx'
 import { queueQuestion, showAssistant } from '../chat-store.ts'
 import { composerClasses, fieldClasses, fieldLabels, focusField, openerId, panelClasses } from './panel-styles.ts'
 import { readTypedText, writeTypedText } from './typed-text.ts'

@@ -1,4 +1,4 @@
-import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/forms/draft.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/drafts/draft.ts'
 
 /* Stores the unsent message of the user, so that it survives a reload. */
 

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
-import { copyText } from '../../../lib/browser/copy-text.ts'
 import { productName } from '../../../lib/config/product-name.ts'
+import { copyText } from '../../../lib/toasts/copy-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'

@@ -75,7 +75,7 @@ export const actionCommands: readonly Command[] = [
     icon: LogOut,
     access: 'user',
     keywords: ['sign out'],
-    run: ({ logOut }) => logOut(),
+    run: ({ signOut }) => signOut(),
   },
   {
     id: 'shortcuts',

@@ -14,7 +14,7 @@ export interface CommandContext {
   focusSearch(): void
   openAssistant(): void
   showShortcuts(): void
-  logOut(): void
+  signOut(): void
 }
 
 /** A command that users run from the palette or with a keyboard shortcut. */

@@ -25,7 +25,7 @@ async function fetchIsAdmin(userId: string): Promise<boolean> {
 export function useRunCommand(): (command: Command) => void {
   const router = useRouter()
   const leave = () => router.navigate({ to: paths.landing })
-  const logOut = async () => (await import('../../../lib/auth/log-out.ts')).logOut(leave)
+  const signOut = async () => (await import('../../../lib/auth/sign-out.ts')).leaveAndSignOut(leave)
   const context: CommandContext = {
     // Cast: the paths are valid routes, which the type of the list cannot express.
     go: (path, search = {}) => void router.navigate({ to: path, search } as never),
@@ -34,7 +34,7 @@ export function useRunCommand(): (command: Command) => void {
     focusSearch,
     openAssistant: () => showAssistant(true),
     showShortcuts: () => showOverlay('shortcuts'),
-    logOut: () => void logOut().catch(() => undefined),
+    signOut: () => void signOut().catch(() => undefined),
   }
   return (command) => {
     const session = readSession()

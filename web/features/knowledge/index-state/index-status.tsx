@@ -3,7 +3,7 @@ import { indexMessages } from '../../../../contracts/knowledge/knowledge-index.t
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { nameOf } from '../item-lists.ts'
+import { displayNameOf } from '../item-lists.ts'
 import type { KnowledgeItem } from '../knowledge-queries.ts'
 
 interface IndexStatusProps {
@@ -25,7 +25,7 @@ export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusP
         {onShowPages && <PageCount item={item} onShow={onShowPages} />}
         <ChunkCount item={item} onShow={onShow} />
         {index_status === 'failed' && index_retryable && (
-          <Button variant="ghost" size="sm" aria-label={`Retry: ${nameOf(item)}`} className="-my-1" onClick={() => onRetry(item)}>
+          <Button variant="ghost" size="sm" aria-label={`Retry: ${displayNameOf(item)}`} className="-my-1" onClick={() => onRetry(item)}>
             <RotateCcw aria-hidden="true" />
             Retry
           </Button>
@@ -64,7 +64,13 @@ function PageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) 
   if (page_count === 0) return null
   const label = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])].join(', ')
   return (
-    <button type="button" title="Show pages" aria-label={`${label}: ${nameOf(item)}`} onClick={() => onShow(item)} className={linkClasses}>
+    <button
+      type="button"
+      title="Show pages"
+      aria-label={`${label}: ${displayNameOf(item)}`}
+      onClick={() => onShow(item)}
+      className={linkClasses}
+    >
       {label}
     </button>
   )
@@ -76,7 +82,7 @@ function ChunkCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>)
     <button
       type="button"
       title="Show passages"
-      aria-label={`${indexMessages.passages(item.chunk_count)}: ${nameOf(item)}`}
+      aria-label={`${indexMessages.passages(item.chunk_count)}: ${displayNameOf(item)}`}
       onClick={() => onShow(item)}
       className={linkClasses}
     >

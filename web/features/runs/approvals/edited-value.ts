@@ -1,5 +1,5 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
-import { isRecord, recordOf } from '../../../lib/api/json-record.ts'
+import { isRecord, recordOf } from '../../../lib/json/json-record.ts'
 
 const isNumber = (text: unknown): boolean => String(text).trim() !== '' && Number.isFinite(Number(text))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { headingOf } from '../../../../contracts/field-heading.ts'
-import { isRecord } from '../../../lib/api/json-record.ts'
+import { isRecord } from '../../../lib/json/json-record.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isRecord } from '../../../lib/api/json-record.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { isRecord } from '../../../lib/json/json-record.ts'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import type { RunDelivery } from '../run-queries.ts'

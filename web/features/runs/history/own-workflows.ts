@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isConfigurationComplete } from '../../../../contracts/workflows/configuration-fields.ts'
-import { recordOf } from '../../../lib/api/json-record.ts'
 import { request } from '../../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
+import { recordOf } from '../../../lib/json/json-record.ts'
 import { configurationsKey } from '../../../lib/query/configurations-key.ts'
 
 /** Fetches the user's workflows as options of a select, sorted by name, and whether they are configured completely. */

@@ -1,6 +1,6 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
 import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
-import { isRecord } from '../../../lib/api/json-record.ts'
+import { isRecord } from '../../../lib/json/json-record.ts'
 
 /** Converts a value to text: list items are separated by commas, objects in a list by line breaks, fields by semicolons. */
 export function valueText(value: unknown): string {

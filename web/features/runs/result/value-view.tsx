@@ -1,6 +1,6 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
-import { isRecord } from '../../../lib/api/json-record.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { isRecord } from '../../../lib/json/json-record.ts'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { valueText } from './result-text.ts'
 

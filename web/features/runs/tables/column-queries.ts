@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { recordOf } from '../../../lib/api/json-record.ts'
 import { request } from '../../../lib/api/request.ts'
+import { recordOf } from '../../../lib/json/json-record.ts'
 import { runKey } from '../run-queries.ts'
 
 /** Fetches the columns that the user chose in earlier runs of a configuration, by step. */

@@ -1,5 +1,5 @@
 import type { ConfigurationData, ConfigurationField, ConfigurationValue } from '../../../../contracts/workflows/configuration-fields.ts'
-import { recordOf } from '../../../lib/api/json-record.ts'
+import { recordOf } from '../../../lib/json/json-record.ts'
 
 /** Values of a form's controls by field name: texts, and booleans for switches. */
 export type FormValues = Record<string, string | boolean>

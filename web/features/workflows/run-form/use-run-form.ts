@@ -7,7 +7,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { isTransient } from '../../../lib/api/api-error.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
-import { draftKey } from '../../../lib/forms/draft.ts'
+import { draftKey } from '../../../lib/drafts/draft.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'

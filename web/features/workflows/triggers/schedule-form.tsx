@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { nothingNewTexts } from '../../../../contracts/runs/nothing-new.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Label } from '../../../ui/form/label.tsx'
@@ -83,8 +83,19 @@ function RowChoice({ isOnlyNew, onChange }: RowChoiceProps) {
 function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anchor: string | null }) {
   const query = useQuery({ ...previewQuery(timing, anchor), enabled: isOn })
   if (!isOn) return <p className="text-muted text-sm">Off. It only runs when you or another system starts it.</p>
-  if (query.error) return <LoadError failed="Couldn’t calculate the next runs" query={query} look="line" />
-  const { data } = query
+  return (
+    <QueryState
+      query={query}
+      failed="Couldn’t calculate the next runs"
+      errorLook="line"
+      skeleton={<NextRunTimes moments={[]} timeZone={timing.time_zone} />}
+    >
+      {(moments) => <NextRunTimes moments={moments} timeZone={timing.time_zone} />}
+    </QueryState>
+  )
+}
+
+function NextRunTimes({ moments, timeZone }: { moments: readonly string[]; timeZone: string }) {
   const formatInZone = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     day: '2-digit',
@@ -93,14 +104,14 @@ function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anc
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: timing.time_zone,
+    timeZone,
     timeZoneName: 'short',
   })
   return (
     <div aria-live="polite">
       <h3 className="font-medium text-sm">Next runs</h3>
       <ol className="mt-1.5 flex min-h-17 flex-col gap-1 text-sm">
-        {data?.map((moment) => (
+        {moments.map((moment) => (
           <li key={moment} className="tabular-nums">
             <time dateTime={moment} title={formatFullTime(moment)}>
               {formatInZone.format(new Date(moment))}

@@ -2,7 +2,7 @@ import { type StepOf, unclearLabel } from '../../../../../contracts/workflows/wo
 import type { Message } from '../../../../platform/models/models.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
-import { fence } from './fence.ts'
+import { makeBlock } from './prompt-block.ts'
 
 const labelLine = ({ name, description, example }: StepOf<'classify'>['labels'][number]): string =>
   `- ${name}: ${description}${example === undefined ? '' : ` Example: "${example}"`}`
@@ -21,6 +21,6 @@ export function classifyPrompt({ labels }: StepOf<'classify'>, text: string, sco
   ]
   return [
     { role: 'system', content: system.join('\n') },
-    { role: 'user', content: [...companyBlock(scope), fence('text', text)].join('\n\n') },
+    { role: 'user', content: [...companyBlock(scope), makeBlock('text', text)].join('\n\n') },
   ]
 }

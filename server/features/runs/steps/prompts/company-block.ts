@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StepContext } from '../step-handler.ts'
-import { fenceIfAny } from './fence.ts'
+import { makeBlockIfAny } from './prompt-block.ts'
 
 const text = z.string().nullish().catch(null)
 const profileSchema = z.object({ company_name: text, industry: text }).catch({})
@@ -9,7 +9,7 @@ const profileSchema = z.object({ company_name: text, industry: text }).catch({})
 export function companyBlock({ profile }: StepContext['scope']): string[] {
   const { company_name, industry } = profileSchema.parse(profile)
   const lines = [...(company_name ? [`Name: ${company_name}`] : []), ...(industry ? [`Industry: ${industry.replaceAll('_', ' ')}`] : [])]
-  return fenceIfAny('company', lines.join('\n'))
+  return makeBlockIfAny('company', lines.join('\n'))
 }
 
 /** Returns the date of a run as `2026-11-23`. */

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../platform/models/models.ts'
 import type { StepContext } from '../step-handler.ts'
 import { todayOf } from './company-block.ts'
-import { fence } from './fence.ts'
+import { makeBlock } from './prompt-block.ts'
 
 /** Returns the prompt for an extract step. The schema contains the fields and their descriptions. */
 export function extractPrompt(text: string, scope: StepContext['scope']): Message[] {
@@ -15,6 +15,6 @@ export function extractPrompt(text: string, scope: StepContext['scope']): Messag
   ]
   return [
     { role: 'system', content: system.join('\n') },
-    { role: 'user', content: fence('text', text) },
+    { role: 'user', content: makeBlock('text', text) },
   ]
 }

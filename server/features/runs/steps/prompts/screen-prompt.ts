@@ -3,7 +3,7 @@ import { type ScreenedCategory, screenedCategories } from '../../../../../contra
 import type { Message } from '../../../../platform/models/models.ts'
 import type { Scope } from '../../../workflows/definitions/liquid/liquid.ts'
 import { companyBlock, todayOf } from './company-block.ts'
-import { fence } from './fence.ts'
+import { makeBlock } from './prompt-block.ts'
 
 /** Category of a text in which the model finds no risk. */
 export const noRisk = 'none'
@@ -54,6 +54,6 @@ export function screenPrompt(text: string, scope: Scope): Message[] {
   ]
   return [
     { role: 'system', content: system.join('\n') },
-    { role: 'user', content: [...companyBlock(scope), fence('message', text)].join('\n\n') },
+    { role: 'user', content: [...companyBlock(scope), makeBlock('message', text)].join('\n\n') },
   ]
 }

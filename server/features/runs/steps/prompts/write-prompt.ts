@@ -1,12 +1,12 @@
 import type { StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
 import { languageNames } from '../../../../platform/models/builtin/brief/brief-phrases.ts'
-import { languages } from '../../../../platform/models/builtin/languages.ts'
 import type { Message } from '../../../../platform/models/models.ts'
 import type { SourceChunk, TextTask } from '../../../../platform/models/tasks.ts'
+import { languages } from '../../../../platform/words/languages.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
 import { renderSections, structureOf } from './draft-structure.ts'
-import { fence, fenceIfAny } from './fence.ts'
+import { makeBlock, makeBlockIfAny } from './prompt-block.ts'
 
 /** Returns the task of a generate step as structured data for the built-in model, which does not read prompts. */
 export async function buildTextTask(
@@ -143,19 +143,22 @@ const draftRules = ({ document = '' }: Extract<TextTask, { kind: 'draft' }>): st
 /** Returns the blocks of the user message: long material first and the task last, because models follow the last block most reliably. */
 function blocksOf(task: TextTask, instructions: string, scope: StepContext['scope']): string[] {
   const sources = task.chunks.map(({ title, text }, index) =>
-    fence('source', text, { number: String(index + 1), title: title ?? 'Source' }),
+    makeBlock('source', text, { number: String(index + 1), title: title ?? 'Source' }),
   )
   return [
     ...companyBlock(scope),
     ...(sources.length > 0 ? [`<sources>\n${sources.join('\n')}\n</sources>`] : []),
     ...(task.kind === 'draft'
       ? [
-          ...fenceIfAny('message', task.received),
-          ...fenceIfAny('draft', task.document),
-          ...fenceIfAny('recipient', task.recipient),
-          ...fenceIfAny('sender', task.sender),
-          fence('task', [task.brief, instructions, ...draftRules(task), ...structureOf(task), ...checksOf(task)].join('\n\n')),
+          ...makeBlockIfAny('message', task.received),
+          ...makeBlockIfAny('draft', task.document),
+          ...makeBlockIfAny('recipient', task.recipient),
+          ...makeBlockIfAny('sender', task.sender),
+          makeBlock('task', [task.brief, instructions, ...draftRules(task), ...structureOf(task), ...checksOf(task)].join('\n\n')),
         ]
-      : [...(task.kind === 'answer' || task.kind === 'note' ? fenceIfAny('question', task.question) : []), fence('task', instructions)]),
+      : [
+          ...(task.kind === 'answer' || task.kind === 'note' ? makeBlockIfAny('question', task.question) : []),
+          makeBlock('task', instructions),
+        ]),
   ]
 }

@@ -32,7 +32,7 @@ import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
 import * as details from './texts/text-details.ts'
 import * as texts from './texts/text-filters.ts'
 import { daysBetween, periodOf } from './values/dates.ts'
-import { comparisons, figures, firstNumber, percents, unsupported } from './values/figure-filters.ts'
+import { findComparisons, findFigures, findPercents, findUnsupported, firstNumber } from './values/figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './values/history-filters.ts'
 import { leadingNumber } from './values/number-words.ts'
 
@@ -91,10 +91,10 @@ export const documentFilters = {
   limit_for: limitFor,
   banned_in: bannedIn,
   duties_from: dutiesFrom,
-  figures,
-  unsupported,
-  comparisons,
-  percents,
+  figures: findFigures,
+  unsupported: findUnsupported,
+  comparisons: findComparisons,
+  percents: findPercents,
   first_number: firstNumber,
   due_by_count: dueByCount,
   rules_of_order: rulesOfOrder,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Language } from '../languages.ts'
-import { expectedValueOf, hasValue } from './expected-value.ts'
+import type { Language } from '../../../words/languages.ts'
+import { expectedValueOf, hasValueOfKind } from './expected-value.ts'
 import type { ValueKind } from './value-patterns.ts'
 
 it.each<[string, Language, ValueKind | null]>([
@@ -37,8 +37,8 @@ it.each<[string, ValueKind, Language, boolean]>([
   ['Call 030 555 01 00.', 'phone', 'en', true],
   ['It was founded in 1987.', 'date', 'en', true],
   ['It was founded by two friends.', 'date', 'en', false],
-])('%s: value of kind %s (%s): %s', (text, kind, language, expected) => expect(hasValue(text, kind, language, '')).toBe(expected))
+])('%s: value of kind %s (%s): %s', (text, kind, language, expected) => expect(hasValueOfKind(text, kind, language, '')).toBe(expected))
 
 it('ignores the numbers of the question', () => {
-  expect(hasValue('Room 12 is on this floor.', 'number', 'en', 'How many chairs are in room 12?')).toBe(false)
+  expect(hasValueOfKind('Room 12 is on this floor.', 'number', 'en', 'How many chairs are in room 12?')).toBe(false)
 })

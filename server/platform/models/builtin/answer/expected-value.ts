@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import { clockPattern, type ValueKind, valuePatternsOf } from './value-patterns.ts'
 
 type Patterns = Partial<Record<Language, RegExp>>
@@ -135,7 +135,7 @@ const requiredKinds: ReadonlySet<ValueKind> = new Set(['money', 'number', 'durat
 export const isRequired = (kind: ValueKind | null): kind is ValueKind => kind !== null && requiredKinds.has(kind)
 
 /** Returns whether a text in a language contains a value of this kind. Ignores the numbers of the question. */
-export function hasValue(text: string, kind: ValueKind, language: Language, question: string): boolean {
+export function hasValueOfKind(text: string, kind: ValueKind, language: Language, question: string): boolean {
   const own = new Set(question.match(/\d+(?:[.,]\d+)*/g) ?? [])
   const isNew = own.size === 0 ? text : text.replace(/\d+(?:[.,]\d+)*/g, (number) => (own.has(number) ? ' ' : number))
   return valuePatternsOf(language)[kind].test(kind === 'number' ? isNew.replace(clockPattern, ' ') : isNew)

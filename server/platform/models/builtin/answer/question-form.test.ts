@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import { asksForNegation, isNegated, measurePatternOf } from './question-form.ts'
 
 it.each<[string, Language, boolean]>([

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 
 const negations: Record<Language, string> = {
   en: "not|no|never|without|cannot|\\p{L}+n't|except|excluded|prohibited|forbidden",

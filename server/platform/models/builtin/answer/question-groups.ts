@@ -1,7 +1,7 @@
 import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
+import { type Language, languageOf, stemOf, stopWords } from '../../../words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
-import { type Language, languageOf, stemOf, stopWords } from '../languages.ts'
-import { withoutAccents, wordsOf } from '../tokenize.ts'
+import { withoutAccents, wordsOf } from '../../../words/tokenize.ts'
 import type { AnswerUnit } from './read-units.ts'
 
 /** Weight of each group of a question in a text, from 0 (missing) to 1. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../tokenize.ts'
+import { withoutAccents } from '../../../words/tokenize.ts'
 
 /** A quantity in a question, such as 10 days. `unit` is the beginning of the word after the number, or empty. */
 export interface Quantity {

@@ -1,5 +1,5 @@
 import type { SourceChunk } from '../../tasks.ts'
-import { hasValue } from './expected-value.ts'
+import { hasValueOfKind } from './expected-value.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, quantitiesIn } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
@@ -64,7 +64,7 @@ export function rankUnits(
   const lists = new Map<AnswerUnit, string[]>()
   for (const { leadIn, text } of units) if (leadIn) lists.set(leadIn, [...(lists.get(leadIn) ?? []).slice(-maxListedEntries), text])
   const contains = (text: string, { language }: AnswerUnit) =>
-    question.expected === null || hasValue(text, question.expected, language, question.text)
+    question.expected === null || hasValueOfKind(text, question.expected, language, question.text)
   const ranked = units.map((unit, at): RankedUnit => {
     const context = contexts[at] ?? noContext
     const place = places[at] ?? noPlace

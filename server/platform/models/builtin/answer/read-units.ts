@@ -1,7 +1,7 @@
+import { type Language, languageOf } from '../../../words/languages.ts'
+import { wordsOf } from '../../../words/tokenize.ts'
 import type { SourceChunk } from '../../tasks.ts'
-import { type Language, languageOf } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
-import { wordsOf } from '../tokenize.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /** A part of a chunk that can be quoted: a sentence, list entry or table row. */

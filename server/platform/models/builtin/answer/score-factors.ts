@@ -1,4 +1,4 @@
-import { termsOf, wordsOf } from '../tokenize.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 
 /** Kind of value that a question asks for. */
 export type ValueKind = 'money' | 'number' | 'duration' | 'time' | 'date' | 'phone' | 'email' | 'place' | 'person'

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 
 /** Phrases of the outline, in the correspondent's language. */
 interface OutlinePhrases {

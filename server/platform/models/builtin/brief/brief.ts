@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import type { Facts } from './facts/find-facts.ts'
 import type { InputLines } from './input-lines.ts'
 import type { QuotedAnswer } from './requests/find-answer.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import { phrases } from '../phrases.ts'
 import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
@@ -43,8 +43,8 @@ const maxListed = 40
 const maxQuotedRequest = 160
 
 /**
- * Returns the public sentences of the rule for an item, with a note if the rule is uncertain. Returns a placeholder if there is no usable
- * rule.
+ * Returns the text for an item: its rule without internal sentences. A rule that may not apply is followed by a note to check it. Without
+ * a rule, or if the rule is too weak or in another language, returns a placeholder for the writer.
  */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(publicText(quote.applied.join(' ')), language)

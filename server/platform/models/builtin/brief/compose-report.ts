@@ -1,8 +1,8 @@
+import { languageOf } from '../../../words/languages.ts'
+import { wordsOf } from '../../../words/tokenize.ts'
 import type { TextTask } from '../../tasks.ts'
-import { languageOf } from '../languages.ts'
 import { phrases } from '../phrases.ts'
 import { sentencesOf } from '../sentences.ts'
-import { wordsOf } from '../tokenize.ts'
 import { type InputLines, inputLinesOf } from './input-lines.ts'
 import { findRelated } from './requests/find-related.ts'
 

@@ -1,6 +1,6 @@
+import type { Language } from '../../../words/languages.ts'
 import type { DraftSection } from '../../tasks.ts'
 import { detectLanguage } from '../detect-language.ts'
-import type { Language } from '../languages.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'

@@ -1,7 +1,7 @@
+import type { Language } from '../../../words/languages.ts'
+import { wordsOf } from '../../../words/tokenize.ts'
 import { clearLanguage, detectLanguage } from '../detect-language.ts'
-import type { Language } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
-import { wordsOf } from '../tokenize.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 
 /** Language of an outline, and the texts that it may contain. */

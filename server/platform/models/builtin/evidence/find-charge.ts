@@ -1,5 +1,5 @@
+import type { Language } from '../../../words/languages.ts'
 import { readNumber } from '../extract/numbers.ts'
-import type { Language } from '../languages.ts'
 import { convertToBaseUnit, type Measure, measuresIn, numberPattern } from '../note/measures.ts'
 
 /** A charge for time or quantity beyond a free allowance. */

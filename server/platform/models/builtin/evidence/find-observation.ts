@@ -1,6 +1,6 @@
-import { type Language, languageOf } from '../languages.ts'
+import { type Language, languageOf } from '../../../words/languages.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { sentencesOf } from '../sentences.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
 
 /** Result of comparing a required step with observations. */
 export type ObservationResult = 'done' | 'partly' | 'incomplete' | 'missed' | 'not observed'

@@ -1,8 +1,8 @@
+import { languageOf } from '../../../words/languages.ts'
 import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDates } from '../extract/dates.ts'
-import { languageOf } from '../languages.ts'
 import { convertToBaseUnit, measuresIn } from '../note/measures.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 
 /** A reason why documents do not suffice: missing pages, months or years, their age, or a word such as "unsigned". */

@@ -1,8 +1,8 @@
+import { languageOf } from '../../../words/languages.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDays } from '../extract/days.ts'
-import { languageOf } from '../languages.ts'
 import { judgeLimits } from '../note/compare-limits.ts'
 import { sentencesOf } from '../sentences.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 import { findGaps, findStaleRecord } from './find-gaps.ts'
 

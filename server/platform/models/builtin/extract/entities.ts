@@ -58,7 +58,7 @@ const lastSentence = new RegExp(
   String.raw`[.!?][ \t\r]{0,4}\n?[ \t]{0,4}(?!\p{L}{1,12}[ \t](?:Regards|Wishes|Thanks|Grüße|Dank)(?!\p{L}))(${capital}(?:[ \t]${capital}){1,3})(?:,[ \t]?[\p{L} -]{2,40})?[ \t]{0,4}[.]?\s{0,4}$`,
   'gu',
 )
-const organisation = new RegExp(
+const organization = new RegExp(
   String.raw`\b(${capital}(?:[ \t](?:${capital}|&|und|and|y|et)){0,4}[ \t,]{1,2}(?:GmbH(?:[ \t]&[ \t]Co\.[ \t]KG)?|AG|SE|KG|e\.V\.|Inc\.?|Ltd\.?|LLC|LLP|PLC|Corp(?:oration|\.)?|Co\.|SARL|SAS|S\.A\.|SA|S\.L\.|SL|BV|B\.V\.|Pty))(?!\p{L})`,
   'gu',
 )
@@ -89,7 +89,7 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
     const found = [...all(text, introduced, 1), ...all(text, signed, 1)]
     return strings(found.length > 0 ? found : all(text, lastSentence, 1))
   },
-  organisation: (text) => strings(all(text, organisation, 1)),
+  organization: (text) => strings(all(text, organization, 1)),
 }
 
 /** Returns all entities of one kind in a text, in order. */

@@ -151,7 +151,7 @@ it('recognizes entities by format', () => {
   expect(values('amount', '$1,200.50, 30 EUR, CHF 5 and 12 apples')).toEqual([1200.5, 30, 5])
   expect(values('amount', 'balances above $2 million, 1,5 Mio. € and 3 mille EUR, but $40 over')).toEqual([2_000_000, 1_500_000, 3000, 40])
   expect(values('percentage', '5 % and 7.5 percent')).toEqual([5, 7.5])
-  expect(values('organisation', 'We, Müller & Söhne GmbH, and Foo Inc. agree.')).toEqual(['Müller & Söhne GmbH', 'Foo Inc.'])
+  expect(values('organization', 'We, Müller & Söhne GmbH, and Foo Inc. agree.')).toEqual(['Müller & Söhne GmbH', 'Foo Inc.'])
 })
 
 it('reads phone numbers with groups of digits, but not lists of single digits', () => {

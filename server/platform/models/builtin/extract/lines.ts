@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '../languages.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
+import { type Language, languageOf } from '../../../words/languages.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** A value in a text, with its position. */
@@ -9,7 +9,7 @@ export interface FoundValue {
 }
 
 /** Kinds of values that have a recognizable format. */
-export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organisation'
+export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organization'
 
 /** A text, parsed for the extraction of fields. */
 export interface Source {

@@ -1,7 +1,7 @@
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDeadlines } from '../brief/facts/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
@@ -19,7 +19,7 @@ const namedKinds: readonly [EntityKind, RegExp][] = [
   ['date', /date|datum|fecha|deadline|\bdue\b|birthday|frist/],
   ['percentage', /percent|prozent|discount|rabatt|\bvat\b|tax_rate|interest_rate/],
   ['amount', /amount|total|price|cost|sum\b|fee|salary|budget|betrag|preis|summe|montant|prix|importe|precio|value|revenue|rent\b/],
-  ['organisation', /company|organi[sz]ation|firma|employer|vendor|supplier|entreprise|empresa/],
+  ['organization', /company|organi[sz]ation|firma|employer|vendor|supplier|entreprise|empresa/],
   ['person', /name|person|contact|customer|client|sender|author|applicant|candidate|patient|tenant|guest|kunde|nombre|nom\b/],
 ]
 
@@ -125,12 +125,12 @@ const subjectAndVerb =
 /** Returns the subject of a clause that begins with an article, because the rest says something else about it. */
 const nounPhraseOf = (clause: string): string => subjectAndVerb.exec(clause)?.[1] ?? clause
 
-/** Minimum number of words of a clause that is read on its own. */
+/** Minimum number of words of a clause that is returned without the rest of its sentence. */
 const minClauseWords = 3
-/** Minimum number of words of the description that a sentence without the name of the field contains. */
+/** Minimum number of words that a sentence shares with the description of a field, if it has no word of the field's name. */
 const minDescribed = 2
 
-/** Returns the clause with a word of the field's name, or else a sentence with several words of its description. */
+/** Returns the first clause that has a word of the field's name, or else the first sentence that shares several words with its description. */
 function readWords(name: string, field: FieldSchema, source: Source): string | undefined {
   const { language } = source
   const terms = termsOfName(name, language)
@@ -166,7 +166,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   if (labelled !== null) {
     const labelledEntity =
       kind === null ? null : (findEntities(kind, labelled)[0] ?? findEntities('number', labelled).find(() => type !== 'string') ?? null)
-    if (labelledEntity && !(kind === 'person' || kind === 'organisation')) return typed(labelledEntity.value)
+    if (labelledEntity && !(kind === 'person' || kind === 'organization')) return typed(labelledEntity.value)
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return splitByStatus(name, labelled)
   }
   const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined

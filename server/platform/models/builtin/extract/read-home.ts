@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../../../words/languages.ts'
 import { sentencesOf } from '../sentences.ts'
 
 /** Matches a start without a date: "since this morning", "seit gestern Abend". */

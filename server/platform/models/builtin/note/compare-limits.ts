@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Language } from '../languages.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
+import type { Language } from '../../../words/languages.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { convertToBaseUnit, labelledShares, type Measure, measuresIn, sharesIn } from './measures.ts'
 
 /**

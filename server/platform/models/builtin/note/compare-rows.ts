@@ -1,6 +1,6 @@
+import type { Language } from '../../../words/languages.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { readNumber } from '../extract/numbers.ts'
-import type { Language } from '../languages.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
 import { type Comparison, comparisonSign, limitsIn, type RuleLimit, resultOf } from './compare-limits.ts'
 import { convertToBaseUnit, labelledNumber, labelledShares, maxMeasuredCharacters } from './measures.ts'
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { Language } from '../../../words/languages.ts'
 import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
+import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { readNumber } from '../extract/numbers.ts'
-import type { Language } from '../languages.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
 
 /** A number with its unit, and the words around it. */
 export interface Measure {

@@ -1,6 +1,6 @@
+import { termsOf, unspacedScript, wordsOf } from '../../../words/tokenize.ts'
 import type { TextTask } from '../../tasks.ts'
 import type { Sentence, SentenceIndex } from '../rank-sentences.ts'
-import { termsOf, unspacedScript, wordsOf } from '../tokenize.ts'
 import { compareRowWithRule } from './compare-rows.ts'
 
 export type NoteTask = Extract<TextTask, { kind: 'note' }>

@@ -248,12 +248,12 @@ describe('single logout rejects, without ending a session,', () => {
 })
 
 describe('a user who logs out here', () => {
-  const logOut = async ({ token }: { token: string }, redirect_to = `${home}/login`) =>
+  const signOut = async ({ token }: { token: string }, redirect_to = `${home}/login`) =>
     (await company.server.call('POST /sso/saml/logout', { token, body: { redirect_to } })).body.url as string | null
 
   it('is redirected to the identity provider and back', async () => {
     const session = await signIn()
-    const address = await logOut(session)
+    const address = await signOut(session)
     expect(await isSignedIn(session)).toBe(false)
     expect(address?.startsWith('https://idp.test/logout?SAMLRequest=')).toBe(true)
     const request = await company.idp.readLogout(address!)
@@ -272,7 +272,7 @@ describe('a user who logs out here', () => {
       ['auth.saml_logout_refused', 'Success', foreignKey, null],
       ['auth.saml_logout_refused', 'Success', key, '_other'],
     ] as const) {
-      const address = (await logOut(await signIn()))!
+      const address = (await signOut(await signIn()))!
       const { id } = await company.idp.readLogout(address)
       const relayState = new URL(address).searchParams.get('RelayState')!
       company.server.logged.length = 0
@@ -285,7 +285,7 @@ describe('a user who logs out here', () => {
   })
 
   it('is redirected only to allowed addresses', async () => {
-    const address = await logOut(await signIn(), 'https://evil.test/')
+    const address = await signOut(await signIn(), 'https://evil.test/')
     const { id } = await company.idp.readLogout(address!)
     const relayState = new URL(address!).searchParams.get('RelayState')!
     expect((await open(redirectUrl('SAMLResponse', logoutResponse(id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
@@ -295,7 +295,7 @@ describe('a user who logs out here', () => {
     const client = company.server.client()
     await client.auth.signUp({ email: 'own@elsewhere.example', password: 'correct horse' })
     const { data } = await client.auth.signInWithPassword({ email: 'own@elsewhere.example', password: 'correct horse' })
-    expect(await logOut({ token: data.session!.access_token })).toBeNull()
+    expect(await signOut({ token: data.session!.access_token })).toBeNull()
     const without = company.idp.metadata.replace(/<SingleLogoutService[^>]*>(<\/SingleLogoutService>)?/, '')
     const put = (metadata_xml: string) =>
       company.server.call(`PUT /admin/sso/providers/${company.providerId}`, {
@@ -304,7 +304,7 @@ describe('a user who logs out here', () => {
       })
     await put(without)
     const [session, otherSession] = [await signIn(), await signIn()]
-    expect(await logOut(session)).toBeNull()
+    expect(await signOut(session)).toBeNull()
     expect(await isSignedIn(session)).toBe(false)
     expect(await ask()).toMatchObject({ status: 200, body: 'You are signed out.' })
     expect(await isSignedIn(otherSession)).toBe(false)

@@ -5,7 +5,7 @@ import { findDays } from '../../../../../platform/models/builtin/extract/days.ts
 import { findEntities } from '../../../../../platform/models/builtin/extract/entities.ts'
 import { readChunks } from '../../../../../platform/models/builtin/rank-sentences.ts'
 import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts'
-import { wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
+import { wordsOf } from '../../../../../platform/words/tokenize.ts'
 import { textOf, valueAt } from '../values/values.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of values that a filter returns. */

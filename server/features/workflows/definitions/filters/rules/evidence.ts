@@ -5,12 +5,12 @@ import { findCharge } from '../../../../../platform/models/builtin/evidence/find
 import { findObservation, unusedObservations } from '../../../../../platform/models/builtin/evidence/find-observation.ts'
 import { findClosest, findReceived } from '../../../../../platform/models/builtin/evidence/find-received.ts'
 import { judgeEvidence } from '../../../../../platform/models/builtin/evidence/judge-evidence.ts'
-import { type Language, languageOf } from '../../../../../platform/models/builtin/languages.ts'
 import { type Comparison, judgeLimits } from '../../../../../platform/models/builtin/note/compare-limits.ts'
 import { judgeRow } from '../../../../../platform/models/builtin/note/compare-rows.ts'
 import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts'
-import { wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
+import { type Language, languageOf } from '../../../../../platform/words/languages.ts'
 import { numberWordPattern } from '../../../../../platform/words/number-words.ts'
+import { wordsOf } from '../../../../../platform/words/tokenize.ts'
 import { textOf, valueAt } from '../values/values.ts'
 
 /** Maximum length of a text, and maximum number of rule sentences to compare with it. */

@@ -1,5 +1,5 @@
-import { languageOf } from '../../../../../platform/models/builtin/languages.ts'
-import { termsOf, wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
+import { languageOf } from '../../../../../platform/words/languages.ts'
+import { termsOf, wordsOf } from '../../../../../platform/words/tokenize.ts'
 import { distinctSentences } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 

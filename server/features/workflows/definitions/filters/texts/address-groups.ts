@@ -1,5 +1,5 @@
 import { addressReader } from '../../../../../platform/models/builtin/brief/address-reader.ts'
-import type { Language } from '../../../../../platform/models/builtin/languages.ts'
+import type { Language } from '../../../../../platform/words/languages.ts'
 import { distinctSentences, language } from './text-filters.ts'
 
 /** Groups of people in rules, with the words that make the reader a member of the group. */

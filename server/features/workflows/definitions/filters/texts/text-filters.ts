@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
-import { type Language, languageOf } from '../../../../../platform/models/builtin/languages.ts'
 import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts'
-import { wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
+import { type Language, languageOf } from '../../../../../platform/words/languages.ts'
+import { wordsOf } from '../../../../../platform/words/tokenize.ts'
 import { isRow } from '../values/csv.ts'
 import { subjectWords } from './subject-words.ts'
 

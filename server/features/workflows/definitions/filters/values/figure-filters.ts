@@ -5,14 +5,14 @@ const figure = /[$€£]\s?\d[\d.,]{0,12}\d?|\b[A-Z]{2,5}[ -]?\d{2,6}\b|\d[\d.,]
 const bare = (text: string) => text.replace(/[\s,$€£%]/g, '').replace(/\.$/, '')
 
 /** Returns the figures and codes in a text, without duplicates. */
-export const figures = (value: unknown): string[] => [
+export const findFigures = (value: unknown): string[] => [
   ...new Set(textsIn(value).flatMap((text) => [...text.matchAll(figure)].map(([found]) => found.trim().replace(/[.,]$/, '')))),
 ]
 
 /** Returns the figures and codes in a text that occur in none of the sources. */
-export function unsupported(value: unknown, sources: unknown): string[] {
-  const known = new Set(figures(sources).map(bare))
-  return figures(value).filter((found) => !known.has(bare(found)))
+export function findUnsupported(value: unknown, sources: unknown): string[] {
+  const known = new Set(findFigures(sources).map(bare))
+  return findFigures(value).filter((found) => !known.has(bare(found)))
 }
 
 /** Two values of the same quantity in a sentence. */
@@ -44,7 +44,7 @@ const read = (text = '') =>
   )
 
 /** Returns the comparisons in sentences: "12 minutes instead of 50", "4.2 % after 4.5 %", "from 12 to 9". */
-export const comparisons = (value: unknown): Comparison[] =>
+export const findComparisons = (value: unknown): Comparison[] =>
   distinctSentences(value).flatMap((text) => {
     const direct = pair.exec(text)
     const found = direct ?? fromTo.exec(text)
@@ -58,7 +58,7 @@ export const comparisons = (value: unknown): Comparison[] =>
 
 const percentage = /(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per\scent|prozent|pour\scent|por\sciento|per\scento|por\scento|procent)/giu
 /** Returns the percentages in a text as numbers. */
-export const percents = (value: unknown): number[] =>
+export const findPercents = (value: unknown): number[] =>
   textsIn(value).flatMap((text) => [...text.matchAll(percentage)].map(([, found = '']) => Number(found.replace(',', '.'))))
 
 /** Returns the first number in a text, with or without grouped thousands: 5000000 for "5.000.000 per claim"; null if it has none. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts'
+import type { Language } from '../../../../words/languages.ts'
 
 /** Words of deadlines in a language, as parts of regular expressions. */
 export interface DeadlineWords {

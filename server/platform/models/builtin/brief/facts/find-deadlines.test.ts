@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../languages.ts'
+import type { Language } from '../../../../words/languages.ts'
 import { findDeadlines } from './find-deadlines.ts'
 
 const deadlines: [Language, string][] = [

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../languages.ts'
+import { type Language, languages } from '../../../../words/languages.ts'
 import { sentencesOf } from '../../sentences.ts'
 import { isPoliteRequest } from '../requests/find-requests.ts'
 import { type DeadlineWords, deadlineWords } from './deadline-words.ts'

@@ -1,7 +1,7 @@
+import type { Language } from '../../../../words/languages.ts'
 import type { SourceChunk } from '../../../tasks.ts'
 import { findEntities } from '../../extract/entities.ts'
 import { trimEndOf } from '../../extract/trim-end.ts'
-import type { Language } from '../../languages.ts'
 import { findDeadlines, findDueDates } from './find-deadlines.ts'
 
 /** A value in a message, with its label. */

@@ -1,6 +1,6 @@
-import { languages } from '../../languages.ts'
+import { languages } from '../../../../words/languages.ts'
+import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import type { Sentence } from '../../rank-sentences.ts'
-import { termsOf, wordsOf } from '../../tokenize.ts'
 import { type AnswerIndex, minPartCharacters } from './request-terms.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
 import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'

@@ -1,5 +1,5 @@
+import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import type { Sentence } from '../../rank-sentences.ts'
-import { termsOf, wordsOf } from '../../tokenize.ts'
 import type { BriefItem } from '../brief.ts'
 import { appliedSentences } from './applied-sentences.ts'
 import { caseShareFor } from './case-share.ts'

@@ -1,5 +1,5 @@
+import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import type { Sentence, SentenceIndex } from '../../rank-sentences.ts'
-import { termsOf, wordsOf } from '../../tokenize.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
 import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'
 

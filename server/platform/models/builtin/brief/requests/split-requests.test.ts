@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Language } from '../../languages.ts'
+import type { Language } from '../../../../words/languages.ts'
 import { composeBrief } from '../compose-brief.ts'
 import { findRequests } from './find-requests.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts'
+import type { Language } from '../../../../words/languages.ts'
 
 /** Words that add a request to another one. They can be between the words of a polite form: "I also need". */
 const addition: Record<Language, string> = {

@@ -1,8 +1,8 @@
+import type { Language } from '../../../../words/languages.ts'
 import { paraphrasesIn } from '../../../../words/paraphrases.ts'
 import { relatedWordsOf } from '../../../../words/related-words.ts'
+import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import { translationsOf, wordsMeaning } from '../../../../words/translate.ts'
-import type { Language } from '../../languages.ts'
-import { termsOf, wordsOf } from '../../tokenize.ts'
 
 /** Terms of the chunks with the same meaning as a word, with their weights from 0 to 1. */
 export type Synonyms = ReadonlyMap<string, number>

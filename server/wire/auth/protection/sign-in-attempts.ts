@@ -35,7 +35,7 @@ type Dependencies = Pick<AuthDependencies, 'owner' | 'settings' | 'log'>
  * @param account the address as typed, or another name for the secret that is being guessed
  * @throws AuthError `over_request_rate_limit` with the number of seconds to wait
  */
-export async function countLoginAttempt(deps: Dependencies, caller: Caller, account: string, origin: Origin): Promise<void> {
+export async function countSignInAttempt(deps: Dependencies, caller: Caller, account: string, origin: Origin): Promise<void> {
   if (deps.settings.AUTH_RATE_LIMIT === 0) return
   const key = digestOf('account', account)
   // Checks the limit for the whole account before counting, so that a waiting owner does not extend the delay.

@@ -35,7 +35,7 @@ export function catalogueId(industry: string, category: string): string {
 const firstCreated = Date.UTC(2025, 0, 1)
 
 /** Updates the workflows and configuration fields in the database from the repository. Does not write unchanged rows. */
-export async function synchroniseCatalogue(owner: pg.Pool | pg.PoolClient): Promise<void> {
+export async function synchronizeCatalogue(owner: pg.Pool | pg.PoolClient): Promise<void> {
   const [catalogue, results] = await Promise.all([readCatalogue(), readSampleResults()])
   const workflows = catalogue.map((workflow, index) => ({
     ...workflow,

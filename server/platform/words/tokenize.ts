@@ -1,4 +1,4 @@
-import { baseFormOf } from '../../words/irregular-forms.ts'
+import { baseFormOf } from './irregular-forms.ts'
 import { type Language, stemOf, stopWords } from './languages.ts'
 
 const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu

@@ -9,14 +9,14 @@ interface Row {
   detail: string | null
 }
 
-export interface OtherLogins {
+export interface OtherSignInMethods {
   /** One short text for each way to sign in. */
   labels: string[]
   /** Number of passkeys among these ways. */
   passkeys: number
 }
 
-const otherLoginsSql = `
+const otherSignInMethodsSql = `
 select 'passkey' as kind, p.friendly_name as name, null as detail, p.created_at from auth.passkeys p where p.user_id = $1
 union all
 select 'identity', i.provider, coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', '+' || (i.identity_data ->> 'phone')), i.created_at
@@ -27,12 +27,12 @@ order by created_at`
  * Returns the ways to sign in to an account other than password and email, as texts for the owner: passkeys and linked
  * identities, oldest first. A password change does not remove them, and an attacker may have added one.
  */
-export async function listOtherLogins(
+export async function listOtherSignInMethods(
   client: pg.ClientBase | pg.Pool,
   deps: Pick<AuthDependencies, 'providers'> | null,
   userId: string,
-): Promise<OtherLogins> {
-  const { rows } = await client.query<Row>(otherLoginsSql, [userId])
+): Promise<OtherSignInMethods> {
+  const { rows } = await client.query<Row>(otherSignInMethodsSql, [userId])
   const labels = rows.map(({ kind, name, detail }) => {
     if (kind === 'passkey') return name === '' ? 'a passkey' : `the passkey “${oneLine(name)}”`
     const provider = deps === null ? name : nameOfProvider(deps, name)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { industries, workflowCategories } from '../../../../contracts/enumerations.ts'
 import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
-import { catalogueId, readCatalogue, synchroniseCatalogue } from './synchronise.ts'
+import { catalogueId, readCatalogue, synchronizeCatalogue } from './synchronize.ts'
 
 let pool: pg.Pool
 
@@ -47,7 +47,7 @@ it('restores changed rows, and writes neither additional nor unchanged rows', as
     `insert into public.workflows (name, description, industry, category, complexity) values ('Ours', 'Ours', 'finance', 'hr', 'simple')`,
   )
   const before = await pool.query<{ version: string }>('select id, xmin::text as version from public.workflows order by id')
-  await synchroniseCatalogue(pool)
+  await synchronizeCatalogue(pool)
   const after = await pool.query<{ version: string }>('select id, xmin::text as version from public.workflows order by id')
   const changed = after.rows.filter((row, index) => row.version !== before.rows[index]?.version)
   expect(changed.map((row) => (row as unknown as { id: string }).id)).toEqual([catalogueId('finance', 'hr')])

@@ -6,7 +6,7 @@ import { isSecondFactorPending } from './session.ts'
 import { endSessions, type LogoutScope, logoutScopes } from './session-store.ts'
 
 /** POST /logout?scope=global|local|others: ends sessions. A session with a pending second factor can only end itself. */
-export const logOut: Endpoint = async (c, deps) => {
+export const signOut: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, 'allowed')
   const requested = c.req.query('scope') ?? 'global'
   const wantedScope = logoutScopes.find((known) => known === requested)

@@ -17,7 +17,7 @@ async function openPage(method: string, respond: FakeResponder) {
   const token = `e30.${btoa(JSON.stringify({ amr: [{ method, timestamp: 1 }] }))}.x`
   stubBrowser(backend.url, { 'sb-127-auth-token': JSON.stringify({ ...sessionBody('old'), access_token: token }) })
   vi.resetModules()
-  const [{ endCompanySession }, { getSupabase }] = await Promise.all([import('./company-log-out.ts'), import('../api/supabase.ts')])
+  const [{ endCompanySession }, { getSupabase }] = await Promise.all([import('./company-sign-out.ts'), import('../api/supabase.ts')])
   cleanups.push(async () => {
     await (await getSupabase()).auth.dispose()
     await backend.close()

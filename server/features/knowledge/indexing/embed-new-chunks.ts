@@ -12,7 +12,7 @@ export const textToEmbed = ({ title, heading, content }: { title: string; headin
   [title, heading, content].filter(Boolean).join('\n')
 
 /** Adds vectors to chunks that have none. If the provider fails, the item is stored without these vectors, and found by its words. */
-export async function embedNew<Chunk extends NewChunk>(
+export async function embedNewChunks<Chunk extends NewChunk>(
   { owner, embedder, signal, log }: IndexingOptions,
   item: ClaimedItem,
   chunks: readonly Chunk[],

@@ -1,7 +1,7 @@
 import { makeLazyComponent } from '../lazy/lazy-component.ts'
 import { LazyPopup } from '../lazy/lazy-popup.tsx'
-import { useTheme } from './theme.ts'
-import { themeOptions } from './theme-options.ts'
+import { useTheme } from '../theme/theme.ts'
+import { themeOptions } from '../theme/theme-options.ts'
 
 const menu = makeLazyComponent(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 

@@ -1,5 +1,5 @@
-import { recordOf } from '../api/json-record.ts'
 import { withFallback } from '../browser/with-fallback.ts'
+import { recordOf } from '../json/json-record.ts'
 
 /** Unsaved input of a form. It survives a reload and an expired session, and is removed when the form is saved or the user signs out. */
 export interface Draft {

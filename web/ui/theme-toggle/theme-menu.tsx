@@ -6,8 +6,8 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '../dialog/dropdown-menu.tsx'
-import { setTheme, themeChoices, useTheme } from './theme.ts'
-import { themeOptions } from './theme-options.ts'
+import { setTheme, themeChoices, useTheme } from '../theme/theme.ts'
+import { themeOptions } from '../theme/theme-options.ts'
 
 /** A menu to choose the theme. Mounts open, because the click that opens it also loads its code. */
 export function ThemeMenu({ trigger }: { trigger: ReactNode }) {

@@ -16,10 +16,10 @@ const escapeAttribute = (text: string): string =>
     .replace(/[<>&"]/g, (character) => entities[character] ?? character)
 
 /** Puts a text into a block. The text cannot close the block. */
-export function fence(name: BlockName, text: string, attributes: Readonly<Record<string, string>> = {}): string {
+export function makeBlock(name: BlockName, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   const listed = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`)
   return `<${name}${listed.join('')}>\n${escapeTags(text)}\n</${name}>`
 }
 
-/** Puts a text into a block like `fence`. Returns an empty list for an empty text. */
-export const fenceIfAny = (name: BlockName, text: string | undefined): string[] => (text?.trim() ? [fence(name, text)] : [])
+/** Puts a text into a block like `makeBlock`. Returns an empty list for an empty text. */
+export const makeBlockIfAny = (name: BlockName, text: string | undefined): string[] => (text?.trim() ? [makeBlock(name, text)] : [])

@@ -1,6 +1,6 @@
 import { paths } from '../routing/paths.ts'
 import { toastAuthError } from '../toasts/error-toasts.ts'
-import { endCompanySession } from './company-log-out.ts'
+import { endCompanySession } from './company-sign-out.ts'
 import { signOut } from './session.ts'
 import { trackSignOut } from './session-store.ts'
 
@@ -8,7 +8,7 @@ import { trackSignOut } from './session-store.ts'
  * Signs out of this application and, after a company sign-in, of the company's identity provider.
  * @param leave opens a public page first. Otherwise the guard of the current screen would store it as the page to return to
  */
-export function logOut(leave: () => Promise<void>): Promise<void> {
+export function leaveAndSignOut(leave: () => Promise<void>): Promise<void> {
   return trackSignOut(async () => {
     await leave()
     const address = await endCompanySession(paths.landing)
