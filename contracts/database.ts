@@ -824,6 +824,7 @@ export type Database = {
           caused_by: string | null
           created_at: string
           id: string
+          is_erased: boolean
           is_sealed: boolean
           kind: string
           last_error: string | null
@@ -845,6 +846,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_erased?: never
           is_sealed?: boolean
           kind: string
           last_error?: string | null
@@ -866,6 +868,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_erased?: never
           is_sealed?: boolean
           kind?: string
           last_error?: string | null

@@ -7,6 +7,7 @@
 
 -- foundation ----------------------------------------------------------------------------------------------------------
 
+-- Migrations that have been applied, with the checksums of their files. The migrator creates this table
 create table platform.migrations (
   version integer not null,
   name text not null,
@@ -15,6 +16,7 @@ create table platform.migrations (
   constraint migrations_pkey primary key (version)
 );
 
+-- Values that the server generates or remembers, such as keys and the state of the catalogue. No API role can read them
 create table platform.secrets (
   name text not null,
   value jsonb not null,
@@ -22,6 +24,7 @@ create table platform.secrets (
   constraint secrets_pkey primary key (name)
 );
 
+-- Key pairs that sign access tokens. Retired keys remain, so that tokens issued with them can be verified
 create table platform.signing_keys (
   kid text not null,
   private_key jsonb not null,
@@ -32,8 +35,7 @@ create table platform.signing_keys (
   constraint signing_keys_pkey primary key (kid)
 );
 
--- RSA keys of this service as a SAML service provider: they sign its requests and decrypt assertions.
--- Identity providers encrypt with the newest key; every key decrypts until it is deleted
+-- RSA keys that sign our SAML requests. Identity providers encrypt with the newest key; every key decrypts until it is deleted
 create table platform.saml_keys (
   id text not null,
   -- PKCS #8, PEM
@@ -77,8 +79,7 @@ create unlogged table platform.host_limits (
 );
 create index host_limits_used_until on platform.host_limits using btree (used_until);
 
--- The readiness check updates this row, so that "ready" means that the database accepts writes.
--- One row. GET /readyz updates it at most once a second in each process
+-- One row, which GET /readyz updates at most once a second in each process, so that "ready" includes that the database accepts writes
 create table platform.write_checks (
   id boolean not null default true,
   checked_at timestamptz not null default now(),
@@ -86,9 +87,7 @@ create table platform.write_checks (
   constraint write_checks_id_check check (id)
 );
 
--- Server conditions that administrators are alerted about. When several processes detect the same condition, this table ensures
--- that only one of them sends the alert.
--- One row per condition (mail, model, runs, queue, disk:host, restart:host): its state and the last alert sent
+-- State and last alert of each condition (mail, model, runs, queue, disk:host, restart:host). Ensures that only one process sends an alert
 create table platform.operator_alerts (
   name text not null,
   state text not null default 'ok'::text,
@@ -141,6 +140,7 @@ create function app.is_web_url(value text) returns boolean
 language sql immutable parallel safe
 return length(value) <= 2000 and value ~* '^https?://[^\s/?#@]+([/?#]\S*)?$';
 
+-- Removes spaces at both ends, and returns null for a text without other characters
 create function app.blank_to_null(value text) returns text
 language sql immutable parallel safe
 return nullif(btrim(value), '');
@@ -272,6 +272,7 @@ grant execute on function auth.jwt,
 
 -- auth ----------------------------------------------------------------------------------------------------------------
 
+-- Accounts of the authentication service. public.profiles has the data of the application for the same users
 create table auth.users (
   id uuid not null default gen_random_uuid(),
   aud text not null default 'authenticated'::text,
@@ -313,6 +314,7 @@ create table auth.users (
 );
 create index users_created_at on auth.users using btree (created_at desc);
 
+-- Sign-in methods of a user: email, phone, or an account at an identity provider
 create table auth.identities (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -329,6 +331,7 @@ create table auth.identities (
 );
 create index identities_user_id on auth.identities using btree (user_id);
 
+-- Second factors of users: authenticator apps, phone numbers, security keys, and sets of recovery codes
 create table auth.mfa_factors (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -363,6 +366,7 @@ create index mfa_factors_unverified on auth.mfa_factors using btree (created_at)
 create unique index mfa_factors_credential on auth.mfa_factors using btree ((credential ->> 'id'::text)) where credential is not null;
 create unique index mfa_factors_recovery on auth.mfa_factors using btree (user_id) where factor_type = 'recovery_code'::text;
 
+-- Digests of recovery codes. Each code can be used once
 create table auth.mfa_recovery_codes (
   factor_id uuid not null,
   code_hash bytea not null,
@@ -431,6 +435,7 @@ create table auth.revoked_sessions (
 );
 create index revoked_sessions_revoked_at on auth.revoked_sessions using btree (revoked_at);
 
+-- Requests to prove a second factor. A challenge belongs to one session, expires, and can be answered once
 create table auth.mfa_challenges (
   id uuid not null default gen_random_uuid(),
   factor_id uuid not null,
@@ -452,6 +457,7 @@ create index mfa_challenges_expires_at on auth.mfa_challenges using btree (expir
 create index mfa_challenges_factor_id on auth.mfa_challenges using btree (factor_id);
 create index mfa_challenges_session_id on auth.mfa_challenges using btree (session_id);
 
+-- Challenges for signing in with a passkey, or for adding one to the account of a session
 create table auth.passkey_challenges (
   id uuid not null default gen_random_uuid(),
   -- Session that adds a passkey; null for a sign-in
@@ -580,6 +586,7 @@ create table auth.sso_providers (
 );
 create index sso_providers_metadata_due_at on auth.sso_providers using btree (metadata_due_at) where metadata_due_at is not null;
 
+-- Email domains whose users sign in through a SAML identity provider
 create table auth.sso_domains (
   domain text not null,
   sso_provider_id uuid not null,
@@ -792,6 +799,7 @@ create type public.industry as enum ('healthcare', 'finance', 'retail', 'manufac
 
 create type public.company_size as enum ('1-10', '11-50', '51-200', '201-500', '500+');
 
+-- One row per user: company profile, preferences and current workspace. Created with the account
 create table public.profiles (
   id uuid not null,
   email text not null,
@@ -833,6 +841,7 @@ create index profiles_words on public.profiles using gin (lower((((email || '
 '::text) || coalesce(company_name, ''::text)) || '
 '::text) || coalesce(user_role, ''::text)) extensions.gin_trgm_ops);
 
+-- Role of each user in the installation. Roles in a workspace are in public.workspace_members
 create table public.user_roles (
   user_id uuid not null,
   role public.app_role not null default 'user'::public.app_role,
@@ -1122,6 +1131,7 @@ create type public.workspace_role as enum ('viewer', 'approver', 'editor', 'admi
 
 create type public.workspace_activity_kind as enum ('workflow_added', 'workflow_configured', 'workflow_removed', 'run_started', 'run_deleted', 'approved', 'rejected', 'input_given', 'schedule_changed', 'schedule_removed', 'webhook_changed', 'webhook_removed', 'document_added', 'document_removed', 'website_added', 'website_removed', 'member_invited', 'invitation_revoked', 'member_joined', 'role_changed', 'member_removed', 'member_left', 'settings_changed');
 
+-- Workspaces: configurations, runs, knowledge and their other rows belong to a workspace, and its members share them
 create table public.workspaces (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -1142,6 +1152,7 @@ create table public.workspaces (
 );
 create index workspaces_created_by on public.workspaces using btree (created_by);
 
+-- Members of workspaces and their roles
 create table public.workspace_members (
   workspace_id uuid not null,
   user_id uuid not null,
@@ -1153,6 +1164,7 @@ create table public.workspace_members (
 );
 create index workspace_members_user on public.workspace_members using btree (user_id, created_at, workspace_id) include (role);
 
+-- Invitations to join a workspace, sent by email. Only the digest of the token in the link is stored
 create table public.workspace_invitations (
   id uuid not null default gen_random_uuid(),
   workspace_id uuid not null,
@@ -1174,6 +1186,21 @@ create table public.workspace_invitations (
 create index workspace_invitations_invited_by on public.workspace_invitations using btree (invited_by);
 create index workspace_invitations_workspace on public.workspace_invitations using btree (workspace_id, created_at desc);
 create unique index workspace_invitations_pending on public.workspace_invitations using btree (workspace_id, email) where accepted_at is null;
+
+-- Absences of members. Until `away_until`, the substitute may decide in place of the member. Without a substitute, colleagues only read
+-- that the member is away.
+create table public.workspace_absences (
+  workspace_id uuid not null default app.current_workspace(),
+  user_id uuid not null default auth.uid(),
+  substitute_id uuid,
+  away_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint workspace_absences_pkey primary key (workspace_id, user_id),
+  constraint workspace_absences_substitute_id_fkey foreign key (workspace_id, substitute_id) references public.workspace_members(workspace_id, user_id) on delete set null (substitute_id),
+  constraint workspace_absences_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
+  constraint workspace_absences_other_person check (substitute_id <> user_id)
+);
+create index workspace_absences_substitute on public.workspace_absences using btree (substitute_id, workspace_id);
 
 -- Former members, so that their colleagues can still read their names beside the work that they left.
 create table app.former_members (
@@ -1343,7 +1370,7 @@ begin
   return new;
 end $$;
 
--- Triggers: copy the workspace of the row above. If that row does not exist, its foreign key reports the error.
+-- Trigger: copies the workspace of the configuration. If there is no configuration, its foreign key reports the error
 create function app.set_workspace_of_configuration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1353,6 +1380,7 @@ begin
   return new;
 end $$;
 
+-- Trigger: copies the workspace of the configuration, or of the run that this run repeats
 create function app.set_workspace_of_retried_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1362,6 +1390,7 @@ begin
   return new;
 end $$;
 
+-- Trigger: copies the workspace of the run
 create function app.set_workspace_of_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1371,6 +1400,7 @@ begin
   return new;
 end $$;
 
+-- Trigger: copies the workspace of the run, or of the configuration for a delivery without a run
 create function app.set_workspace_of_delivery() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1381,6 +1411,7 @@ begin
   return new;
 end $$;
 
+-- Trigger: copies the workspace of the knowledge item
 create function app.set_workspace_of_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1390,6 +1421,7 @@ begin
   return new;
 end $$;
 
+-- Trigger: copies the workspace of the webhook endpoint
 create function app.set_workspace_of_endpoint() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1399,11 +1431,12 @@ begin
   return new;
 end $$;
 
--- Bounds of the workspaces that administrators of the installation can read: all of them. Null for other callers, which matches no row.
+-- Lower bound of the workspaces that administrators of the installation can read: all of them. Null for other callers, so it matches no row
 create function app.first_workspace_of_administrators() returns uuid
 language sql stable security definer set search_path = ''
 return case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid end;
 
+-- Upper bound of the workspaces that administrators of the installation can read. Null for other callers
 create function app.last_workspace_of_administrators() returns uuid
 language sql stable security definer set search_path = ''
 return case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid end;
@@ -1562,6 +1595,38 @@ begin atomic
   where m.user_id = auth.uid()
   order by lower(w.name), w.id;
 end;
+
+-- Trigger: a substitute must be a member who may decide approvals
+create function app.check_substitute() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.substitute_id is not null and not exists (
+    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.substitute_id and m.role >= 'approver') then
+    perform app.raise_invalid('This person may not decide approvals. Choose a member with the role Approver or above.');
+  end if;
+  return new;
+end $$;
+
+-- Returns the users for whom a user decides in a workspace: the user, and absent members with this substitute.
+create function app.represented_by(decider uuid, workspace uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+return array_append(array(
+  select b.user_id from public.workspace_absences b
+  where b.substitute_id = decider and b.workspace_id = workspace and b.away_until > now()), decider);
+
+-- Returns the members whose absences the caller covers.
+create function app.represented_by_caller() returns table (workspace_id uuid, user_id uuid)
+language sql stable security definer set search_path = ''
+begin atomic
+  select b.workspace_id, b.user_id from public.workspace_absences b where b.substitute_id = auth.uid() and b.away_until > now();
+end;
+
+-- Returns the name of a user as colleagues read it: the full name, or else the email address.
+create function app.person_name(person_id uuid) returns text
+language sql stable security definer set search_path = ''
+return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'), p.email)
+  from public.profiles p join auth.users u on u.id = p.id where p.id = person_id);
 
 -- Trigger: records who changes a configuration.
 create function app.set_configured_by() returns trigger
@@ -1797,6 +1862,7 @@ create trigger protect_last_owner before delete or update of role on public.work
 create trigger withdraw_viewer after update of role on public.workspace_members for each row when (new.role < 'approver'::public.workspace_role) execute function app.withdraw_viewer();
 create trigger log_activity after insert on public.workspace_invitations for each row execute function app.log_invitation();
 create trigger log_activity_of_revoked after delete on public.workspace_invitations for each row when (old.accepted_at is null and old.expires_at > now()) execute function app.log_invitation();
+create trigger check_substitute after insert or update on public.workspace_absences for each row execute function app.check_substitute();
 create trigger audit after insert or delete or update on public.workspace_quotas for each row execute function app.audit('workspace_id');
 create trigger reset_warnings after insert or delete or update on public.workspace_quotas for each row execute function app.reset_workspace_warnings();
 create trigger stamp_quotas before insert or update of runs, tokens, cost_usd on public.workspace_quotas for each row execute function app.stamp_client_quotas();
@@ -1806,6 +1872,7 @@ create trigger stamp_quotas before insert or update of runs, tokens, cost_usd on
 alter table public.workspaces enable row level security;
 alter table public.workspace_members enable row level security;
 alter table public.workspace_invitations enable row level security;
+alter table public.workspace_absences enable row level security;
 alter table app.former_members enable row level security;
 alter table public.workspace_activity enable row level security;
 alter table public.workspace_quotas enable row level security;
@@ -1822,6 +1889,15 @@ create policy "read as admin" on public.workspace_invitations for select to auth
   using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
 create policy "revoke as admin" on public.workspace_invitations for delete to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) and accepted_at is null);
+create policy "add own" on public.workspace_absences for insert to authenticated
+  with check (user_id = ((select auth.uid())));
+create policy "delete own" on public.workspace_absences for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "read as member or administrator" on public.workspace_absences for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update own" on public.workspace_absences for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
 create policy "read as admin or administrator" on public.workspace_activity for select to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 create policy "administrators delete" on public.workspace_quotas for delete to authenticated
@@ -1844,6 +1920,11 @@ grant select on public.workspace_members to authenticated;
 grant select, insert, update, delete on public.workspace_members to service_role;
 grant select, delete on public.workspace_invitations to authenticated;
 grant select, insert, update, delete on public.workspace_invitations to service_role;
+grant select,
+  insert (workspace_id, user_id, substitute_id, away_until),
+  update (workspace_id, user_id, substitute_id, away_until),
+  delete on public.workspace_absences to authenticated;
+grant select, insert, update, delete on public.workspace_absences to service_role;
 grant select on public.workspace_activity to authenticated, service_role;
 grant select,
   insert (workspace_id, runs, tokens, cost_usd),
@@ -1859,6 +1940,7 @@ grant execute on function app.first_workspace_of_administrators,
   app.is_shared_document,
   public.list_workspace_members,
   public.my_workspaces,
+  app.represented_by_caller,
   public.list_people,
   app.logo_folders
   to authenticated;
@@ -1873,6 +1955,7 @@ create table platform.quotas (
   constraint quotas_amount_check check (amount >= 0)
 );
 
+-- Number or size of the data that each user has stored, by kind of quota. Triggers update it
 create table platform.usage (
   user_id uuid not null,
   kind text not null,
@@ -1883,6 +1966,7 @@ create table platform.usage (
 );
 create index usage_largest on platform.usage using btree (kind, amount desc);
 
+-- Monthly quotas that an administrator set for a user instead of the default quotas
 create table public.client_quotas (
   user_id uuid not null,
   -- Null: the operator's default. 0: unlimited.
@@ -2087,6 +2171,7 @@ grant select, insert, update, delete on public.client_quotas to service_role;
 
 -- storage -------------------------------------------------------------------------------------------------------------
 
+-- Buckets of the storage service, with the size and types of files that each accepts
 create table storage.buckets (
   id text not null,
   name text not null,
@@ -2182,15 +2267,17 @@ create index reservations_owner on storage.reservations using btree (owner);
 
 -- storage: functions
 
--- Functions that split an object name, for use in policies: "a/b/c.pdf" has the folders {a,b}, the file name c.pdf and the extension pdf.
+-- Returns the folders of an object name: {a,b} for "a/b/c.pdf". Used in policies
 create function storage.foldername(name text) returns text[]
 language sql immutable strict parallel safe
 return (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1];
 
+-- Returns the file name of an object name: c.pdf for "a/b/c.pdf". Used in policies
 create function storage.filename(name text) returns text
 language sql immutable strict parallel safe
 return (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))];
 
+-- Returns the extension of an object name: pdf for "a/b/c.pdf". Used in policies
 create function storage.extension(name text) returns text
 language sql immutable strict parallel safe
 return reverse(split_part(reverse(storage.filename(name)), '.', 1));
@@ -2251,7 +2338,7 @@ create function storage.raise_bytes_exceeded(used_bytes bigint, max_bytes bigint
 language plpgsql set search_path = ''
 as $$
 begin
-  perform platform.raise_quota_exceeded(format('You use %s of %s of storage, uploads under way included, and this file does not fit. '
+  perform platform.raise_quota_exceeded(format('You use %s of %s of storage, including uploads in progress. This file does not fit. '
     'Remove some files, or ask your administrator for more.',
     platform.format_bytes(used_bytes), platform.format_bytes(max_bytes)));
 end $$;
@@ -2351,7 +2438,7 @@ begin
   delete from storage.reservations r where r.owner = file_owner and r.expires_at <= now();
   select count(*), coalesce(sum(r.bytes), 0) into upload_count, reserved_bytes from storage.reservations r where r.owner = file_owner;
   if max_uploads > 0 and upload_count >= max_uploads then
-    perform platform.raise_quota_exceeded(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
+    perform platform.raise_quota_exceeded(format('You have %s of %s uploads in progress. Finish or cancel one, then try again.',
       platform.format_count(upload_count), platform.format_count(max_uploads)));
   end if;
   if replaces and declared_bytes is not null and not exists (
@@ -2368,7 +2455,7 @@ begin
     end if;
     -- A client that uploads and deletes in a loop has to wait until the deleted files are removed from disk.
     if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = file_owner) > max_stored_bytes then
-      perform platform.raise_quota_exceeded('Removed files are still being cleared. Try again in a minute.');
+      perform platform.raise_quota_exceeded('Your deleted files are still being removed. Try again in a minute.');
     end if;
   end if;
   insert into storage.reservations (id, owner, bucket_id, name, bytes, expires_at)
@@ -2481,6 +2568,8 @@ create table public.mail_outbox (
   run_path text,
   -- Response of the mail server about this email, which its sender may read. last_error can also describe the connection, for administrators
   refusal text,
+  -- True: the text was deleted, because it may have contained a link or code. The email cannot be sent again
+  is_erased boolean not null generated always as (((kind ~~ 'auth-%'::text) and (status = any (array['sent'::text, 'failed'::text])))) stored,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -2510,23 +2599,15 @@ create index mail_secrets_created_at on app.mail_secrets using btree (created_at
 
 -- email: functions
 
--- Trigger: deletes the text of a finished mail of the authentication service, and its encrypted content.
+-- Trigger: deletes the text of a finished email of the authentication service, and its encrypted content.
 create function app.erase_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   delete from app.mail_secrets s where s.mail_id = new.id;
-  new.body_text := 'The words of this mail are not kept, because it may have carried a secret.';
+  new.body_text := 'The text of this email is not stored, because it may have contained a secret.';
   new.body_html := '<p>' || new.body_text || '</p>';
   return new;
-end $$;
-
--- Trigger: refuses to queue an email whose text was deleted.
-create function app.reject_erased_mail() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception 'The text of this email was not stored, because it may have contained a secret. The user can request a new email.' using errcode = 'P0001';
 end $$;
 
 -- Trigger: limits the rate of mails caused by the workflows of one user, so that thousands of queued mails do not delay the mails
@@ -2564,7 +2645,8 @@ begin
   return new;
 end $$;
 
--- Sends an email again, for administrators: queues a failed or unsent email, and copies a sent one.
+-- Sends an email again, for administrators: queues a failed or unsent email, and copies a sent one. Refuses emails whose
+-- text was deleted.
 create function public.admin_resend_mail(mail_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2575,6 +2657,8 @@ begin
   select * into mail from public.mail_outbox m where m.id = mail_id for update;
   if not found then
     raise exception 'This email is no longer in the outbox' using errcode = 'P0001';
+  elsif mail.is_erased then
+    raise exception 'The text of this email was not stored, because it may have contained a secret. The user can request a new email.' using errcode = 'P0001';
   elsif mail.status = 'queued' then
     update public.mail_outbox set next_attempt_at = now() where id = mail_id;
   elsif mail.status = 'sent' then
@@ -2595,8 +2679,6 @@ create trigger erase_secret_mail before update of status on public.mail_outbox f
 create trigger note_queued_run_mail after insert on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null) execute function app.note_run_mail();
 create trigger note_run_mail after update of status on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null and old.status is distinct from new.status) execute function app.note_run_mail();
 create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
-create trigger reject_erased_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.reject_erased_mail();
-create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.body_text ~~ 'The words of this mail are not kept%'::text or new.body_text ~~ 'The text of this email is not stored%'::text)) execute function app.reject_erased_mail();
 
 -- email: policies
 
@@ -2617,10 +2699,9 @@ create type public.workflow_category as enum ('customer_support', 'data_analysis
 
 create type public.complexity as enum ('simple', 'medium', 'advanced');
 
--- Definitions are immutable. The key is a digest of the content; workflows and runs refer to it (decision 0015).
--- Definitions of workflows and of their runs (contracts/workflows/workflow-definition.ts)
+-- Definitions of workflows and their runs (contracts/workflows/workflow-definition.ts). They cannot be changed (decision 0015)
 create table public.workflow_definitions (
-  -- Digest of the definition; rows restored from an old backup can have another key
+  -- Digest of the definition when it was added. A restored row retains the key that it had in the backup
   hash text not null,
   definition jsonb not null,
   constraint workflow_definitions_pkey primary key (hash),
@@ -2629,6 +2710,7 @@ create table public.workflow_definitions (
 );
 create unique index workflow_definitions_content on public.workflow_definitions using btree (app.definition_hash(definition));
 
+-- The library of ready-made workflows
 create table public.workflows (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -2663,6 +2745,7 @@ create table public.workflow_sample_results (
   constraint workflow_sample_results_object check (jsonb_typeof(result) = 'object'::text)
 );
 
+-- Workflows that a workspace has configured. Runs copy the configuration when they start
 create table public.workflow_configurations (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -2709,97 +2792,6 @@ create table public.workflow_favorites (
 );
 create index workflow_favorites_workflow on public.workflow_favorites using btree (workflow_id);
 
--- The members, or the invited address, that decide for a role named by a definition. Without a row for a role, all members who may
--- decide approvals decide.
-create table public.workflow_people (
-  id uuid not null default gen_random_uuid(),
-  configuration_id uuid not null,
-  workspace_id uuid not null default app.current_workspace(),
-  -- The `who` of the approval steps that this person decides, for example "the triage nurse"
-  role_name text not null,
-  member_id uuid,
-  -- Address of a person who is not a member yet, and who decides by an emailed link until then
-  email text,
-  created_by uuid default auth.uid(),
-  created_at timestamptz not null default now(),
-  constraint workflow_people_pkey primary key (id),
-  constraint workflow_people_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
-  constraint workflow_people_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
-  constraint workflow_people_member_id_fkey foreign key (workspace_id, member_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
-  constraint workflow_people_email_check check (email = lower(email) and length(email) >= 3 and length(email) <= 255),
-  constraint workflow_people_member_or_email check (num_nonnulls(member_id, email) = 1),
-  constraint workflow_people_role_name_check check (length(role_name) >= 1 and length(role_name) <= 120)
-);
-create index workflow_people_created_by on public.workflow_people using btree (created_by);
-create index workflow_people_workspace on public.workflow_people using btree (workspace_id, member_id);
-create unique index workflow_people_email on public.workflow_people using btree (configuration_id, role_name) where email is not null;
-create unique index workflow_people_member on public.workflow_people using btree (configuration_id, role_name, member_id) where member_id is not null;
-
--- Rules for all approvals of a configuration.
-create table public.workflow_approval_rules (
-  configuration_id uuid not null,
-  workspace_id uuid not null default app.current_workspace(),
-  -- True: the user who starts a run cannot decide its approvals
-  four_eyes boolean not null default false,
-  escalate_after_hours integer,
-  escalate_to uuid,
-  updated_at timestamptz not null default now(),
-  constraint workflow_approval_rules_pkey primary key (configuration_id),
-  constraint workflow_approval_rules_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
-  constraint workflow_approval_rules_escalate_to_fkey foreign key (workspace_id, escalate_to) references public.workspace_members(workspace_id, user_id) on delete set null (escalate_to),
-  constraint workflow_approval_rules_escalate_after_hours_check check (escalate_after_hours >= 1 and escalate_after_hours <= 720)
-);
-create index workflow_approval_rules_workspace on public.workflow_approval_rules using btree (workspace_id, escalate_to);
-
--- Absences of members. Until `away_until`, the substitute may decide in place of the member. Without a substitute, colleagues only read
--- that the member is away.
-create table public.workspace_absences (
-  workspace_id uuid not null default app.current_workspace(),
-  user_id uuid not null default auth.uid(),
-  substitute_id uuid,
-  away_until timestamptz not null,
-  created_at timestamptz not null default now(),
-  constraint workspace_absences_pkey primary key (workspace_id, user_id),
-  constraint workspace_absences_substitute_id_fkey foreign key (workspace_id, substitute_id) references public.workspace_members(workspace_id, user_id) on delete set null (substitute_id),
-  constraint workspace_absences_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
-  constraint workspace_absences_other_person check (substitute_id <> user_id)
-);
-create index workspace_absences_substitute on public.workspace_absences using btree (substitute_id, workspace_id);
-
--- The members who decide an approval. An approval without a row is decided by any member who may decide.
-create table public.approval_assignees (
-  approval_id uuid not null,
-  workspace_id uuid not null,
-  user_id uuid not null,
-  created_at timestamptz not null default now(),
-  constraint approval_assignees_pkey primary key (approval_id, user_id),
-  constraint approval_assignees_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
-  constraint approval_assignees_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade
-);
-create index approval_assignees_user on public.approval_assignees using btree (user_id, workspace_id);
-
--- Comments on an approval, and changes of the people who decide it.
-create table public.approval_events (
-  id uuid not null default gen_random_uuid(),
-  approval_id uuid not null,
-  workspace_id uuid not null,
-  kind text not null,
-  -- Null: the product itself, for example at an escalation
-  author_id uuid,
-  author_name text not null default ''::text,
-  -- The member to whom the approval was given; null for comments and reminders
-  person_name text,
-  text text not null default ''::text,
-  created_at timestamptz not null default now(),
-  constraint approval_events_pkey primary key (id),
-  constraint approval_events_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
-  constraint approval_events_author_id_fkey foreign key (author_id) references public.profiles(id) on delete set null,
-  constraint approval_events_kind_check check (kind = any (array['comment'::text, 'reassigned'::text, 'reminded'::text, 'escalated'::text])),
-  constraint approval_events_text_check check (length(text) <= 2000)
-);
-create index approval_events_approval on public.approval_events using btree (approval_id, created_at);
-create index approval_events_author on public.approval_events using btree (author_id);
-
 -- workflows: functions
 
 -- Returns the digest of a definition: SHA-256 in base64url.
@@ -2813,7 +2805,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform app.raise_invalid('A definition is not changed: add another one, and have the workflow go by it');
+    perform app.raise_invalid('A definition cannot be changed. Add a new definition and assign it to the workflow.');
   end if;
   new.hash := app.definition_hash(new.definition);
   return new;
@@ -2827,11 +2819,12 @@ begin atomic
   select d.hash from public.workflow_definitions d where app.definition_hash(d.definition) = app.definition_hash(store_definition.definition);
 end;
 
--- Computed columns of workflows. A client must select them by name: `*` does not include them, because a definition is large.
+-- Computed column of workflows. `*` does not include it, because a definition is large: clients select it by name
 create function public.definition(public.workflows) returns jsonb
 language sql stable set search_path = ''
 return (select d.definition from public.workflow_definitions d where d.hash = $1.definition_hash);
 
+-- Computed column of workflows: the result for the sample input. Clients select it by name
 create function public.sample_result(public.workflows) returns jsonb
 language sql stable set search_path = ''
 return (select s.result from public.workflow_sample_results s where s.workflow_id = $1.id);
@@ -2974,132 +2967,6 @@ begin
   return new;
 end $$;
 
--- Trigger: rows of a configuration belong to its workspace. Without a configuration there is no workspace, and the policies refuse the row.
-create function app.set_workspace_of_rules() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := (select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id);
-  return new;
-end $$;
-
--- Trigger: only members who may decide approvals are mapped to a role, at most 20 to each. The lock serializes two writers.
-create function app.check_workflow_person() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  max_people constant int := 20;
-begin
-  perform from public.workflow_configurations c where c.id = new.configuration_id for no key update;
-  if new.member_id is not null and not exists (
-    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.member_id and m.role >= 'approver') then
-    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
-  end if;
-  if (select count(*) from public.workflow_people p where p.configuration_id = new.configuration_id and p.role_name = new.role_name) > max_people then
-    perform app.raise_invalid('A role can have up to 20 people');
-  end if;
-  return new;
-end $$;
-
--- Trigger: the person of an escalation, or a substitute, may decide approvals.
-create function app.check_escalation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.escalate_to is not null and not exists (
-    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.escalate_to and m.role >= 'approver') then
-    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
-  end if;
-  return new;
-end $$;
-
-create function app.check_substitute() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.substitute_id is not null and not exists (
-    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.substitute_id and m.role >= 'approver') then
-    perform app.raise_invalid('This person may not decide approvals. Choose a member with the role Approver or above.');
-  end if;
-  return new;
-end $$;
-
--- Trigger: a member who may no longer decide gets no approvals. Approvals without another person go to all members who may decide.
-create function app.withdraw_viewer() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.approval_assignees a where a.workspace_id = new.workspace_id and a.user_id = new.user_id;
-  delete from public.workflow_people p where p.workspace_id = new.workspace_id and p.member_id = new.user_id;
-  update public.workflow_approval_rules r set escalate_to = null where r.workspace_id = new.workspace_id and r.escalate_to = new.user_id;
-  update public.workflow_approvals a set escalate_to = null where a.workspace_id = new.workspace_id and a.escalate_to = new.user_id;
-  update public.workspace_absences b set substitute_id = null where b.workspace_id = new.workspace_id and b.substitute_id = new.user_id;
-  return null;
-end $$;
-
--- Returns the users for whom a user decides in a workspace: the user, and absent members with this substitute.
-create function app.represented_by(decider uuid, workspace uuid) returns uuid[]
-language sql stable security definer set search_path = ''
-return array_append(array(
-  select b.user_id from public.workspace_absences b
-  where b.substitute_id = decider and b.workspace_id = workspace and b.away_until > now()), decider);
-
--- Returns whether a user may decide an approval, without regard to its status: an external approver who opened the link; otherwise a
--- member with a sufficient role who is assigned or represents an assignee, or any such member if the approval has no assignee. The
--- excluded user of a four-eyes rule may never decide.
-create function app.may_decide(approval uuid, decider uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from public.workflow_approvals a
-  where a.id = approval and a.excluded_user_id is distinct from decider
-    and (a.approver_id = decider
-      or (a.workspace_id = any (app.workspaces_of(decider, 'approver'))
-        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
-          or exists (select from public.approval_assignees s
-            where s.approval_id = a.id and s.user_id = any (app.represented_by(decider, a.workspace_id)))))));
-
--- Returns the members whose absences the caller covers.
-create function app.represented_by_caller() returns table (workspace_id uuid, user_id uuid)
-language sql stable security definer set search_path = ''
-begin atomic
-  select b.workspace_id, b.user_id from public.workspace_absences b where b.substitute_id = auth.uid() and b.away_until > now();
-end;
-
--- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
--- only the pending approvals of the caller's workspaces. Created again, because the table has one more column.
-create function public.approvals_to_decide() returns setof public.workflow_approvals
-language sql stable set search_path = ''
-begin atomic
-  select a.* from public.workflow_approvals a
-  where a.status = 'pending' and a.excluded_user_id is distinct from (select auth.uid())
-    and (a.approver_id = (select auth.uid())
-      or (a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[])
-        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
-          or exists (select from public.approval_assignees s
-            where s.approval_id = a.id
-              and (s.user_id = (select auth.uid())
-                or (s.workspace_id, s.user_id) in (select r.workspace_id, r.user_id from app.represented_by_caller() r))))));
-end;
-
--- Returns the name of a user as colleagues read it: the full name, or else the email address.
-create function app.person_name(person_id uuid) returns text
-language sql stable security definer set search_path = ''
-return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'), p.email)
-  from public.profiles p join auth.users u on u.id = p.id where p.id = person_id);
-
--- Returns the assignees of approvals in workspaces of the caller, with the substitutes of absent ones.
-create function public.list_assignees(approval_ids uuid[])
-returns table (approval_id uuid, user_id uuid, name text, away_until timestamptz, substitute_name text)
-language sql stable security definer set search_path = ''
-begin atomic
-  select s.approval_id, s.user_id, app.person_name(s.user_id), b.away_until, app.person_name(b.substitute_id)
-  from public.approval_assignees s
-  left join public.workspace_absences b on b.workspace_id = s.workspace_id and b.user_id = s.user_id and b.away_until > now()
-  where s.approval_id = any (list_assignees.approval_ids[1:200])
-    and (s.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) or (select app.is_admin()))
-  order by s.approval_id, 3, s.user_id;
-end;
-
 -- workflows: triggers
 
 create trigger set_definition_hash before insert or update on public.workflow_definitions for each row execute function app.set_definition_hash();
@@ -3115,12 +2982,6 @@ create trigger replan_schedule after update of configuration_data, is_active on 
 create trigger set_configured_by before insert on public.workflow_configurations for each row execute function app.set_configured_by();
 create trigger set_configured_by_of_changed before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_configured_by();
 create trigger set_updated_at before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_updated_at();
-create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_people for each row execute function app.set_workspace_of_rules();
-create trigger check_person after insert on public.workflow_people for each row execute function app.check_workflow_person();
-create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_approval_rules for each row execute function app.set_workspace_of_rules();
-create trigger check_escalation after insert or update on public.workflow_approval_rules for each row execute function app.check_escalation();
-create trigger set_updated_at before update on public.workflow_approval_rules for each row execute function app.set_updated_at();
-create trigger check_substitute after insert or update on public.workspace_absences for each row execute function app.check_substitute();
 
 -- workflows: policies
 
@@ -3130,11 +2991,6 @@ alter table public.workflow_sample_results enable row level security;
 alter table public.workflow_configurations enable row level security;
 alter table app.configuration_fields enable row level security;
 alter table public.workflow_favorites enable row level security;
-alter table public.workflow_people enable row level security;
-alter table public.workflow_approval_rules enable row level security;
-alter table public.workspace_absences enable row level security;
-alter table public.approval_assignees enable row level security;
-alter table public.approval_events enable row level security;
 create policy "read when signed in" on public.workflow_definitions for select to authenticated
   using (true);
 create policy "read when signed in" on public.workflows for select to authenticated
@@ -3156,38 +3012,6 @@ create policy "insert own" on public.workflow_favorites for insert to authentica
   with check (user_id = ((select auth.uid())));
 create policy "read own" on public.workflow_favorites for select to authenticated
   using (user_id = ((select auth.uid())));
-create policy "add as editor" on public.workflow_people for insert to authenticated
-  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "delete as editor" on public.workflow_people for delete to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "read as member or administrator" on public.workflow_people for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "add as editor" on public.workflow_approval_rules for insert to authenticated
-  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "delete as editor" on public.workflow_approval_rules for delete to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "read as member or administrator" on public.workflow_approval_rules for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "update as editor" on public.workflow_approval_rules for update to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
-  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "add own" on public.workspace_absences for insert to authenticated
-  with check (user_id = ((select auth.uid())));
-create policy "delete own" on public.workspace_absences for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "read as member or administrator" on public.workspace_absences for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "update own" on public.workspace_absences for update to authenticated
-  using (user_id = ((select auth.uid())))
-  with check (user_id = ((select auth.uid())));
-create policy "read as member or administrator" on public.approval_assignees for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "read as approver" on public.approval_events for select to authenticated
-  using ((approval_id in (select a.id
-   from public.workflow_approvals a
-  where a.approver_id = ((select auth.uid())))));
-create policy "read as member or administrator" on public.approval_events for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- workflows: grants
 
@@ -3206,24 +3030,6 @@ grant select,
   insert (user_id, workflow_id),
   delete on public.workflow_favorites to authenticated;
 grant select, insert, update, delete on public.workflow_favorites to service_role;
-grant select,
-  insert (configuration_id, workspace_id, role_name, member_id, email),
-  delete on public.workflow_people to authenticated;
-grant select, insert, update, delete on public.workflow_people to service_role;
-grant select,
-  insert (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
-  update (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
-  delete on public.workflow_approval_rules to authenticated;
-grant select, insert, update, delete on public.workflow_approval_rules to service_role;
-grant select,
-  insert (workspace_id, user_id, substitute_id, away_until),
-  update (workspace_id, user_id, substitute_id, away_until),
-  delete on public.workspace_absences to authenticated;
-grant select, insert, update, delete on public.workspace_absences to service_role;
-grant select on public.approval_assignees to authenticated;
-grant select, insert, update, delete on public.approval_assignees to service_role;
-grant select on public.approval_events to authenticated;
-grant select, insert, update, delete on public.approval_events to service_role;
 grant execute on function app.definition_hash
   to service_role;
 grant execute on function public.definition,
@@ -3232,10 +3038,6 @@ grant execute on function public.definition,
   public.admin_hide_workflow,
   public.admin_list_workflows
   to authenticated, service_role;
-grant execute on function app.represented_by_caller,
-  public.approvals_to_decide,
-  public.list_assignees
-  to authenticated;
 
 -- models --------------------------------------------------------------------------------------------------------------
 
@@ -3289,6 +3091,7 @@ create type public.run_step_status as enum ('queued', 'running', 'waiting_approv
 
 create type public.approval_status as enum ('pending', 'approved', 'rejected', 'expired', 'cancelled');
 
+-- Runs of workflows, with their input, output, usage and lease
 create table public.workflow_runs (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -3419,6 +3222,7 @@ create table public.workflow_run_steps (
   constraint workflow_run_steps_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade
 );
 
+-- Decisions that a run needs from a person. Pending approvals pause the run
 create table public.workflow_approvals (
   id uuid not null default gen_random_uuid(),
   run_id uuid not null,
@@ -3584,6 +3388,7 @@ create table public.webhook_endpoints (
 create index webhook_endpoints_user on public.webhook_endpoints using btree (user_id);
 create index webhook_endpoints_workspace on public.webhook_endpoints using btree (workspace_id, configuration_id);
 
+-- Digests of the secrets of webhook endpoints. After a rotation, the previous secret is valid for a limited time
 create table app.webhook_endpoint_secrets (
   secret_hash bytea not null,
   endpoint_id uuid not null,
@@ -3607,6 +3412,7 @@ create table app.idempotency_keys (
 create index idempotency_keys_created_at on app.idempotency_keys using btree (created_at);
 create index idempotency_keys_run on app.idempotency_keys using btree (run_id);
 
+-- Columns that a user assigned to the fields of a table, for a step of a configuration. Later runs use them again
 create table public.column_choices (
   id uuid not null default gen_random_uuid(),
   configuration_id uuid not null,
@@ -3626,6 +3432,7 @@ create table public.column_choices (
 create index column_choices_user on public.column_choices using btree (user_id);
 create index column_choices_workspace on public.column_choices using btree (workspace_id, configuration_id);
 
+-- Latest requests to a webhook endpoint, shortened and with masked secrets, so that the user can map their fields
 create table public.webhook_received_bodies (
   id uuid not null default gen_random_uuid(),
   endpoint_id uuid not null,
@@ -3684,6 +3491,82 @@ create table app.reported_rows (
 );
 create index reported_rows_noted_at on app.reported_rows using btree (noted_at);
 create index reported_rows_pending on app.reported_rows using btree (pending_run_id) where pending_run_id is not null;
+
+-- The members, or the invited address, that decide for a role named by a definition. Without a row for a role, all members who may
+-- decide approvals decide.
+create table public.workflow_people (
+  id uuid not null default gen_random_uuid(),
+  configuration_id uuid not null,
+  workspace_id uuid not null default app.current_workspace(),
+  -- The `who` of the approval steps that this person decides, for example "the triage nurse"
+  role_name text not null,
+  member_id uuid,
+  -- Address of a person who is not a member yet, and who decides by an emailed link until then
+  email text,
+  created_by uuid default auth.uid(),
+  created_at timestamptz not null default now(),
+  constraint workflow_people_pkey primary key (id),
+  constraint workflow_people_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
+  constraint workflow_people_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
+  constraint workflow_people_member_id_fkey foreign key (workspace_id, member_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
+  constraint workflow_people_email_check check (email = lower(email) and length(email) >= 3 and length(email) <= 255),
+  constraint workflow_people_member_or_email check (num_nonnulls(member_id, email) = 1),
+  constraint workflow_people_role_name_check check (length(role_name) >= 1 and length(role_name) <= 120)
+);
+create index workflow_people_created_by on public.workflow_people using btree (created_by);
+create index workflow_people_workspace on public.workflow_people using btree (workspace_id, member_id);
+create unique index workflow_people_email on public.workflow_people using btree (configuration_id, role_name) where email is not null;
+create unique index workflow_people_member on public.workflow_people using btree (configuration_id, role_name, member_id) where member_id is not null;
+
+-- Rules for all approvals of a configuration.
+create table public.workflow_approval_rules (
+  configuration_id uuid not null,
+  workspace_id uuid not null default app.current_workspace(),
+  -- True: the user who starts a run cannot decide its approvals
+  four_eyes boolean not null default false,
+  escalate_after_hours integer,
+  escalate_to uuid,
+  updated_at timestamptz not null default now(),
+  constraint workflow_approval_rules_pkey primary key (configuration_id),
+  constraint workflow_approval_rules_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
+  constraint workflow_approval_rules_escalate_to_fkey foreign key (workspace_id, escalate_to) references public.workspace_members(workspace_id, user_id) on delete set null (escalate_to),
+  constraint workflow_approval_rules_escalate_after_hours_check check (escalate_after_hours >= 1 and escalate_after_hours <= 720)
+);
+create index workflow_approval_rules_workspace on public.workflow_approval_rules using btree (workspace_id, escalate_to);
+
+-- The members who decide an approval. An approval without a row is decided by any member who may decide.
+create table public.approval_assignees (
+  approval_id uuid not null,
+  workspace_id uuid not null,
+  user_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint approval_assignees_pkey primary key (approval_id, user_id),
+  constraint approval_assignees_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
+  constraint approval_assignees_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade
+);
+create index approval_assignees_user on public.approval_assignees using btree (user_id, workspace_id);
+
+-- Comments on an approval, and changes of the people who decide it.
+create table public.approval_events (
+  id uuid not null default gen_random_uuid(),
+  approval_id uuid not null,
+  workspace_id uuid not null,
+  kind text not null,
+  -- Null: the product itself, for example at an escalation
+  author_id uuid,
+  author_name text not null default ''::text,
+  -- The member to whom the approval was given; null for comments and reminders
+  person_name text,
+  text text not null default ''::text,
+  created_at timestamptz not null default now(),
+  constraint approval_events_pkey primary key (id),
+  constraint approval_events_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
+  constraint approval_events_author_id_fkey foreign key (author_id) references public.profiles(id) on delete set null,
+  constraint approval_events_kind_check check (kind = any (array['comment'::text, 'reassigned'::text, 'reminded'::text, 'escalated'::text])),
+  constraint approval_events_text_check check (length(text) <= 2000)
+);
+create index approval_events_approval on public.approval_events using btree (approval_id, created_at);
+create index approval_events_author on public.approval_events using btree (author_id);
 
 -- runs: functions
 
@@ -4011,6 +3894,101 @@ begin atomic
   );
 end;
 
+-- Trigger: rows of a configuration belong to its workspace. Without a configuration there is no workspace, and the policies refuse the row.
+create function app.set_workspace_of_rules() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := (select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id);
+  return new;
+end $$;
+
+-- Trigger: only members who may decide approvals are mapped to a role, at most 20 to each. The lock serializes two writers.
+create function app.check_workflow_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  max_people constant int := 20;
+begin
+  perform from public.workflow_configurations c where c.id = new.configuration_id for no key update;
+  if new.member_id is not null and not exists (
+    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.member_id and m.role >= 'approver') then
+    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
+  end if;
+  if (select count(*) from public.workflow_people p where p.configuration_id = new.configuration_id and p.role_name = new.role_name) > max_people then
+    perform app.raise_invalid('A role can have up to 20 people');
+  end if;
+  return new;
+end $$;
+
+-- Trigger: the person of an escalation must be a member who may decide approvals
+create function app.check_escalation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.escalate_to is not null and not exists (
+    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.escalate_to and m.role >= 'approver') then
+    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
+  end if;
+  return new;
+end $$;
+
+-- Trigger: a member who may no longer decide gets no approvals. Approvals without another person go to all members who may decide.
+create function app.withdraw_viewer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.approval_assignees a where a.workspace_id = new.workspace_id and a.user_id = new.user_id;
+  delete from public.workflow_people p where p.workspace_id = new.workspace_id and p.member_id = new.user_id;
+  update public.workflow_approval_rules r set escalate_to = null where r.workspace_id = new.workspace_id and r.escalate_to = new.user_id;
+  update public.workflow_approvals a set escalate_to = null where a.workspace_id = new.workspace_id and a.escalate_to = new.user_id;
+  update public.workspace_absences b set substitute_id = null where b.workspace_id = new.workspace_id and b.substitute_id = new.user_id;
+  return null;
+end $$;
+
+-- Returns whether a user may decide an approval, without regard to its status: an external approver who opened the link; otherwise a
+-- member with a sufficient role who is assigned or represents an assignee, or any such member if the approval has no assignee. The
+-- excluded user of a four-eyes rule may never decide.
+create function app.may_decide(approval uuid, decider uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.workflow_approvals a
+  where a.id = approval and a.excluded_user_id is distinct from decider
+    and (a.approver_id = decider
+      or (a.workspace_id = any (app.workspaces_of(decider, 'approver'))
+        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
+          or exists (select from public.approval_assignees s
+            where s.approval_id = a.id and s.user_id = any (app.represented_by(decider, a.workspace_id)))))));
+
+-- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
+-- only the pending approvals of the caller's workspaces. Created again, because the table has one more column.
+create function public.approvals_to_decide() returns setof public.workflow_approvals
+language sql stable set search_path = ''
+begin atomic
+  select a.* from public.workflow_approvals a
+  where a.status = 'pending' and a.excluded_user_id is distinct from (select auth.uid())
+    and (a.approver_id = (select auth.uid())
+      or (a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[])
+        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
+          or exists (select from public.approval_assignees s
+            where s.approval_id = a.id
+              and (s.user_id = (select auth.uid())
+                or (s.workspace_id, s.user_id) in (select r.workspace_id, r.user_id from app.represented_by_caller() r))))));
+end;
+
+-- Returns the assignees of approvals in workspaces of the caller, with the substitutes of absent ones.
+create function public.list_assignees(approval_ids uuid[])
+returns table (approval_id uuid, user_id uuid, name text, away_until timestamptz, substitute_name text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select s.approval_id, s.user_id, app.person_name(s.user_id), b.away_until, app.person_name(b.substitute_id)
+  from public.approval_assignees s
+  left join public.workspace_absences b on b.workspace_id = s.workspace_id and b.user_id = s.user_id and b.away_until > now()
+  where s.approval_id = any (list_assignees.approval_ids[1:200])
+    and (s.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) or (select app.is_admin()))
+  order by s.approval_id, 3, s.user_id;
+end;
+
 -- runs: triggers
 
 create trigger a_set_workspace before insert on public.workflow_runs for each row execute function app.set_workspace_of_retried_run();
@@ -4037,6 +4015,11 @@ create trigger a_set_workspace before insert on public.webhook_received_bodies f
 create trigger announce_run_pause after insert or delete on public.run_pauses for each row execute function app.announce_run_pause();
 create trigger audit after insert or delete or update on public.run_pauses for each row execute function app.audit('user_id');
 create trigger trim_pause_reason before insert on public.run_pauses for each row execute function app.trim_pause_reason();
+create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_people for each row execute function app.set_workspace_of_rules();
+create trigger check_person after insert on public.workflow_people for each row execute function app.check_workflow_person();
+create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_approval_rules for each row execute function app.set_workspace_of_rules();
+create trigger check_escalation after insert or update on public.workflow_approval_rules for each row execute function app.check_escalation();
+create trigger set_updated_at before update on public.workflow_approval_rules for each row execute function app.set_updated_at();
 
 -- runs: policies
 
@@ -4054,6 +4037,10 @@ alter table public.column_choices enable row level security;
 alter table public.webhook_received_bodies enable row level security;
 alter table public.run_pauses enable row level security;
 alter table app.reported_rows enable row level security;
+alter table public.workflow_people enable row level security;
+alter table public.workflow_approval_rules enable row level security;
+alter table public.approval_assignees enable row level security;
+alter table public.approval_events enable row level security;
 create policy "delete finished runs as editor" on public.workflow_runs for delete to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
 create policy "read as member or administrator" on public.workflow_runs for select to authenticated
@@ -4098,6 +4085,29 @@ create policy "administrators resume" on public.run_pauses for delete to authent
   using ((select app.is_admin()));
 create policy "read own or as administrator" on public.run_pauses for select to authenticated
   using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "add as editor" on public.workflow_people for insert to authenticated
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "delete as editor" on public.workflow_people for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.workflow_people for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "add as editor" on public.workflow_approval_rules for insert to authenticated
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "delete as editor" on public.workflow_approval_rules for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.workflow_approval_rules for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update as editor" on public.workflow_approval_rules for update to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.approval_assignees for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "read as approver" on public.approval_events for select to authenticated
+  using ((approval_id in (select a.id
+   from public.workflow_approvals a
+  where a.approver_id = ((select auth.uid())))));
+create policy "read as member or administrator" on public.approval_events for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- runs: grants
 
@@ -4126,6 +4136,19 @@ grant select,
   insert (user_id, reason),
   delete on public.run_pauses to authenticated;
 grant select, insert, update, delete on public.run_pauses to service_role;
+grant select,
+  insert (configuration_id, workspace_id, role_name, member_id, email),
+  delete on public.workflow_people to authenticated;
+grant select, insert, update, delete on public.workflow_people to service_role;
+grant select,
+  insert (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
+  update (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
+  delete on public.workflow_approval_rules to authenticated;
+grant select, insert, update, delete on public.workflow_approval_rules to service_role;
+grant select on public.approval_assignees to authenticated;
+grant select, insert, update, delete on public.approval_assignees to service_role;
+grant select on public.approval_events to authenticated;
+grant select, insert, update, delete on public.approval_events to service_role;
 grant execute on function public.admin_list_runs,
   public.admin_run_failures,
   public.admin_run_health,
@@ -4133,6 +4156,9 @@ grant execute on function public.admin_list_runs,
   public.attention_counts,
   public.dashboard_summary
   to authenticated, service_role;
+grant execute on function public.approvals_to_decide,
+  public.list_assignees
+  to authenticated;
 
 -- deliveries ----------------------------------------------------------------------------------------------------------
 
@@ -4210,6 +4236,7 @@ grant select, insert, update, delete on public.webhook_deliveries to service_rol
 
 -- notifications -------------------------------------------------------------------------------------------------------
 
+-- Notifications under the bell of a user
 create table public.notifications (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -4400,6 +4427,7 @@ create type public.knowledge_item_type as enum ('website', 'document');
 
 create type public.index_status as enum ('pending', 'indexing', 'ready', 'failed');
 
+-- Websites and documents of a workspace, with the state of their indexing
 create table public.knowledge_base_items (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -4519,6 +4547,7 @@ create table public.knowledge_pages (
 create index knowledge_pages_user on public.knowledge_pages using btree (user_id);
 create index knowledge_pages_workspace on public.knowledge_pages using btree (workspace_id, item_id);
 
+-- Parts of indexed documents and pages. Search returns them, and answers cite them
 create table public.knowledge_chunks (
   id uuid not null default gen_random_uuid(),
   item_id uuid not null,
@@ -4648,6 +4677,7 @@ begin
   return null;
 end $$;
 
+-- Trigger: subtracts the words of deleted chunks from the counters of their workspace
 create function app.count_removed_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5241,6 +5271,7 @@ grant execute on function app.are_site_paths
 
 create type public.chat_role as enum ('user', 'assistant');
 
+-- Conversations of a user with the assistant
 create table public.chat_conversations (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -5258,6 +5289,7 @@ create table public.chat_conversations (
 );
 create index chat_conversations_user on public.chat_conversations using btree (user_id, updated_at desc, id desc);
 
+-- Messages of conversations: those of the user, and replies of the assistant with their sources
 create table public.chat_messages (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -5501,6 +5533,7 @@ grant execute on function app.search_items
 
 -- blog ----------------------------------------------------------------------------------------------------------------
 
+-- Posts of the blog. Visitors can read published posts
 create table public.blog_posts (
   id uuid not null default gen_random_uuid(),
   title text not null,
@@ -5620,6 +5653,7 @@ grant execute on function app.slug_of
 
 create type public.demo_type as enum ('video', 'interactive');
 
+-- Demos of workflows on the demos page: videos and interactive demos
 create table public.demos (
   id uuid not null default gen_random_uuid(),
   title text not null,
@@ -5766,6 +5800,7 @@ grant execute on function app.is_own_address
 
 create type public.submission_status as enum ('new', 'in_progress', 'resolved');
 
+-- Messages that visitors sent with the contact form
 create table public.contact_submissions (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -5806,6 +5841,7 @@ create table app.submission_texts (
 );
 create index submission_texts_words on app.submission_texts using gin (words extensions.gin_trgm_ops);
 
+-- Addresses that are notified about new contact messages
 create table public.admin_notification_emails (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -6706,6 +6742,7 @@ grant execute on function app.note_read,
 
 -- safety --------------------------------------------------------------------------------------------------------------
 
+-- Phrases of a workspace that make a message match a safety category, in addition to the built-in rules
 create table public.safety_phrases (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),

@@ -155,7 +155,7 @@ export const adminMessages = {
   clients: {
     count: (count: number) => `${count} total clients`,
     viewHint:
-      'What this client sees, read-only. Opening this page is recorded under your name, and the client sees it in their account. You remain signed in as yourself.',
+      'A read-only view of this client’s data. Opening this page is recorded under your name, and the client sees it in their account. You remain signed in as yourself.',
     viewFailed: 'Couldn’t load the view',
   },
   emails: {

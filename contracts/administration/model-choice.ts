@@ -15,7 +15,7 @@ export type KeyProvider = (typeof keyProviders)[number]
 export const modelChoiceMessages = {
   modelRequired: 'Enter the name of a model',
   nameTooLong: 'Use at most 200 characters',
-  keyInvalid: 'The key contains spaces or characters that a key cannot have',
+  keyInvalid: 'The key contains spaces or invalid characters. Copy it from your provider again.',
   keyRequired: 'Enter an API key',
   addressRequired: 'Enter the address of the server, such as https://models.example.com/v1',
   addressInvalid: 'Enter an address that starts with https:// or http://, without a user name, a password or a query',

@@ -78,6 +78,10 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),
+    /**
+     * ISO 639-1 code of the language of the texts for the reader: opening, document and sections. They read it as `lang`. Default: English.
+     */
+    language: templateSchema.optional(),
     /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
     lead: templateSchema.optional(),
     /** Date from which the periods of the rules count, such as the day of a purchase. */

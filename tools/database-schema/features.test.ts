@@ -17,6 +17,24 @@ it('no heading of database/schema.sql is empty', () => {
   expect(schema).not.toMatch(/^-- \S+ -+\n\n(-- \S+ -|$)/m)
 })
 
+it('every table and function of database/schema.sql has a comment', () => {
+  const lines = schema.split('\n')
+  const isCommented = (index: number) => lines[index - 1]?.startsWith('--')
+  const bare = lines.filter((line, index) => /^create (?:unlogged )?(?:table|function) /.test(line) && !isCommented(index))
+  expect(bare).toEqual([])
+})
+
+it.each([
+  ['table public.workflow_people', 'runs'],
+  ['table public.workflow_approval_rules', 'runs'],
+  ['table public.approval_assignees', 'runs'],
+  ['table public.workspace_absences', 'workspaces'],
+  ['function app.check_substitute', 'workspaces'],
+])('%s is under the heading %s', (object, feature) => {
+  const sectionOf = (name: string) => schema.slice(schema.indexOf(`-- ${name} ---`)).split(/\n-- \S+ -+\n/)[0]
+  expect(sectionOf(feature)).toMatch(new RegExp(`^create ${object.replaceAll('.', '\\.')}\\b`, 'm'))
+})
+
 it('every file that database/schema.sql mentions exists', () => {
   const paths = [...schema.matchAll(/\b(?:server|contracts|web|tools)\/[\w./-]+\.tsx?/g)].map(([path]) => path)
   expect(paths.length).toBeGreaterThan(0)

@@ -65,8 +65,18 @@ const featureOfMigration: Record<string, Feature> = {
   run_mails: 'notifications',
   phone_sign_in: 'auth',
   word_weights: 'knowledge',
-  workflow_people: 'workflows',
+  workflow_people: 'runs',
   approval_messages: 'runs',
+  texts_and_comments: 'foundation',
+}
+
+/** Features of objects that do not belong to the feature of their migration. */
+export const featureOfObject: Record<string, Feature> = {
+  'table public.workspace_absences': 'workspaces',
+  'function app.check_substitute': 'workspaces',
+  'function app.represented_by': 'workspaces',
+  'function app.represented_by_caller': 'workspaces',
+  'function app.person_name': 'workspaces',
 }
 
 /** Returns the feature of a migration. Throws if there is none: `runs_priority` belongs to `runs`, other names need an entry above. */

@@ -16,7 +16,6 @@ export interface Table {
   name: string
   isUnlogged: boolean
   hasRowSecurity: boolean
-  comment: string | null
   columns: TableColumn[]
   /** Constraints as in `create table` (`constraint name …`), excluding not-null constraints. */
   constraints: string[]
@@ -55,7 +54,6 @@ const roles = ['anon', 'authenticated', 'service_role']
 
 const tablesSql = `
 select c.oid::regclass::text as name, c.relpersistence = 'u' as "isUnlogged", c.relrowsecurity as "hasRowSecurity",
-  obj_description(c.oid, 'pg_class') as comment,
   array(select jsonb_build_object(
       'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isRequired', a.attnotnull,
       'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,

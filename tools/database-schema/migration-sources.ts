@@ -1,11 +1,14 @@
 import type { Migration } from '../../server/platform/database/migrator.ts'
-import { type Feature, featureOf } from './features.ts'
+import { type Feature, featureOf, featureOfObject } from './features.ts'
 
 /** Information that only the migration files have: features, comments, and the formatting of functions. */
 export interface MigrationSources {
   /** Feature to which an object belongs, in the order of the migrations. Keys: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
   featureOfObject: Map<string, Feature>
-  /** Comment lines above an object or a column (`column public.demos.title`), without the leading dashes. */
+  /**
+   * Latest comment of an object or a column (`column public.demos.title`), as lines: those above it, without the leading dashes, or its
+   * `comment on table` or `comment on function` statement.
+   */
   comments: Map<string, string[]>
   /** Latest `create function` statement by function name; null if an `alter function` statement follows it. */
   functions: Map<string, string | null>
@@ -13,6 +16,7 @@ export interface MigrationSources {
 
 const created = /^create (?:or replace )?(?:unlogged )?(table|type|function) ([a-z_.]+)/
 const column = /^ {2}([a-z_]+) /
+const commented = /^comment on (table|function) ([a-z_.]+)(?:\([^)]*\))? is '(.*)';$/
 
 /** Reads comments, features and function texts from the migration files. */
 export function readSources(migrations: readonly Migration[]): MigrationSources {
@@ -35,6 +39,7 @@ function readMigration(sources: MigrationSources, feature: Feature, lines: reado
     if (kind) readObject(sources, { key: `${kind} ${name}`, feature, comment })
     else if (field && comment.length > 0) sources.comments.set(`column ${table}.${field}`, comment)
     if (kind === 'function') sources.functions.set(name, statementAt(lines, index))
+    readCommentStatement(sources, line)
     const altered = /^alter function ([a-z_.]+)/.exec(line)?.[1]
     if (altered) sources.functions.set(altered, null)
     if (kind === 'table') table = name
@@ -44,8 +49,13 @@ function readMigration(sources: MigrationSources, feature: Feature, lines: reado
 }
 
 function readObject(sources: MigrationSources, { key, feature, comment }: { key: string; feature: Feature; comment: string[] }): void {
-  if (!sources.featureOfObject.has(key)) sources.featureOfObject.set(key, feature)
+  if (!sources.featureOfObject.has(key)) sources.featureOfObject.set(key, featureOfObject[key] ?? feature)
   if (comment.length > 0) sources.comments.set(key, comment)
+}
+
+function readCommentStatement({ comments }: MigrationSources, line: string): void {
+  const [, kind, name, text = ''] = commented.exec(line) ?? []
+  if (kind) comments.set(`${kind} ${name}`, [text.replaceAll("''", "'")])
 }
 
 /** Returns the statement that begins at a line. It ends at `end;` or `end $$;`, the end of its body, or at the first line with a semicolon. */

@@ -57,9 +57,8 @@ function renderTable(table: Table, { comments }: MigrationSources): string {
   const constraints = table.constraints.map((constraint) => ({ comment: [], sql: `  ${lowerCase(constraint)}` }))
   const members = [...columns, ...constraints]
   const body = members.flatMap(({ comment, sql }, index) => [...commented(comment, '  '), index < members.length - 1 ? `${sql},` : sql])
-  const about = [...(comments.get(`table ${table.name}`) ?? []), ...(table.comment ? [table.comment] : [])]
   return [
-    ...commented(about),
+    ...commented(comments.get(`table ${table.name}`) ?? []),
     `create ${table.isUnlogged ? 'unlogged ' : ''}table ${table.name} (`,
     ...body,
     ');',

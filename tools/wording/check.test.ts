@@ -24,9 +24,27 @@ describe('banned wording', () => {
 
   it('is found in interface texts, except in tests', () => {
     const source = "fail('The run could not be loaded')\nconst lead = `Log in to continue`"
-    expect(findingsIn(source, 'web/a.ts')).toEqual(["1: 'The run could not be loaded", '2: Log in'])
+    expect(findingsIn(source, 'web/a.ts')).toEqual(['1: The run could not be loaded', '2: Log in'])
     expect(findingsIn(source, 'web/a.test.ts')).toEqual([])
     expect(findingsIn(source, 'server/a.ts')).toEqual([])
+  })
+
+  it.each([
+    ["const text = 'Everything that came with it'", '1: came with'],
+    ['const text = `\nUploads under way`', '2: under way'],
+    ['<p title="Nobody can see it">Visible</p>', '1: Nobody'],
+    ["<p>\n  Don't wait.\n  The run is told to stop.\n</p>", '3: is told'],
+    ['<p>You are logged in as {name}</p>', '1: logged in'],
+  ])('is found in the interface text %j', (source, expected) => expect(findingsIn(source, 'web/a.tsx')).toEqual([expected]))
+
+  it('is found in the string literals of database/schema.sql, but not in its comments', () => {
+    const source = "-- Don't count what is told.\nraise exception 'The words are not kept';\nselect 'It''s nobody';"
+    expect(findingsIn(source, 'database/schema.sql')).toEqual(['2: not kept', '3: nobody'])
+  })
+
+  it('is not found in sample messages, and in the toast of the specification', () => {
+    expect(findingsIn("const message = 'Since today nobody can order'", 'web/features/samples/rules/a.ts')).toEqual([])
+    expect(findingsIn("const toast = 'Successfully logged in'", 'contracts/a.ts')).toEqual([])
   })
 
   it.each([

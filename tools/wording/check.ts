@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { extractProse } from './extract.ts'
-import { nameRules, openingRules, textRules, wordRules } from './rules.ts'
+import { extractProse, extractTexts } from './extract.ts'
+import { nameRules, openingRules, textRules, type WordingRule, wordRules } from './rules.ts'
 
 /** A banned wording that a file contains. */
 export interface Finding {
@@ -20,10 +20,17 @@ const allowedFiles: readonly string[] = [
   'tools/wording/',
   'docs/glossary.md',
   'database/seed/posts/',
-  'database/schema.sql',
   'bench/retrieval/documents/',
   'bench/retrieval/businesses/',
 ]
+
+/** Generated from the migrations. Only its string literals are checked, which are the texts of the newest version of each function. */
+const schemaFile = 'database/schema.sql'
+
+/** Files whose string literals are sample messages of people. Their comments are checked. */
+const sampleTexts = /^web\/features\/samples\/rules\//
+
+const isInterface = (path: string) => /^(?:web|contracts)\/(?!.*\.test\.).*\.tsx?$/.test(path)
 
 /** Phrases that are removed before the check: code, quotations, and phrases in which a banned word has its technical meaning. */
 const allowedPhrases: readonly RegExp[] = [/`[^`]*`/g, /"[^"\n]{1,200}"/g, /\bstands? (?:for|in for)\b/gi, /\bstand ?alone\b/gi]
@@ -61,17 +68,26 @@ function proseFindings(path: string, line: number, text: string): Finding[] {
   return findings
 }
 
+const findingsOf = (path: string, source: string, rules: readonly WordingRule[]): Finding[] =>
+  rules.flatMap(({ pattern, advice }) =>
+    Array.from(source.matchAll(pattern), (match) => ({ path, line: linesBefore(source, match.index) + 1, text: match[0].trim(), advice })),
+  )
+
+/** Returns the banned wording in the texts that users read. */
+function textFindings(path: string, source: string): Finding[] {
+  if (sampleTexts.test(path)) return []
+  return extractTexts(path, source).flatMap(({ line, text }) => [
+    ...proseFindings(path, line, text),
+    ...findingsOf(path, text, textRules).map((finding) => ({ ...finding, line: line + finding.line - 1 })),
+  ])
+}
+
 /** Returns the banned wording that a file contains. */
 export function findWording(path: string, source: string): Finding[] {
+  if (path === schemaFile) return textFindings(path, source)
   const findings = extractProse(path, source).flatMap(({ line, text }) => proseFindings(path, line, text))
   if (!/\.(?:ts|tsx|mts|mjs)$/.test(path)) return findings
-  const isInterface = /^(?:web|contracts)\/(?!.*\.test\.)/.test(path)
-  for (const { pattern, advice } of isInterface ? [...nameRules, ...textRules] : nameRules) {
-    for (const match of source.matchAll(pattern)) {
-      findings.push({ path, line: linesBefore(source, match.index) + 1, text: match[0].trim(), advice })
-    }
-  }
-  return findings
+  return [...findings, ...findingsOf(path, source, nameRules), ...(isInterface(path) ? textFindings(path, source) : [])]
 }
 
 /** Returns the banned wording in all tracked files under the paths; without paths, in the whole repository. */

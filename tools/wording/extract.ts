@@ -1,9 +1,9 @@
-/** A comment, a test name, or a block of a Markdown page. */
+/** A comment, a test name, a text of the interface or of the database, or a block of a Markdown page. */
 export interface Prose {
   /** Number of the line with the first character, from 1. */
   line: number
   text: string
-  kind: 'comment' | 'test name' | 'documentation'
+  kind: 'comment' | 'test name' | 'documentation' | 'text'
 }
 
 /** Returns the end of the string that starts at `start`, or null when the line ends first (an apostrophe in JSX text). */
@@ -62,14 +62,22 @@ const withoutFrame = (comment: string) =>
     .map((line) => line.replace(/^\s*\*? ?/, ''))
     .join('\n')
 
-interface Comment {
+interface Part {
   start: number
   end: number
   text: string
 }
 
-function findComments(source: string, lineMark: '//' | '--' | null): Comment[] {
-  const comments: Comment[] = []
+type LineMark = '//' | '--' | null
+
+/** Finds the comments and the string literals of a source file. */
+function findParts(source: string, lineMark: LineMark): { comments: Part[]; strings: Part[] } {
+  const comments: Part[] = []
+  const strings: Part[] = []
+  const addString = (start: number, end: number) => {
+    strings.push({ start, end, text: source.slice(start + 1, end - 1) })
+    return end
+  }
   let at = 0
   while (at < source.length) {
     const pair = source.slice(at, at + 2)
@@ -83,17 +91,19 @@ function findComments(source: string, lineMark: '//' | '--' | null): Comment[] {
       const end = close === -1 ? source.length : close + 2
       comments.push({ start: at, end, text: withoutFrame(source.slice(at, end)) })
       at = end
-    } else if (source[at] === "'" || source[at] === '"') at = endOfString(source, at) ?? at + 1
-    else if (source[at] === '`' && lineMark === '//') at = endOfTemplate(source, at)
+    } else if (source[at] === "'" || source[at] === '"') {
+      const end = endOfString(source, at)
+      at = end === null ? at + 1 : addString(at, end)
+    } else if (source[at] === '`' && lineMark === '//') at = addString(at, endOfTemplate(source, at))
     else if (source[at] === '/' && lineMark === '//') at = endOfRegex(source, at) ?? at + 1
     else at += 1
   }
-  return comments
+  return { comments, strings }
 }
 
 /** Joins line comments on consecutive lines, so that a sentence is not split. */
-function joinLines(source: string, comments: readonly Comment[]): Comment[] {
-  const joined: Comment[] = []
+function joinLines(source: string, comments: readonly Part[]): Part[] {
+  const joined: Part[] = []
   for (const comment of comments) {
     const last = joined.at(-1)
     const isNextLine = last !== undefined && /^\n[ \t]*$/.test(source.slice(last.end, comment.start))
@@ -124,11 +134,24 @@ function documentation(source: string): Prose[] {
   })
 }
 
+const lineMarkOf = (path: string): LineMark => (path.endsWith('.sql') ? '--' : path.endsWith('.css') ? null : '//')
+
+/** Matches the text of JSX, between tags or expressions. Code between braces also matches: it has no banned wording. */
+const jsxText = /(?<=[>}]\s*)[A-Za-z][^<>{}=;]*(?=[<{])/g
+
+/** Returns the texts of a source file that users can read: string literals and JSX text of at least two words, without expressions. */
+export function extractTexts(path: string, source: string): Prose[] {
+  const { strings } = findParts(source, lineMarkOf(path))
+  const jsx = path.endsWith('.tsx') ? Array.from(source.matchAll(jsxText), (match) => ({ start: match.index, text: match[0] })) : []
+  return [...strings, ...jsx]
+    .map(({ start, text }): Prose => ({ line: lineAt(source, start), text: text.replace(/\$\{[^}]*\}/g, '…'), kind: 'text' }))
+    .filter(({ text }) => text.trim().split(/\s+/).length >= 2)
+}
+
 /** Returns the comments and test names of a source file, or the prose of a Markdown page, in order. */
 export function extractProse(path: string, source: string): Prose[] {
   if (path.endsWith('.md')) return documentation(source)
-  const lineMark = path.endsWith('.sql') ? '--' : path.endsWith('.css') ? null : '//'
-  const comments = joinLines(source, findComments(source, lineMark)).map(
+  const comments = joinLines(source, findParts(source, lineMarkOf(path)).comments).map(
     ({ start, text }): Prose => ({ line: lineAt(source, start), text, kind: 'comment' }),
   )
   return /\.(?:test|spec)\.tsx?$/.test(path) ? [...comments, ...testNames(source)] : comments

@@ -55,8 +55,14 @@ export const nameRules: readonly WordingRule[] = [
   },
 ]
 
-/** Wording that interface texts (web, contracts) must not use. Applies to the source, except tests. */
+/** Wording that texts for users (web, contracts, SQL) must not use, in addition to the word rules. Tests are not checked. */
 export const textRules: readonly WordingRule[] = [
-  { pattern: /['"`>][A-Z][^'"`\n]* could not be \w+/g, advice: 'write "Couldn’t load …" (save, send, …)' },
-  { pattern: /\blog(?:ging)? in\b/gi, advice: 'write "sign in"; only the label "Login" is in the specification' },
+  { pattern: /^[A-Z].* could not be \w+/gm, advice: 'write "Couldn’t load …" (save, send, …)' },
+  {
+    pattern: /(?<!Successfully )\blog(?:ged|ging)? in\b/gi,
+    advice: 'write "sign in"; only "Login" and its toast are in the specification',
+  },
+  { pattern: /\bunder way\b/gi, advice: 'write "in progress" or "running"' },
+  { pattern: /\bnot kept\b/gi, advice: 'write "not stored" or "deleted"' },
+  { pattern: /\bbeing cleared\b/gi, advice: 'write "being removed" or "being deleted"' },
 ]

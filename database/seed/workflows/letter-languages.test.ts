@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
+import { casePhrases } from '../../../server/features/workflows/definitions/filters/letters/case-phrases.ts'
 import { say, translationsOf } from '../../../server/features/workflows/definitions/filters/letters/document-phrases.ts'
 import { letterPhrases, singularPhrases } from '../../../server/features/workflows/definitions/filters/letters/letter-phrases.ts'
+import { offerPhrases } from '../../../server/features/workflows/definitions/filters/letters/offer-phrases.ts'
+import { replyPhrases } from '../../../server/features/workflows/definitions/filters/letters/reply-phrases.ts'
+import { clearLanguage } from '../../../server/platform/models/builtin/detect-language.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
 import { type StepSimulator, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
+/** Languages of the translations, in their order. */
+const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 const placeholdersIn = (text: string) => (text.match(/\[\w+\]/g) ?? []).sort()
 
 describe('fixed sentences of documents', () => {
@@ -17,11 +23,36 @@ describe('fixed sentences of documents', () => {
     expect(Object.values(singularPhrases).filter((phrase) => translationsOf(phrase) === null)).toEqual([])
   })
 
+  const phrases = Object.entries({ ...casePhrases, ...letterPhrases, ...offerPhrases, ...replyPhrases })
+
   it('have the same values in every language', () => {
-    const wrong = Object.entries(letterPhrases).flatMap(([english, translations]) =>
+    const wrong = phrases.flatMap(([english, translations]) =>
       translations.filter((text) => placeholdersIn(text).join() !== placeholdersIn(english).join()),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('are in their language', () => {
+    const wrong = phrases.flatMap(([, translations]) =>
+      translations.filter((text, index) => ![null, 'unclear', languages[index]].includes(clearLanguage(text.replace(/\[\w+\]/g, '')))),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('use the quotation marks and the spaces of their language', () => {
+    const wrong = phrases.flatMap(([, [de, fr, es, it]]) => [
+      ...(/“[^“”]*”/.test(de) ? [de] : []),
+      ...(/[“”]|[^ ][:;?!](?= |$)|«\S|\S»/.test(fr.replace(/\[\w+\]/g, 'x')) ? [fr] : []),
+      ...[es, it].filter((text) => /[“”„]/.test(text)),
+    ])
+    expect(wrong).toEqual([])
+  })
+
+  it('name each state of a service in every language', () => {
+    const definition = JSON.stringify(definitions.telecommunications.customer_support)
+    const states = [...definition.matchAll(/assign state = '([^']+)'/g)].map(([, state]) => `In [area], ${state}.`)
+    expect(new Set(states).size).toBe(7)
+    expect(states.filter((state) => translationsOf(state) === null)).toEqual([])
   })
 })
 

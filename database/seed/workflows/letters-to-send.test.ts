@@ -157,3 +157,38 @@ describe('letters to people outside the company', () => {
     expect(text).not.toContain('| Charges |')
   })
 })
+
+describe('letters in the language of their reader', () => {
+  it('answer a German security questionnaire, without "Yes" and without an answer in another language', () => {
+    const input = {
+      prospect: 'Hafenbank AG',
+      questions: 'Wie oft testen Sie die Wiederherstellung der Backups?\nAkzeptieren Sie eine unbegrenzte Haftung für jeden Schaden?',
+    }
+    const text = playInput(definitions.technology.sales, input, 'Die Wiederherstellung der Backups wird jedes Quartal getestet.')
+    expect(text).toContain('Hier sind unsere Antworten auf die 2 Fragen.')
+    expect(text).toContain('   Die Wiederherstellung der Backups wird jedes Quartal getestet. (Quelle: Handbook)')
+    expect(text).toContain('   Das ist eine Frage des Vertrags. Wir besprechen sie dort mit Ihnen.')
+    const english = playInput(definitions.technology.sales, input, 'Restoring backups is tested every quarter.')
+    expect(english).toMatch(/^# Brief for your letter/m)
+  })
+
+  it('tell a German requester what is erased, and that the law requires some data to be kept', () => {
+    const input = { request: 'Guten Tag, bitte löschen Sie alle meine Daten und mein Konto.', received: '2026-11-20', systems: 'CRM' }
+    const play = (kept: string) =>
+      playInput(definitions.technology.compliance, input, `Anfragen werden innerhalb eines Monats beantwortet. ${kept}`)
+    expect(play('Rechnungen werden zehn Jahre aufbewahrt.')).toContain('Wir löschen Ihre Daten, mit Ausnahme der unten genannten, sobald')
+    const inEnglish = play('\n\nInvoices are kept for ten years because the tax law asks for it.')
+    expect(inEnglish).toContain('Wir löschen Ihre Daten, sobald Ihre Identität bestätigt ist')
+    expect(inEnglish).toContain('Nicht gelöscht werden Daten, die wir nach Gesetz oder Löschkonzept aufbewahren müssen.')
+  })
+
+  it('tell a German student which course the faculty decides', () => {
+    const transcript =
+      'Kurs;Titel;Leistungspunkte;Note\nBIO 1;Einführung in die Biologie und die Chemie;5;2,0\nART 2;Projekt im Atelier;5;1,3'
+    const rules = 'BIO 1 entspricht BIOL 110. Die übrigen Kurse vergleicht der Fachbereich mit der Kursbeschreibung.'
+    const text = playInput(definitions.education.operations, { student: '8812', college: 'Hochschule Nord', transcript }, rules)
+    expect(text).toContain('| BIO 1 | Einführung in die Biologie und die Chemie | 5 | BIO 1 entspricht BIOL 110. |')
+    expect(text).toContain('| Der Fachbereich entscheidet |')
+    expect(text).toContain('- Die Kursbeschreibung von ART 2 Projekt im Atelier')
+  })
+})

@@ -123,6 +123,24 @@ describe('emails in the outbox', () => {
     const { count } = await admin.client.from('mail_outbox').select('*', { count: 'exact', head: true }).eq('status', 'queued')
     expect(count).toBe(3)
   })
+
+  it.each(['sent', 'failed'])('whose text was deleted cannot be sent again: %s', async (status) => {
+    const [secret] = await server.sql<{ id: string }>(
+      `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html)
+       values ('auth-recovery', 'ada@example.com', 'Reset your password', 'The link', 'The link') returning id`,
+    )
+    const id = secret?.id ?? ''
+    await server.sql('update public.mail_outbox set status = $2 where id = $1', [id, status])
+    const { data: email } = await admin.client.from('mail_outbox').select('is_erased, body_text, body_html').eq('id', id).single()
+    const text = 'The text of this email is not stored, because it may have contained a secret.'
+    expect(email).toEqual({ is_erased: true, body_text: text, body_html: `<p>${text}</p>` })
+    const { error } = await admin.client.rpc('admin_resend_mail', { mail_id: id })
+    expect(error?.message).toBe(
+      'The text of this email was not stored, because it may have contained a secret. The user can request a new email.',
+    )
+    expect(await server.sql(`select status from public.mail_outbox where kind = 'auth-recovery' and id = $1`, [id])).toEqual([{ status }])
+    await server.sql('delete from public.mail_outbox where id = $1', [id])
+  })
 })
 
 describe('users who are not administrators', () => {

@@ -63,7 +63,7 @@ export type TextTask =
       form: 'letter' | 'reply' | 'report'
       /** Instructions for the content of the text. */
       brief: string
-      /** Title of a report, and first sentences of a report or letter, in English. */
+      /** Title of a report, and first sentences of a report or letter. */
       heading?: string
       opening?: string
       /** The complete text as composed by the definition from the input; empty if it could not be composed. */
@@ -75,6 +75,8 @@ export type TextTask =
       checks?: readonly string[]
       recipient?: string
       sender?: string
+      /** ISO 639-1 code of the language of the opening and the sections, which is that of the correspondent. Default: English. */
+      language?: string
       /** The result or decision that the writer must know first. The recipient does not read it. */
       lead?: string
       /** Date from which the periods of the rules count, such as the day of a purchase. */

@@ -21,7 +21,7 @@ const stopWordLists: Record<Language, string> = {
   es: `a adonde al algo ante antes como con contra cual cuales cuando cuanta cuantas cuanto cuantos de debe debemos debo del desde donde durante e el
     ella ellas ellos en entre era es esa ese eso esta estan estar este esto estos fue ha hace hago han hasta hay he hemos la las le les lo los mas me
     mi mis mucho muy nada ni no nos nosotros o os otra otro para pero podemos por porque puede puedo que quien quienes se ser si sin sobre son su sus
-    tambien te tenemos tengo tiene tienen tienes todo todos tu un una uno unos usted ya yo`,
+    tambien te tenemos tengo tiene tienen tienes todo todos tu un una uno unos usted ya yo estas nuestra nuestras nuestro nuestros`,
   it: `a abbiamo ad agli ai al alla alle allo anche avete c che chi ci come con cosa cui d da dagli dai dal dalla dalle dei del della delle dello deve
     devo di dobbiamo dove e ed era essere gia gli grazie ha hai hanno ho i il in io l la le lei lo loro ma mi mia mie miei mio molto ne nei nel nella
     nelle noi non nostra nostro o ogni per perche pero piu poi possiamo posso potete puo quale quali quando quanta quante quanti quanto quella quello
@@ -30,10 +30,10 @@ const stopWordLists: Record<Language, string> = {
   pt: `a ainda ao aos as ate boa com como da das de dela dele depois deve devemos devo do dos e ela elas ele eles em entre era essa esse esta estao
     estas este estes estou eu foi ha isso isto ja lhe lhes mais mas me meu meus minha minhas muito na nao nas nem no nos nossa nosso o obrigada
     obrigado onde os ou para pela pelo pode podem podemos por porque posso quais qual quando quanta quantas quanto quantos que quem sao se sem ser seu
-    so sobre sua suas tambem tem temos tenho tens ter tudo um uma umas uns voce voces vossa`,
+    so sobre sua suas tambem tem temos tenho tens ter tudo um uma umas uns voce voces vossa antes qualquer todo todos`,
   nl: `aan al alle als alstublieft altijd ben bij daar dan dat de deze die dit door dus een en er geen graag had heb hebben hebt heeft het hier hij
     hoe hoeveel ik in is ja je jullie kan kunnen kunt maar mag me meer met mij mijn moet moeten mogen na naar niet nog nu of om omdat onder ons onze
-    ook op over reeds te tegen toch tot u uit uw van veel voor waar waarom wanneer want waren was wat we wel welke wie wij wil willen worden wordt zal
+    ook op over per reeds te tegen toch tot u uit uw van veel voor waar waarom wanneer want waren was wat we wel welke wie wij wil willen worden wordt zal
     ze zeer zich zij zijn zo zonder zou zouden`,
 }
 

@@ -18,11 +18,15 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, chunks: SourceChunk[]
     return { kind: 'note', question: rendered, item: itemText ?? '', topic: topicText ?? '', others: otherItems ?? '', chunks }
   }
   if (task.kind === 'summarise') return { ...task, chunks }
+  const language = task.language === undefined ? undefined : renderTemplate(task.language, scope).trim()
+  const readerScope = language === undefined ? scope : { ...scope, lang: language }
   const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
     const text = task[part]
-    return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
+    return text === undefined
+      ? []
+      : [[part, renderTemplate(text, part === 'opening' || part === 'document' ? readerScope : scope)] as const]
   })
-  const render = (text: string | undefined) => (text ? renderTemplate(text, scope).trim() : '')
+  const render = (text: string | undefined) => (text ? renderTemplate(text, readerScope).trim() : '')
   const sections = task.sections?.map(({ title, text, rule, add, answers }) => ({
     title: render(title),
     text: render(text),
@@ -36,6 +40,7 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, chunks: SourceChunk[]
     brief: renderTemplate(task.brief, scope),
     chunks,
     ...Object.fromEntries(parts),
+    ...(language === undefined ? {} : { language }),
     checks,
     ...(sections ? { sections } : {}),
   }

@@ -28,7 +28,7 @@ export function TrustFacts() {
           Security and reliability
         </h2>
         <p className="mt-3 text-pretty text-lg text-muted">
-          What your security team will ask about first. Open source under Apache-2.0, so they can verify it.
+          Answers to your security team’s first questions. Open source under Apache-2.0, so they can verify them.
         </p>
       </div>
       <dl className="divide-y divide-line border-line border-y">

@@ -90,7 +90,9 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
 
 function OtherAccount({ ownEmail, email }: { ownEmail: string; email: string }) {
   return (
-    <Steps text={`You are logged in as ${ownEmail}. This invitation was sent to ${email}: log out, and open the link in the email again.`}>
+    <Steps
+      text={`You are signed in as ${ownEmail}, but this invitation was sent to ${email}. Log out, then open the link in the email again.`}
+    >
       <Button onClick={() => void leaveAndSignOut(async () => undefined)}>Log out</Button>
       <Button asChild variant="secondary">
         <Link to={paths.dashboard}>Go to Dashboard</Link>

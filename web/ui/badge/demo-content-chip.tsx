@@ -3,7 +3,7 @@ import { Chip } from './chip.tsx'
 /** Marks demo content, which was installed with the product. */
 export function DemoContentChip() {
   return (
-    <span title="Example content that came with the product" className="relative inline-flex">
+    <span title="Example content included with the product" className="relative inline-flex">
       <Chip>Sample</Chip>
     </span>
   )

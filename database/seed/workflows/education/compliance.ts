@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { fact, line, passage, source, yesNo } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, read, sort, write } from '../fragments/steps.ts'
 
@@ -109,35 +110,36 @@ Consent attached: no`,
     letter({
       name: 'report',
       title: 'Draft the reply',
-      document: `{% assign lang = input.request | language: 'unknown' %}{% if lang == 'en' %}${requestFacts}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
+      language: 'input.request',
+      document: `${inLetterLanguageOf('input.request')}{% if lang != 'en' and steps.ground.label == 'consent' %}{% assign lang = '' %}{% endif %}{% if lang != '' %}${requestFacts}{% assign name = steps.facts.requester | split: ',' | first %}{% if name %}${tell('Dear [name],', { name: 'name' })}{% else %}${tell('Dear Sir or Madam,')}{% endif %}
 
-We have received your request of {{ input.received }} for student records{% if records %}: {{ records }}{% endif %}.
+{% assign day = input.received | letter_date: lang %}{% if records %}${tell('We have received your request of [day] for student records: [records].', { day: 'day', records: 'records' })}{% else %}${tell('We have received your request of [day] for student records.', { day: 'day' })}{% endif %}
 
 {% unless steps.facts.requester %}> {{ input.request }}
 
-{% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}The registrar's office examines the order before anything is released.{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory' %}Our rule on basic facts: {{ rules | paragraph }}{% else %}We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}.{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays' | not_about: 'logged, opted out, directory' %}{% if rules.size > 0 %} Our policy says:
+{% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}${tell('The registrar examines the order before anything is released.')}{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory, Verzeichnis, annuaire, directorio, elenco, diretório, gids' | in_language: lang | paragraph %}{% if rules != '' %}${tell('Our rule on basic facts: [rule]', { rule: 'rules' })}{% endif %}{% else %}{% if steps.facts.consent_attached == false %}${tell('We cannot release records on the request as it stands, because no written consent is attached.')}{% else %}${tell('We cannot release records on the request as it stands.')}{% endif %}{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays, Einwilligung, Eltern, consentement, parents, consentimiento, padres, consenso, genitori, consentimento, pais=, toestemming, ouders' | not_about: 'logged, opted out, directory' | in_language: lang %}{% if rules.size > 0 %} ${tell('Our policy says:')}
 
 > {{ rules | paragraph }}${refusedGround}{% if refused.size > 0 %}
 
-The reason that you give is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
+${tell('The reason that you give is therefore not enough on its own.')}{% endif %}{% endif %}{% endcase %}
 
-So that the registrar can decide, please send us:
+${tell('So that the registrar can decide, please send us:')}
 
-{% assign isBasic = false %}{% if steps.ground.label == 'directory' and input.opted_out != true %}{% assign isBasic = true %}{% endif %}{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'school_official' and isBasic != true %}- the signed and dated consent of the student, which names the records and the recipient
-{% endif %}{% case steps.ground.label %}{% when 'subpoena' %}- the complete order, with its date and the authority that issued it
-{% when 'school_official' %}- the task for which you need these records, confirmed by your office
-{% when 'directory' %}- the facts that you wish to have verified, one by one
-{% if isBasic %}- for anything else, the signed and dated consent of the student
-{% endif %}{% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}- or proof of this ground in our policy: “{{ dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' }}”
-{% endif %}{% else %}- or the proof of a ground that our policy above names
-{% endcase %}{% assign identity = steps.policy.passages | about: 'identity, identification, photo id, passport' %}{% if identity.size > 0 %}- a proof of your identity, as our policy asks: {{ identity | first }}
+{% assign isBasic = false %}{% if steps.ground.label == 'directory' and input.opted_out != true %}{% assign isBasic = true %}{% endif %}{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'school_official' and isBasic != true %}- ${tell('the signed and dated consent of the student, which names the records and the recipient')}
+{% endif %}{% case steps.ground.label %}{% when 'subpoena' %}- ${tell('the complete order, with its date and the authority that issued it')}
+{% when 'school_official' %}- ${tell('the task for which you need these records, confirmed by your office')}
+{% when 'directory' %}- ${tell('the facts that you wish to have verified, one by one')}
+{% if isBasic %}- ${tell('for anything else, the signed and dated consent of the student')}
+{% endif %}{% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}{% assign dependency = dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' %}- ${tell('or proof of this ground in our policy: “[ground]”', { ground: 'dependency' })}
+{% elsif lang != 'en' %}- ${tell('or the proof of a ground that our policy names')}
+{% endif %}{% else %}- {% if rules.size > 0 %}${tell('or the proof of a ground that our policy above names')}{% else %}${tell('or the proof of a ground that our policy names')}{% endif %}
+{% endcase %}{% assign identity = steps.policy.passages | about: 'identity, identification, photo id, passport' %}{% if identity.size > 0 %}{% assign identity_rule = identity | in_language: lang | first %}- {% if identity_rule %}${tell('a proof of your identity, as our policy asks: [rule]', { rule: 'identity_rule' })}{% else %}${tell('a proof of your identity')}{% endif %}
 {% endif %}${contactDetails}{% if contact.size > 0 and directory.size > 0 and steps.ground.label != 'directory' %}
-{% if input.opted_out or excluded != '' %}Contact details, too, are released only with the consent of the student or on a ground that the law names.{% elsif isDirectory %}Contact details follow our rules on directory information. The registrar decides on them separately.{% else %}The registrar decides on contact details separately.{% endif %}
+{% if input.opted_out or excluded != '' %}${tell('Contact details, too, are released only with the consent of the student or on a ground that the law names.')}{% elsif isDirectory %}${tell('Contact details follow our rules on directory information. The registrar decides on them separately.')}{% else %}${tell('The registrar decides on contact details separately.')}{% endif %}
 {% endif %}
-This letter neither confirms nor denies that a person is enrolled with us.
+${tell('This letter neither confirms nor denies that a person is enrolled with us.')}
 
-Kind regards
-{{ profile.company_name | default: 'The registrar' }}{% endif %}`,
+${closing('The registrar')}{% endif %}`,
       recipient: '{{ steps.facts.requester | default: "the requester" }}',
       checks: [
         'Identity of the requester, and the right to each record',
@@ -145,7 +147,7 @@ Kind regards
         'Opt-out of the student, and what may still be confirmed',
         'Entry in the disclosure log: requester, records, ground, date',
       ],
-      opening: 'We have received your request of {{ input.received }} for student records.',
+      opening: `{% assign day = input.received | letter_date: lang %}${tell('We have received your request of [day] for student records.', { day: 'day' })}`,
       brief: 'Reply to the request for student records received on {{ input.received }}.',
       instructions: `The registrar decides whether anything is released; release nothing and confirm no fact about the student, not even that they are enrolled. Tell the requester first what the policy requires for the records they ask for, then what they can send or do next, step by step. {% if input.opted_out %}The student has opted out of directory information: treat it as protected. {% else %}No opt-out from directory information is noted. {% endif %}Then, under a line, the log entry for the office only: received on {{ input.received }}, requester, records, ground claimed, ground found, what is missing. Give no legal advice. Write the reply in the language of the request. ${reviewerGuide}`,
       received: '{{ input.request }}',

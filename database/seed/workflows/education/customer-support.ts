@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, prose, score } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -70,9 +71,9 @@ export const registrarAndAidDesk: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: `{% assign lang = input.message | language: 'unknown' %}{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}{% endif %}`,
+          text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}{% endif %}`,
         },
-        { title: 'Your questions', answers: true },
+        { title: tell('Your questions'), answers: true },
       ],
       brief: "Answer {{ input.student }}'s questions about {{ input.term }}, each with its deadline and the form to use.",
       instructions:
@@ -85,7 +86,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
       title: 'Approve reply to {{ input.student | default: "the student" }}',
       always: ['hardship'],
       shown: `${escalated('message')}{{ input.student }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}`,
-      subject: 'Your question about {{ input.term }}',
+      subject: tell('Your question about [subject]', { subject: 'input.term' }),
       event: 'student_question.answered',
     }),
   ],

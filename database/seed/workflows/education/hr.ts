@@ -1,13 +1,17 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { inLanguageOf, say } from '../fragments/campaigning.ts'
+import { say } from '../fragments/campaigning.ts'
 import { choice, fact, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.appointment | concat: steps.handbook.passages'
+
 /** The rules for this kind of teaching, the required documents, and the duties with their dates. */
-const packet = template(`${inLanguageOf('input.appointment | concat: steps.handbook.passages')}
+const packet = template(`${inLanguageOf(textsOfCase)}
   {% assign start = steps.facts.start_date %}
   {% assign parts = input.appointment | clauses %}
   {% assign titled = parts | about: '@academic_title' | first | split: ': ' | last %}
@@ -69,9 +73,9 @@ const checklist = template(`${packet}
 {% unless steps.facts.name %}- The name of the instructor
 {% endunless %}`)
 
-const letterDate = `{% if lang == 'en' %}{{ day | date: '%A, %B %-d, %Y' }}{% else %}{{ day | date: '%d.%m.%Y' }}{% endif %}`
+const letterDate = `{% if lang == 'en' %}{{ day | date: '%A, %B %-d, %Y' }}{% else %}{{ day | letter_date: lang }}{% endif %}`
 
-const letterText = template(`${packet}{% if name %}${say('Dear')} {{ name }},{% else %}${say('Hello,')}{% endif %}
+const letterText = template(`${packet}{% if name %}${tell('Dear [name],', { name: 'name' })}{% else %}${say('Hello,')}{% endif %}
 
 ${say('Welcome. This letter tells you what happens before')} {{ course }}{% if start %}{% assign day = start %} (${letterDate}){% endif %}.
 
@@ -153,6 +157,7 @@ Department: Psychology`,
         'Contact for payroll and for teaching questions',
       ],
       document: letterText,
+      language: textsOfCase,
       brief:
         'Welcome the new instructor of {{ steps.facts.course | default: "the course" }}, explain the first week, and ask for what is missing.',
       instructions:

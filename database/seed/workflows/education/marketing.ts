@@ -1,14 +1,18 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, inLanguageOf, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, say, styleTitles } from '../fragments/campaigning.ts'
 import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.page | concat: steps.catalog.passages'
+
 /** Sentences of the sources by subject, and the news for applicants in the notes of the faculty. */
-const sourcesOf = template(`${inLanguageOf('input.page | concat: steps.catalog.passages')}
+const sourcesOf = template(`${inLanguageOf(textsOfCase)}
   {% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}
   {% assign fees = facts | about: '@tuition' %}
   {% assign outcomes = facts | about: '@outcomes' | except: fees %}
@@ -98,6 +102,7 @@ export const programPageRefresh: WorkflowDefinition = {
     }),
     report({
       document: page,
+      language: textsOfCase,
       checks: [
         'Each figure against the catalog or the outcomes report, with its year',
         'Words such as best, unique or guaranteed',

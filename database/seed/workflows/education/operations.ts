@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell } from '../fragments/letters.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
@@ -30,23 +31,28 @@ const columns = [
  * its grade is below the one that the policy asks for.
  */
 const resultOf = `{% assign match = one.reason | found_text | about: words %}{% assign result = one.result.label %}{% if match.size > 0 and result != 'no_credit' %}{% assign result = 'known_match' %}{% endif %}{% assign least = steps.policy.passages | about: 'C or better, grade of C, minimum grade of C' %}{% assign letter = one.course.grade | slice: 0, 1 | upcase %}{% if result == 'known_match' and least.size > 0 %}{% if letter == 'D' or letter == 'E' or letter == 'F' or one.course.grade == 'C-' %}{% assign result = 'low_grade' %}{% endif %}{% endif %}`
-/** Template for the letter to the student; empty if the transcript is not in English. */
-const studentLetter = `{% assign words = 'equals, equivalent' %}{% assign texts = steps.table.rows | map: 'title' | join: '. ' %}{% assign lang = texts | language: 'en' %}{% if lang == 'en' %}Dear student {{ input.student }},
+/** Words of rules that name an equivalent course. */
+const equivalentWords = 'equals, equivalent, entspricht, angerechnet als, équivaut, équivalent, equivale, equivalente, komt overeen'
 
-We have evaluated your transcript from {{ input.college }}. The registrar awards the credit; until then the results are proposed.
+/** Expression for the texts whose language the letter has. */
+const textsOfTranscript = "steps.table.rows | map: 'title'"
 
-| Course | Title | Credits | Result |
+/** Template for the letter to the student; empty if the language of the transcript is not clear. It quotes only rules in this language. */
+const studentLetter = `{% assign words = '${equivalentWords}' %}${inLetterLanguageOf(textsOfTranscript, 'en')}{% if lang != '' %}${tell('Dear student [name],', { name: 'input.student' })}
+
+${tell('We have evaluated your transcript from [college]. The registrar awards the credit; until then the results are proposed.', { college: 'input.college' })}
+
+${tell('| Course | Title | Credits | Result |')}
 | --- | --- | --- | --- |
-{% assign asked = 0 %}{% for one in steps.courses.items %}${resultOf}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {% case result %}{% when 'known_match' %}{{ match | first | default: 'To be confirmed by the registrar' | cell }}{% when 'no_credit' %}No credit{% when 'low_grade' %}No credit: {{ least | first | cell }}{% else %}{% assign asked = asked | plus: 1 %}The faculty decides{% endcase %} |
+{% assign asked = 0 %}{% for one in steps.courses.items %}${resultOf}{% assign rule = match | in_language: lang | first | cell %}{% assign gradeRule = least | in_language: lang | first | cell %}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {% case result %}{% when 'known_match' %}{% if rule != '' %}{{ rule }}{% else %}${tell('To be confirmed by the registrar')}{% endif %}{% when 'no_credit' %}${tell('No credit')}{% when 'low_grade' %}{% if gradeRule != '' %}${tell('No credit: [rule]', { rule: 'gradeRule' })}{% else %}${tell('No credit')}{% endif %}{% else %}{% assign asked = asked | plus: 1 %}${tell('The faculty decides')}{% endcase %} |
 {% endfor %}
-{% if asked > 0 %}So that the faculty can decide, please send us:
+{% if asked > 0 %}${tell('So that the faculty can decide, please send us:')}
 
-{% for one in steps.courses.items %}${resultOf}{% if result != 'known_match' and result != 'no_credit' and result != 'low_grade' %}- The syllabus of {{ one.course.course }} {{ one.course.title }}{% if one.course.term %}, {{ one.course.term }}{% endif %}
+{% for one in steps.courses.items %}${resultOf}{% if result != 'known_match' and result != 'no_credit' and result != 'low_grade' %}{% capture course %}{{ one.course.course }} {{ one.course.title }}{% if one.course.term %}, {{ one.course.term }}{% endif %}{% endcapture %}- ${tell('The syllabus of [course]', { course: 'course' })}
 {% endif %}{% endfor %}
-{% endif %}If you think that a course is missing or read wrongly, please tell us.
+{% endif %}${tell('If you think that a course is missing or read wrongly, please tell us.')}
 
-Kind regards
-{{ profile.company_name | default: 'The registrar' }}{% endif %}`
+${closing('The registrar')}{% endif %}`
 
 export const transferCreditEvaluation: WorkflowDefinition = {
   version: 1,
@@ -104,7 +110,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
     ]),
     find('policy', 'Find the transfer policy', 'transfer policy minimum grade syllabus outcomes {{ input.college }}'),
     report({
-      document: `{% assign known = 0 %}{% assign credits = 0 %}{% assign asked = 0 %}{% assign none = 0 %}{% assign words = 'equals, equivalent, entspricht, angerechnet als, équivaut, équivalent, equivale, equivalente, komt overeen' %}{% for one in steps.courses.items %}${resultOf}{% case result %}{% when 'known_match' %}{% assign known = known | plus: 1 %}{% assign credits = credits | plus: one.course.credits %}{% when 'no_credit' or 'low_grade' %}{% assign none = none | plus: 1 %}{% else %}{% assign asked = asked | plus: 1 %}{% endcase %}{% endfor %}# Transfer evaluation: {{ input.student }} from {{ input.college }}
+      document: `{% assign known = 0 %}{% assign credits = 0 %}{% assign asked = 0 %}{% assign none = 0 %}{% assign words = '${equivalentWords}' %}{% for one in steps.courses.items %}${resultOf}{% case result %}{% when 'known_match' %}{% assign known = known | plus: 1 %}{% assign credits = credits | plus: one.course.credits %}{% when 'no_credit' or 'low_grade' %}{% assign none = none | plus: 1 %}{% else %}{% assign asked = asked | plus: 1 %}{% endcase %}{% endfor %}# Transfer evaluation: {{ input.student }} from {{ input.college }}
 
 **Of {{ steps.courses.count }} courses, {{ known }} {% if known == 1 %}looks{% else %}look{% endif %} transferable ({{ credits }} credits taken), {{ asked }} {% if asked == 1 %}goes{% else %}go{% endif %} to the faculty, and {{ none }} {% if none == 1 %}gives{% else %}give{% endif %} no credit.** The registrar awards the credit.
 
@@ -147,7 +153,8 @@ ${tableNotes}
         'The day by which it is needed',
       ],
       document: studentLetter,
-      opening: 'We have evaluated your transcript.',
+      language: textsOfTranscript,
+      opening: tell('We have evaluated your transcript.'),
       brief: 'Tell {{ input.student }} how the courses from {{ input.college }} transfer.',
       instructions: `The registrar writes to a student: each course with its result, what the student has to send, and that the award follows after approval. Promise no credit that the evaluation leaves open. ${operatorGuide}`,
       material: { Evaluation: '{{ steps.report.text | uncited }}' },

@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
@@ -71,6 +72,7 @@ export const admittedStudentYield: WorkflowDefinition = {
     }),
     find('pages', 'Find program pages and aid guides', '{{ input.program }} {{ input.notes }}'),
     letter({
+      language: 'input.notes',
       title: 'Write the next message',
       recipient: '{{ input.student }}',
       document: answeredMessage,
@@ -85,15 +87,15 @@ ${internal}{% if confidential.size > 0 %}For a call of the counselor, not for th
 {% endif %}The notes are internal: the message names no worry, family member or other college.`,
       sections: [
         { title: '', answers: true },
-        { title: 'After your visit', text: `${visit}{{ recalled | for_reader }}` },
+        { title: tell('After your visit'), text: `${visit}{{ recalled | for_reader }}` },
         {
-          title: 'Your next step',
+          title: tell('Your next step'),
           text: `${nextSteps}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }} {{ replies | first | for_reader }}{% endif %}`,
           rule: `${nextSteps}{% if meetings.size == 0 and replies.size == 0 %}reply date deadline apply by book booked call counselor appointment visit{% endif %}`,
-          add: 'one next step, with a date',
+          add: tell('one next step, with a date'),
         },
       ],
-      opening: 'You asked about {{ input.program }}; here are the answers to your questions.',
+      opening: tell('You asked about [program]; here are the answers to your questions.', { program: 'input.program' }),
       brief: 'Answer the questions of an admitted student about {{ input.program }} and name one next step.',
       instructions: `An admissions counselor writes to one admitted student, who decides between several offers. The message block has the counselor's internal notes, not a letter of the student. Answer each open question from the notes first, in their order; then recall one moment that the notes mention; then one next step. Write as one person to another, without slogans. Repeat nothing that the notes say in confidence about family, money or other colleges. Promise no aid, no place and no exception; if the notes mention a competing offer or an aid appeal, offer a call with a counselor. ${sellerGuide}`,
       from: ['pages'],

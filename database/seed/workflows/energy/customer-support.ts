@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, line, passage, source } from '../fragments/fields.ts'
+import { tell, tellCount } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -13,24 +14,40 @@ const columns = [
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
 
-/** Template that assigns the newest and the previous bill, and counts the bills before the newest one whose reading was estimated. */
-const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
+/** Template that counts the bills before the newest one whose reading was estimated. */
+const estimates = `{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}`
+/** Template that assigns the newest and the previous bill, and counts the estimated ones. */
+const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}${estimates}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
+/** Template that writes figures of usage in the language of the reply. */
+const localKwh = `{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign perDayText = perDayText | amount: 1, lang %}{% endif %}`
+/** Template for the usage a day of a bill. English figures are as in the table. */
+const usageOf = (bill: string) =>
+  `{% assign kwhText = ${bill}.kwh %}{% assign perDayText = ${bill}.kwh | divided_by: ${bill}.days | round: 1 %}${localKwh}${tell('[month]: [kwh] kWh in [days] days, [perDay] kWh a day.', { month: `${bill}.month`, kwh: 'kwhText', days: `${bill}.days`, perDay: 'perDayText' })}`
 /** Template for the daily usage of the newest and the previous bill. Empty without a table of at least two bills. */
-const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{{ bill.month }}: {{ bill.kwh }} kWh in {{ bill.days }} days, {{ bill.kwh | divided_by: bill.days | round: 1 }} kWh a day. {{ before.month }}: {{ before.kwh }} kWh in {{ before.days }} days, {{ before.kwh | divided_by: before.days | round: 1 }} kWh a day.{% endif %}`
+const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}${usageOf('bill')} ${usageOf('before')}{% endif %}`
 /** Template for the daily usage over all bills, if readings before the newest one were estimated. */
-const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}{{ estimated }} of the earlier readings {% if estimated == 1 %}was{% else %}were{% endif %} estimated, so the bill of {{ bill.month }} can contain usage of those months. {% endif %}Over all {{ steps.table.count }} bills together, usage is {{ kwh }} kWh in {{ days }} days, {{ kwh | divided_by: days | round: 1 }} kWh a day.{% endif %}`
-/** Template for the conclusion that the newest bill is a catch-up bill: an actual reading after estimates, with a higher daily usage. */
-const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if estimated > 0 and newest.size > 0 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay > perDayBefore %}The reads point to a catch-up bill for {{ bill.month }}: {% if estimated == 1 %}the reading before it was estimated{% else %}{{ estimated }} readings before it were estimated{% endif %}, and the actual reading adds the usage that the estimates left out. {% endif %}{% endif %}`
-/** Template for the conclusion that usage a day did not rise, so that the reads do not explain a higher bill. */
-const notHigher = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay <= perDayBefore %}Usage a day did not rise from {{ before.month }} to {{ bill.month }}, so the reads alone do not explain a higher bill. The price, the days and the other charges are to be checked. {% endif %}{% endif %}`
+const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}${tellCount('estimated', '[count] of the earlier readings were estimated, so the bill of [month] can contain usage of those months.', { count: 'estimated', month: 'bill.month' })} {% endif %}{% assign kwhText = kwh %}{% assign perDayText = kwh | divided_by: days | round: 1 %}${localKwh}${tell('Over all [count] bills together, usage is [kwh] kWh in [days] days, [perDay] kWh a day.', { count: 'steps.table.count', kwh: 'kwhText', days: 'days', perDay: 'perDayText' })}{% endif %}`
+/**
+ * Template for the conclusion from the usage a day: a higher one with an actual reading after estimates is a catch-up bill, and without a higher
+ * one the reads do not explain a higher bill.
+ */
+const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay <= perDayBefore %}${tell('Usage a day did not rise from [before] to [month], so the reads alone do not explain a higher bill. The price, the days and the other charges are to be checked.', { before: 'before.month', month: 'bill.month' })} {% elsif estimated > 0 and newest.size > 0 %}${tellCount('estimated', 'The reads point to a catch-up bill for [month]: [count] readings before it were estimated, and the actual reading adds the usage that the estimates left out.', { month: 'bill.month', count: 'estimated' })} {% endif %}{% endif %}`
+/** Template for the change of the price, in one direction. */
+const priceText = (direction: 'more' | 'less') =>
+  tell(`The price per kWh changed from [before] to [after]; for [kwh] kWh this makes [sum] ${direction}.`, {
+    before: 'rateBefore',
+    after: 'rateNow',
+    kwh: 'kwhText',
+    sum: 'sum',
+  })
 /** Template for the change of the price. */
-const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %} The price per kWh changed from {{ before.rate }} to {{ bill.rate }}; for {{ bill.kwh }} kWh this makes {{ bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 }} {% if bill.rate > before.rate %}more{% else %}less{% endif %}.{% endif %}`
+const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %}{% assign kwhText = bill.kwh %}{% assign rateBefore = before.rate %}{% assign rateNow = bill.rate %}{% assign sum = bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 %}{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign rateBefore = rateBefore | append: '' | replace: '.', ',' %}{% assign rateNow = rateNow | append: '' | replace: '.', ',' %}{% assign sum = sum | amount: 2, lang %}{% endif %} {% if bill.rate > before.rate %}${priceText('more')}{% else %}${priceText('less')}{% endif %}{% endif %}`
 
 /** Template that explains the two amounts in the message by usage and price. Empty if they do not match the bills in this order. */
 const openAmount = `{% assign named = input.message | amounts %}{% if named.size == 2 and bill.rate > 0 and before.rate > 0 %}{% assign cost = bill.kwh | times: bill.rate | round: 2 %}{% assign cost_before = before.kwh | times: before.rate | round: 2 %}{% assign other = named[0] | minus: cost | round: 2 %}{% assign other_before = named[1] | minus: cost_before | round: 2 %}{% if other >= 0 and other_before >= 0 %}
 {{ bill.month }}: {{ bill.kwh }} kWh at {{ bill.rate }} are {{ cost | amount: 2 }} of the {{ named[0] | amount: 2 }} named; {{ before.month }}: {{ before.kwh }} kWh at {{ before.rate }} are {{ cost_before | amount: 2 }} of the {{ named[1] | amount: 2 }}. The rest is {{ other | amount: 2 }} against {{ other_before | amount: 2 }}{% if other != other_before %}: check the other charges on both bills before you explain the amounts{% endif %}.{% endif %}{% endif %}`
 /** Template for what the readings show about a suspected misreading. */
-const misread = `{% assign doubts = input.message | about: 'misread, wrong reading, read wrong, reading is wrong, meter is wrong, faulty meter, falsch abgelesen, mal relevé, mal leído, letto male' %}{% if doubts.size > 0 and steps.table.count > 1 %}{% if estimated > 0 %}You suspect that the meter was misread. The history alone does not show a misreading: the earlier bills were estimated, and an actual reading corrects them. Only a check of the reading or a meter test can rule one out.{% else %}You suspect that the meter was misread. The history alone cannot show this; a check of the reading or a meter test can.{% endif %}{% endif %}`
+const misread = `{% assign doubts = input.message | about: 'misread, wrong reading, read wrong, reading is wrong, meter is wrong, faulty meter, falsch abgelesen, mal relevé, mal leído, letto male' %}{% if doubts.size > 0 and steps.table.count > 1 %}{% if estimated > 0 %}${tell('You suspect that the meter was misread. The history alone does not show a misreading: the earlier bills were estimated, and an actual reading corrects them. Only a check of the reading or a meter test can rule one out.')}{% else %}${tell('You suspect that the meter was misread. The history alone cannot show this; a check of the reading or a meter test can.')}{% endif %}{% endif %}`
 
 export const highBillInquiries: WorkflowDefinition = {
   version: 1,
@@ -103,27 +120,27 @@ February,1985,34,actual,0.151`,
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
       ],
-      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${notHigher}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
       sections: [
         {
-          title: 'What your bill consists of',
-          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %}
-{% endif %}${bills}${conclusion}${notHigher}
+          title: tell('What your bill consists of'),
+          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}{% assign asked = asked | slice: 0, 3 | join: '” “' %}${tell('You are right to ask for an explanation (“[quote]”).', { quote: 'asked' })}{% if steps.table.count > 1 %} ${tell('Here it is:')}{% endif %}
+{% endif %}${bills}${conclusion}
 ${usageADay}${catchUp}
 ${misread}
 ${priceChange}`,
         },
         {
-          title: 'How estimated readings work',
+          title: tell('How estimated readings work'),
           rule: '{% if steps.topic.label != "hardship" %}estimated read actual read corrects catch-up bill{% endif %}',
         },
-        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
+        { title: tell('What you can do'), rule: 'customer may spread installments pay payment plan' },
         {
           title: '',
-          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {% if estimated == 1 %}this is one month{% else %}these are {{ estimated }} months{% endif %}.{% endif %}`,
+          text: `${estimates}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}${tellCount('estimated', 'In your case, these are [count] months.', { count: 'estimated' })}{% endif %}`,
         },
         { title: '', rule: 'meter test free check own reading' },
-        { title: 'Your questions', answers: true },
+        { title: tell('Your questions'), answers: true },
       ],
       brief: 'Explain the bill to {{ input.customer }} from the read history and say what they can do.',
       instructions:
@@ -140,7 +157,7 @@ ${priceChange}`,
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['hardship', 'meter_test'],
       shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}${tableNotes}`,
-      subject: 'Your question about your bill',
+      subject: tell('Your question about your bill'),
       event: 'high_bill.answered',
     }),
   ],

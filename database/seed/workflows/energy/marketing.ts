@@ -1,14 +1,17 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, label, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, source } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, readyText, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.event_hours | lines | concat: input.incentive | concat: steps.rules.passages'
+
 /** Sentences of the program rules by subject. */
-const rulesOf =
-  template(`{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf('steps.rules.passages | concat: promised')}
+const rulesOf = template(`{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf(textsOfCase)}
   {% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}
   {% assign leaving = rules | about: '@opting_out' %}
   {% assign notices = rules | about: '@notice' | except: leaving %}
@@ -20,18 +23,18 @@ const letterText = `${rulesOf}${say('Dear customer,')}
 
 ${say('Thank you for being our customer. We invite you to take part in')} {{ input.program }}.
 
-{% if asked.size > 0 %}**${say('What happens during an event')}:** {{ asked | paragraph }}
+{% if asked.size > 0 %}**${label('What happens during an event')}** {{ asked | paragraph }}
 
-{% endif %}**${phrases.when}:** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
+{% endif %}**${label('When')}** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
 
-**${say('What you get')}:** {{ input.incentive | as_sentence }}
+**${label('What you get')}** {{ input.incentive | as_sentence }}
 
-{% if input.enrollment %}**${say('How to take part')}:** {{ input.enrollment | as_sentence }}
+{% if input.enrollment %}**${label('How to take part')}** {{ input.enrollment | as_sentence }}
 
 {% endif %}
-{% if leaving.size > 0 %}**${say('If an event does not suit you')}:** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
+{% if leaving.size > 0 %}**${label('If an event does not suit you')}** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
 
-{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if lang == 'en' and phones.size > 0 %} Please call us at {{ phones | first }} instead.{% endif %}
+{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if phones.size > 0 %} ${tell('Please call us at [phone] instead.', { phone: 'phones[0]' })}{% endif %}
 
 {% endif %}{% if enrolling.size > 0 %}{{ enrolling | paragraph }}
 
@@ -93,6 +96,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
         'No savings that the program has not measured',
       ],
       document: letterText,
+      language: textsOfCase,
       brief: 'Invite {{ input.group }} to {{ input.program }}.',
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],
@@ -108,6 +112,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
         form: 'report',
         brief: 'Write the notices that participants of {{ input.program }} get before and at the start of an event.',
         document: noticeTexts,
+        language: languageOf(textsOfCase),
       },
       instructions: `Write two text messages, each below 160 characters and under its heading: one for the day before an event, one for the start of the event. Each has the hours and, if the rules explain it, how to opt out in the exact words. Event hours: {{ input.event_hours }}. Incentive: {{ input.incentive }}. Readers: {{ input.group }}. ${campaign}`,
       from: ['rules'],
@@ -136,7 +141,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
       toAdd: `${rulesOf}{% if enrolling.size == 0 and input.enrollment == blank %}- How to enroll, with the address or number, and by when
 {% endif %}{% if leaving.size == 0 %}- How to opt out of an event, and what it costs: the rules do not say it
 {% endif %}{% if notices.size == 0 %}- When participants get notice of an event
-{% endif %}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if medical.size > 0 and phones.size > 0 and lang == 'en' %}{% elsif medical.size > 0 %}- The number to call for customers with medical equipment
+{% endif %}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if medical.size > 0 and phones.size > 0 %}{% elsif medical.size > 0 %}- The number to call for customers with medical equipment
 {% else %}- Who must not enroll, such as customers with medical equipment
 {% endif %}`,
       wording: { label: 'steps.wording.label', harmless: 'within_rules' },

@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
@@ -9,13 +10,23 @@ const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak
 /** Template that assigns the sentences on rates. Each has `price`, a price per kW that differs from the present one, and `load`, the load in its hours. */
 const rateLines = `${demand}{% assign lines = steps.tariff.passages | sentences %}`
 const ofRate = `{% assign price = nil %}{% assign prices = line | price_per: 'kW' %}{% for one in prices %}{% if one != now %}{% assign price = one %}{% endif %}{% endfor %}{% assign load = input.usage | load_during: line %}{% unless price %}{% assign load = nil %}{% endunless %}`
+const chargeText = (bound: string, comparison: string) =>
+  tell(`The demand charge would be ${bound}[load] kW at [price], [sum] a month${comparison}.`, {
+    load: 'loadText',
+    price: 'priceText',
+    sum: 'sumText',
+    difference: 'differenceText',
+  })
+/** Template for the demand charge and its difference from now. The bounds apply if the usage states only the highest load. */
+const comparedCharge = (most: '' | 'at most ', least: '' | 'at least ') =>
+  `{% if difference > 0 %}${chargeText(most, `, ${least}[difference] less than now`)}{% elsif difference < 0 %}${chargeText(most, ', [difference] more than now')}{% else %}${chargeText(most, '')}{% endif %}`
 /** Template for the demand charge at the load in the hours of a rate, and its difference from the present one. */
-const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}Load in these hours: {{ load.text }}. {% assign isMost = load.text | mentions: 'below, under, less than, at most, up to, unter, höchstens, moins de, menos de, meno di' %}The demand charge would be {% if isMost %}at most {% endif %}{{ load.value }} kW at {{ price | amount: 2 }}, {{ charge | amount }} a month{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% if difference > 0 %}, {% if isMost %}at least {% endif %}{{ difference | amount }} less than now{% elsif difference < 0 %}, {{ difference | abs | amount }} more than now{% endif %}{% endif %}.`
+const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}{% assign loadText = load.value | amount: nil, lang %}{% assign priceText = price | amount: 2, lang %}{% assign sumText = charge | amount: nil, lang %}${tell('Load in these hours: [load].', { load: 'load.text' })} {% assign isMost = load.text | mentions: 'below, under, less than, at most, up to, unter, höchstens, moins de, menos de, meno di' %}{% assign difference = 0 %}{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% endif %}{% assign differenceText = difference | abs | amount: nil, lang %}{% if isMost %}${comparedCharge('at most ', 'at least ')}{% else %}${comparedCharge('', '')}{% endif %}`
 /** Template for the rates whose hours match the stated load. */
 const otherRates = `${rateLines}{% for line in lines %}${ofRate}{% if load %}{{ line }} ${chargeOfRate}
 {% endif %}{% endfor %}`
 /** Template for the rates with a price per kW whose hours or load are unknown. */
-const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and load == nil %}{{ line }}{% if peak %} At the peak of {{ peak }} kW this would be {{ peak | times: price | round: 2 | amount }} a month; the load in the hours of this rate is not stated.{% endif %}{% assign hasMinimum = line | mentions: 'minimum, at least, from, Mindest, mindestens, minimal, mínimo, minimo' %}{% if hasMinimum %} Check the minimum of this rate.{% endif %}
+const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and load == nil %}{{ line }}{% if peak %}{% assign peakText = peak | amount: nil, lang %}{% assign sumText = peak | times: price | round: 2 | amount: nil, lang %} ${tell('At the peak of [peak] kW this would be [sum] a month; the load in the hours of this rate is not stated.', { peak: 'peakText', sum: 'sumText' })}{% endif %}{% assign hasMinimum = line | mentions: 'minimum, at least, from, Mindest, mindestens, minimal, mínimo, minimo' %}{% if hasMinimum %} ${tell('Check the minimum of this rate.')}{% endif %}
 {% endif %}{% endfor %}`
 /** Template for the plans of the customer that change the load. */
 const plans = `{% assign changes = input.goals | about: 'come, coming, new, plan, plans, add, adds, install, next year, fall, spring, expand, second, kommen, neue, geplant, nouveau, prévu, nuev, nuov' | not_about: 'without new, no new, ohne neue' %}`
@@ -66,6 +77,7 @@ export const commercialTariffComparison: WorkflowDefinition = {
     }),
     find('tariff', 'Find rate options and programs', 'rate options demand charge time of use program {{ input.usage }} {{ input.goals }}'),
     letter({
+      language: "input.goals | append: ' ' | append: input.usage",
       title: 'Write the comparison letter',
       recipient: '{{ input.customer }}',
       received: '{{ input.usage }}\n{{ input.goals }}',
@@ -74,26 +86,31 @@ export const commercialTariffComparison: WorkflowDefinition = {
         'The bill of a year under each rate, with the same usage',
         'Binding period, conditions and deadlines of each program',
       ],
-      opening:
+      opening: tell(
         'You asked which rate options and programs fit your use of energy. The amounts below are the demand charge only, at the load that you named; they are no promise for the whole bill.',
+      ),
       lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount: 2 }} make {{ peak | times: now | round: 2 | amount }} a month. {% elsif peak %}Peak demand {{ peak }} kW; its present price is not stated. {% else %}The demand charge cannot be computed: the peak demand is not stated. {% endif %}
 ${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the load: {{ changes | paragraph }} Ask at which hours it runs, before you compare.
 {% endif %}Decide which option is worth a bill calculation for a year. ${fitWords} room for a better rate.`,
       sections: [
         {
-          title: 'Your present rate',
-          text: `${demand}{% if present %}{{ present | as_sentence }} {% endif %}{% if now and peak %}The demand charge is the price of the highest demand in a month: {{ peak }} kW at {{ now | amount: 2 }} make {{ peak | times: now | round: 2 | amount }} a month.{% endif %}`,
+          title: tell('Your present rate'),
+          text: `${demand}{% if present %}{{ present | as_sentence }} {% endif %}{% if now and peak %}{% assign peakText = peak | amount: nil, lang %}{% assign priceText = now | amount: 2, lang %}{% assign sumText = peak | times: now | round: 2 | amount: nil, lang %}${tell('The demand charge is the price of the highest demand in a month: [peak] kW at [price] make [sum] a month.', { peak: 'peakText', price: 'priceText', sum: 'sumText' })}{% endif %}`,
         },
-        { title: 'Option to look at', text: `${otherRates}${openRates}`, add: 'a rate option that fits the load: {{ input.usage }}' },
         {
-          title: 'Your plans',
-          text: `${plans}{% if changes.size > 0 %}You wrote: {{ changes | paragraph }} New equipment raises the charge if it runs in the hours of the rate. Please tell us its power and at which hours it will run.{% endif %}`,
+          title: tell('Option to look at'),
+          text: `${otherRates}${openRates}`,
+          add: tell('a rate option that fits the load: [usage]', { usage: 'input.usage' }),
         },
-        { title: 'Commitment', rule: 'stays months term commitment binding notice period' },
-        { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency grant' },
         {
-          title: 'Next step',
-          text: 'To compare the bills of a whole year, we need interval data of twelve months.',
+          title: tell('Your plans'),
+          text: `${plans}{% if changes.size > 0 %}{% assign planned = changes | paragraph %}${tell('You wrote: [plans]', { plans: 'planned' })} ${tell('New equipment raises the charge if it runs in the hours of the rate. Please tell us its power and at which hours it will run.')}{% endif %}`,
+        },
+        { title: tell('Commitment'), rule: 'stays months term commitment binding notice period' },
+        { title: tell('Program that may fit'), rule: 'program rebate pays audit percent of the cost efficiency grant' },
+        {
+          title: tell('Next step'),
+          text: tell('To compare the bills of a whole year, we need interval data of twelve months.'),
         },
       ],
       brief: 'Compare the rate options and programs that fit the load and goals of {{ input.customer }}.',

@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -83,16 +84,16 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
 {% if tiered %}Rate: by the tiers of your schedule the fee is {{ tiered.fee | amount }} instead of {{ steps.facts.disputed_amount | amount }}. Credit {{ tiered.difference | amount }} if the closing balance was {{ tiered.balance | amount }}, as the billed fee implies. {% elsif billed > agreed and agreed > 0 and steps.facts.disputed_amount > 0 %}At {{ agreed }} instead of {{ billed }} percent on the whole balance, the fee of {{ steps.facts.disputed_amount | amount }} would be {{ steps.facts.disputed_amount | times: agreed | divided_by: billed | round: 2 | amount }}. The difference, {{ billed | minus: agreed | times: steps.facts.disputed_amount | divided_by: billed | round: 2 | amount }}, is the most that the rate can change; it is less if the lower rate applies to a part of the balance.{% endif %}
 ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rule != '' %}“{{ sentence }}” {{ rule }}{% assign bounds = rule | amounts %}{% for bound in bounds %}{% if tiered and bound != values[0] and tiered.balance > bound %} The balance that the billed fee implies is above {{ bound | amount }}.{% endif %}{% endfor %}{% for condition in conditions %} To check: whether {{ condition }}.{% endfor %}
 {% endif %}{% endfor %}{% assign holds = steps.terms.passages | about: 'disputed, dispute, held, suspended, not debited, contested, strittig, contesté, disputad' %}{% if holds.size > 0 %}Debit: {{ holds | paragraph }}{% else %}Decide whether the debit is held until the charges are checked.{% endif %}`,
-      opening: 'We have looked at each charge that you dispute.',
+      opening: tell('We have looked at each charge that you dispute.'),
       sections: [
         {
           title: '',
-          text: `${recomputed}{% if tiered %}Your invoice has a fee of {{ steps.facts.disputed_amount | amount }}. If {{ billed }} percent was applied to the whole balance, as you write, the fee with each tier on its own part is {{ tiered.fee | amount }}, a difference of {{ tiered.difference | amount }}. We are checking this against the closing balance. Our fee schedule says:{% endif %}`,
+          text: `${recomputed}{% if tiered %}{% assign feeBilled = steps.facts.disputed_amount | amount: nil, lang %}{% assign rate = billed | append: '' %}{% if lang != 'en' %}{% assign rate = rate | replace: '.', ',' %}{% endif %}{% assign fee = tiered.fee | amount: nil, lang %}{% assign difference = tiered.difference | amount: nil, lang %}${tell('Your invoice has a fee of [billed]. If [rate] percent was applied to the whole balance, as you write, the fee with each tier on its own part is [fee], a difference of [difference]. We are checking this against the closing balance. Our fee schedule says:', { billed: 'feeBilled', rate: 'rate', fee: 'fee', difference: 'difference' })}{% endif %}`,
           rule: `${recomputed}{% if tiered %}fee schedule balances billed tier own part percent above up to{% endif %}`,
         },
         {
           title: '',
-          text: `${recomputed}${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% assign shown = rule | for_reader %}{% if isOther %}You wrote: “{{ sentence }}” {% if shown != '' %}Our agreement says: {{ shown }}{% for condition in conditions %} We are checking whether {{ condition }}.{% endfor %}{% else %}We are checking this charge.{% endif %}
+          text: `${recomputed}${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% assign shown = rule | for_reader %}{% if isOther %}${tell('You wrote: “[quote]”', { quote: 'sentence' })} {% if shown != '' %}${tell('Our agreement says:')} {{ shown }}{% if lang == 'en' %}{% for condition in conditions %} We are checking whether {{ condition }}.{% endfor %}{% else %} ${tell('We are checking this charge.')}{% endif %}{% else %}${tell('We are checking this charge.')}{% endif %}
 {% endif %}{% endfor %}`,
         },
         { title: '', rule: 'disputed dispute debited held suspended until answered writing' },
@@ -114,7 +115,7 @@ ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rul
       title: 'Approve reply to {{ input.client | default: "the client" }}',
       always: ['formal_complaint', 'duplicate', 'rate', 'service_fee'],
       shown: `${escalated('message')}{{ input.client }} disputes {{ input.invoice }} ({{ ${labelText('steps.topic.label')} }}{% if steps.facts.needed_by %}, by {{ steps.facts.needed_by }}{% endif %}): {{ input.message }}`,
-      subject: 'Your question about {{ input.invoice | default: "your invoice" }}',
+      subject: `{% if input.invoice %}${tell('Your question about [subject]', { subject: 'input.invoice' })}{% else %}${tell('Your question about your invoice')}{% endif %}`,
       event: 'invoice_dispute.answered',
       payload: { facts: 'steps.facts' },
     }),

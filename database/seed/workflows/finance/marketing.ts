@@ -1,13 +1,17 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.notes'
+
 /** Sentences of the notes by their part in the letter. A promise is left out, but the rest of its sentence is used. */
-const partsOfNotes = template(`${inLanguageOf('input.notes')}
+const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
   {% assign promised = input.notes | about: '@promise' %}
   {% capture kept %}
   {% for sentence in promised %}
@@ -122,6 +126,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
         'The disclosures that the firm requires, in full',
       ],
       document: letterText,
+      language: textsOfCase,
       brief: 'Tell {{ input.readers }} what happened in the markets in {{ input.quarter }}, what was done and what is watched.',
       instructions: `A wealth manager writes to {{ input.readers }}. Say first what the quarter means for the reader, then what happened, what was done and why, what is watched. Figures exactly as in the notes. Turn every promise into an opinion with its risk; leave out what cannot be said so. No advice to buy or sell. Close with the given disclosures that apply, word for word; if none are given, report them as missing. ${campaign}`,
       from: ['views'],
@@ -135,6 +140,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
         form: 'report',
         brief: 'Write the web article and the adviser email on {{ input.quarter }}.',
         document: shortTexts,
+        language: languageOf(textsOfCase),
       },
       instructions: `First a web article of about 150 words on {{ input.quarter }} for {{ input.readers }}, then an email of three sentences for advisers to send on, each under its heading. Both say nothing that the letter does not say, and end with the disclosures of the letter, word for word. ${campaign}`,
       from: ['views'],

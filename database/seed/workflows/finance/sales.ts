@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
@@ -122,6 +123,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
       },
     }),
     letter({
+      language: "input.last_meeting | append: ' ' | append: input.changes",
       title: 'Draft the follow-up letter',
       recipient: '{{ input.client }}',
       received: '{{ input.last_meeting }}\n{{ input.changes }}',
@@ -132,14 +134,17 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
       ],
       lead: `Complete this letter after the meeting: it has not taken place yet. ${promises}{{ promised.size }} {% if promised.size == 1 %}point is{% else %}points are{% endif %} open from the last one.`,
       sections: [
-        { title: 'Agreed today', add: 'what was agreed, who does it, and by when' },
+        { title: tell('Agreed today'), add: tell('what was agreed, who does it, and by when') },
         {
-          title: 'Open from our last conversation',
+          title: tell('Open from our last conversation'),
           text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | open_point | replace: 'Promised to ', 'We promised to ' }}\n{% endfor %}`,
         },
-        { title: 'For you to think about', rule: 'review beneficiaries health cover withdrawal retirement account college insurance' },
+        {
+          title: tell('For you to think about'),
+          rule: 'review beneficiaries health cover withdrawal retirement account college insurance',
+        },
       ],
-      opening: 'Thank you for the meeting.',
+      opening: tell('Thank you for the meeting.'),
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
       instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],

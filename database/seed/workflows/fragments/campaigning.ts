@@ -6,10 +6,11 @@ import { template } from './template.ts'
 export const campaign =
   "The objective is {{ config.campaign_objective | default: 'engagement' | replace: '_', ' ' }}.{% if config.target_audience %} It speaks to {{ config.target_audience }}.{% endif %}{% if config.budget_allocation %} The budget is {{ config.budget_allocation }} dollars a month: propose no channel or print run beyond it.{% endif %}"
 
-/** Template that sets the language of the phrases in a document to that of a text of the input. */
-export const inLanguageOf = (expression: string) => `{% assign lang = ${expression} | language %}`
 /** Template for an English phrase in the language that `inLanguageOf` has set (document-phrases.ts). */
 export const say = (phrase: string) => `{{ '${phrase}' | say: lang }}`
+
+/** Template for an English phrase and its colon, with the space that French has before it. */
+export const label = (phrase: string) => `{{ '${phrase}' | say: lang | label: lang }}`
 
 /** Phrases that several texts to customers need. */
 export const phrases = {

@@ -1,5 +1,6 @@
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { languageOf } from './letters.ts'
 import { forEach } from './looping.ts'
 import { type Categories, find, labelText, type Material, noteOn, sort, write } from './steps.ts'
 
@@ -82,6 +83,8 @@ interface Report {
   opening?: string
   /** The whole report in Markdown, made from computed values. */
   document?: string
+  /** Expression for the texts whose language the report has; absent: English, the language of internal documents. */
+  language?: string
   brief: string
   instructions: string
   /** Names of the retrieve steps whose chunks are given to the model. */
@@ -91,7 +94,17 @@ interface Report {
 }
 
 /** Step that writes the report about the examined items. */
-export const report = ({ heading, opening, document, brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
+export const report = ({
+  heading,
+  opening,
+  document,
+  language,
+  brief,
+  instructions,
+  from = [],
+  material,
+  checks,
+}: Report): StepOf<'generate'> =>
   write({
     name: 'report',
     title: 'Write the report',
@@ -102,6 +115,7 @@ export const report = ({ heading, opening, document, brief, instructions, from =
       ...(heading ? { heading } : {}),
       ...(opening ? { opening } : {}),
       ...(document ? { document } : {}),
+      ...(language ? { language: languageOf(language) } : {}),
     },
     instructions,
     from,

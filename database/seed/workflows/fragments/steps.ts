@@ -1,5 +1,6 @@
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
 import type { DraftSection, ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { languageOf } from './letters.ts'
 
 /**
  * The end of a workflow that sends a text after approval: `who` approves, `title` is the template that names the case, `shown` is
@@ -207,7 +208,7 @@ export const structureOf = ({ lead, start, sections }: Structure): Structure => 
 interface Letter extends Structure {
   title: string
   brief: string
-  /** First sentences of the letter, in English. A letter composed without a model begins with them. */
+  /** First sentences of the letter. A letter composed without a model begins with them. */
   opening?: string
   /** The whole letter, if all its content comes from the input or the retrieved rules. */
   document?: string
@@ -216,6 +217,8 @@ interface Letter extends Structure {
   received?: string
   recipient?: string
   sender?: string
+  /** Expression for the texts of the case. The opening and the sections are in their language. */
+  language?: string
   from?: string[]
   material?: Material
   checks?: string[]
@@ -236,6 +239,7 @@ export const letter = ({
   received,
   recipient,
   sender,
+  language,
   from = [],
   material = {},
   checks,
@@ -248,11 +252,12 @@ export const letter = ({
       kind: 'draft',
       form: 'letter',
       brief,
-      ...(opening ? { opening } : {}),
       ...(document ? { document } : {}),
       ...(received ? { received } : {}),
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",
+      ...(language ? { language: languageOf(language) } : {}),
+      ...(opening ? { opening } : {}),
       ...structureOf(structure),
     },
     instructions: `${instructions} Write in the language of the correspondent, as far as the given texts show it.`,

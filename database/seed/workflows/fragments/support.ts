@@ -1,11 +1,12 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { inLanguageOf, languageOf } from './letters.ts'
 import { decide, deliver, type Material, type Structure, structureOf, write } from './steps.ts'
 
 interface Reply extends Structure {
   /** Name of the input field with the incoming message. */
   message: string
   brief: string
-  /** First sentences of the reply, in English. */
+  /** First sentences of the reply. */
   opening?: string
   instructions: string
   recipient?: string
@@ -36,6 +37,7 @@ export const reply = ({
       received: `{{ input.${message} }}`,
       ...(recipient ? { recipient } : {}),
       sender: "{{ profile.company_name | default: 'Your team' }}",
+      language: languageOf(`input.${message}`),
       ...(opening ? { opening } : {}),
       ...structureOf(structure),
     },
@@ -86,7 +88,7 @@ export const releaseReply = ({ message, who, title, always, shown, subject, even
     when: 'input.reply_to',
     channel: 'email',
     to: 'input.reply_to',
-    subject,
+    subject: `${inLanguageOf(`input.${message}`)}${subject}`,
     body: '{{ steps.decision.value | default: steps.reply.text }}',
   },
   deliver(event, { topic: 'steps.topic.label', reply: 'steps.decision.value | default: steps.reply.text', ...payload }),

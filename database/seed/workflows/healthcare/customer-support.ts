@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -67,11 +68,11 @@ export const patientPortalReplies: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}You asked us to renew {{ steps.facts.medicine }}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %} at {{ steps.facts.pharmacy }}{% endif %}, and need not ask again. A clinician decides about it.${refillRule}{% if refill.size > 0 %} {{ refill | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} You need it {{ steps.facts.needed_by }}. If you do not hear from us by then, please call the office.{% endif %}{% endif %}`,
+          text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %}${tell('You asked us to renew [medicine] at [pharmacy], and need not ask again. A clinician decides about it.', { medicine: 'steps.facts.medicine', pharmacy: 'steps.facts.pharmacy' })}{% else %}${tell('You asked us to renew [medicine], and need not ask again. A clinician decides about it.', { medicine: 'steps.facts.medicine' })}{% endif %}${refillRule}{% if refill.size > 0 %} {{ refill | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} ${tell('You need it [day]. If you do not hear from us by then, please call the office.', { day: 'steps.facts.needed_by' })}{% endif %}{% endif %}`,
         },
         {
           title: '',
-          text: `{% assign lang = input.message | language: 'unknown' %}{% assign asked = input.message | about: 'fast=, fasting, eat or drink, eat before, empty stomach' %}{% assign free = steps.policy.passages | about: 'no fasting, not need to fast, need not fast, without fasting' %}{% assign bound = steps.policy.passages | about: 'do not eat, nothing to eat, fasting' | except: free %}{% if lang == 'en' and asked.size > 0 and free.size > 0 and bound.size > 0 %}Whether you have to fast depends on the test that was ordered. Please look at its name on your order, or ask us for it.{% endif %}`,
+          text: `{% assign asked = input.message | about: 'fast=, fasting, eat or drink, eat before, empty stomach' %}{% assign free = steps.policy.passages | about: 'no fasting, not need to fast, need not fast, without fasting' %}{% assign bound = steps.policy.passages | about: 'do not eat, nothing to eat, fasting' | except: free %}{% if lang == 'en' and asked.size > 0 and free.size > 0 and bound.size > 0 %}Whether you have to fast depends on the test that was ordered. Please look at its name on your order, or ask us for it.{% endif %}`,
         },
         { title: '', answers: true },
       ],
@@ -89,7 +90,7 @@ export const patientPortalReplies: WorkflowDefinition = {
       title: 'Approve reply to {{ input.patient | default: "the patient" }}',
       always: ['clinical'],
       shown: `${escalated('message')}{{ input.patient }} writes ({{ ${labelText('steps.topic.label')} }}){% if steps.facts.symptoms.size > 0 %}, symptoms: {{ steps.facts.symptoms | join: ", " }}{% endif %}: {{ input.message }}`,
-      subject: 'Your message to {{ profile.company_name | default: "the practice" }}',
+      subject: `{% if profile.company_name %}${tell('Your message to [company]', { company: 'profile.company_name' })}{% else %}${tell('Your message')}{% endif %}`,
       event: 'portal_message.answered',
     }),
   ],

@@ -161,7 +161,8 @@ export const claimDenialWorklist: WorkflowDefinition = {
         'Authorization number: if it was not on the claim, a corrected claim comes before the appeal',
         'Corrected claims are resubmitted, and are no appeal',
       ],
-      opening: 'We appeal the denial of the following lines.',
+      language: 'input.denials',
+      opening: tell('We appeal the denial of the following lines.'),
       brief: 'Appeal to {{ input.payer }} against the denied lines that were sorted as appeal.',
       instructions:
         "The billing office of a health care provider appeals to a payer. Each line by itself: claim, code, amount, the payer's reason, the term that speaks against it, the record to attach. Leave out every other line. If no line is to be appealed, leave the text empty and say so in cannot_answer_because. State no clinical fact that is not given, and threaten nothing.",

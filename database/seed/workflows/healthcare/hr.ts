@@ -1,16 +1,20 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { inLanguageOf, say } from '../fragments/campaigning.ts'
+import { label, say } from '../fragments/campaigning.ts'
 import { fact, line, passage } from '../fragments/fields.ts'
+import { inLanguageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.packet | concat: steps.bylaws.passages'
+
 /**
  * Compares each requirement of the bylaws with the packet: `open` has the requirements that are missing, expiring or incomplete, `met` the
  * others, and `wanted` the documents that the provider must send.
  */
-const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws.passages')}
+const comparison = template(`${inLanguageOf(textsOfCase)}
   {% assign today = input.committee | day_in: now %}{% if today == '' %}{% assign today = now | date: '%Y-%m-%d' %}{% endif %}
   {% assign bylaws = steps.bylaws.passages | sentences %}
   {% assign lists = bylaws | about: '@credential' | not_about: '@expiry' | not_about: '@gap' | not_about: '@case_log' %}
@@ -32,10 +36,10 @@ const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws
   {% assign parts = valueOf | listed %}
   {% assign least = item | about: '@at_least' | first_number | default: 0 %}
   {% assign given = valueOf | first_number | default: 0 %}{% if line == '' %}OPEN¦{{ item }}¦**missing**¦the packet does not mention it¦{{ item }}
-{% elsif need and parts.size < need %}OPEN¦{{ item }}¦**{{ need | minus: parts.size }} missing**: {{ parts.size }} of {{ need }}¦{{ line }}¦{% assign lacking = need | minus: parts.size %}{% assign things = item | split: ' ' | slice: 1, 30 | join: ' ' %}{% if lang == 'en' %}{% if lacking == 1 %}One more of the {{ item }}{% else %}{{ lacking }} more {{ things }}{% endif %}, because {{ need }} are required{% else %}{{ lacking }} ${say('more')}: {{ things }}{% endif %}
+{% elsif need and parts.size < need %}OPEN¦{{ item }}¦**{{ need | minus: parts.size }} missing**: {{ parts.size }} of {{ need }}¦{{ line }}¦{% assign lacking = need | minus: parts.size %}{% assign things = item | split: ' ' | slice: 1, 30 | join: ' ' %}{% if lang == 'en' %}{% if lacking == 1 %}One more of the {{ item }}{% else %}{{ lacking }} more {{ things }}{% endif %}, because {{ need }} are required{% else %}{{ lacking }} ${label('more')} {{ things }}{% endif %}
 {% elsif least > 0 and given < least %}OPEN¦{{ item }}¦**too low**: {{ given }} of {{ least }}¦{{ line }}¦{{ item }}
-{% elsif expiry and left < 0 %}OPEN¦{{ item }}¦**expired {{ left | abs }} days ago**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A copy of {{ item }}: the one in your file expired on {{ expiry | date: '%B %-d, %Y' }}{% else %}${say('The renewed document')}: {{ item }}{% endif %}
-{% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A renewed copy of {{ item | replace: 'current ', '' }}: the one in your file expires on {{ expiry | date: '%B %-d, %Y' }}{% else %}${say('The renewed document')}: {{ item }}{% endif %}
+{% elsif expiry and left < 0 %}OPEN¦{{ item }}¦**expired {{ left | abs }} days ago**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A copy of {{ item }}: the one in your file expired on {{ expiry | date: '%B %-d, %Y' }}{% else %}${label('The renewed document')} {{ item }}{% endif %}
+{% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A renewed copy of {{ item | replace: 'current ', '' }}: the one in your file expires on {{ expiry | date: '%B %-d, %Y' }}{% else %}${label('The renewed document')} {{ item }}{% endif %}
 {% else %}MET¦{{ item }}¦met{% if expiry %}, valid {{ left }} more days{% endif %}¦{{ line }}¦
 {% endif %}{% endfor %}
   {% for gap in gaps %}{% if gap.days > gapDays %}OPEN¦Work history: gaps above {{ gapDays }} days explained¦**gap of {{ gap.months }} months** (about {{ gap.days }} days), not explained¦{{ gap.before }} / {{ gap.after }}¦${say('A short written explanation of the time between')} “{{ gap.before | split: ': ' | last }}” ${say('and')} “{{ gap.after | split: ': ' | last }}”
@@ -71,7 +75,7 @@ const gapsReport = template(`${comparison}
 - To add: {% unless input.committee %}the date of the committee, and {% endunless %}the day by which the file must be complete`)
 
 const requestLetter = `${comparison}{% if items.size > 0 %}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
-{% endif %}{% endfor %}{% endcapture %}${say('Dear')} {{ input.provider }},
+{% endif %}{% endfor %}{% endcapture %}${tell('Dear [name],', { name: 'input.provider' })}
 
 ${say('Thank you for your application for')} {{ input.privileges }}. {% if wanted == '' %}${say('Your file is complete.')}{% else %}${say('To complete your file, please send us:')}
 
@@ -159,6 +163,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
         'The date of the committee, and the day by which the file must be complete',
       ],
       document: requestLetter,
+      language: textsOfCase,
       brief: 'Ask {{ input.provider }} for what the application for {{ input.privileges }} still needs.',
       instructions:
         'The medical staff office writes to a clinician whose start depends on this file. One courteous letter: each missing or expiring item once, in which form, and why the bylaws ask for it. Ask about gaps in the work history neutrally. Say nothing about the outcome or the date of a decision. If nothing is missing, say that.',

@@ -1,13 +1,17 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, label, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.details | concat: steps.guidance.passages'
+
 /** Sentences of the guidance by subject, the name of the clinic and its contact. */
-const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guidance.passages')}
+const guidanceOf = template(`${inLanguageOf(textsOfCase)}
   {% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}
   {% assign asking = guidance | about: '@ask_clinician' %}
   {% assign helping = guidance | about: '@screening_benefit' | except: asking %}
@@ -22,30 +26,30 @@ const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guida
 /** Template that sets `screening` to the English name of the screening inside a sentence, without the ages. */
 const screeningName = `{% assign named = input.topic | split: ' from age' | first | split: ' for ' | first | split: ' at age' | first | split: ',' | first %}{% assign first_letter = named | slice: 0, 1 | downcase %}{% assign rest = named | slice: 1, 200 %}{% assign second = rest | slice: 0, 1 %}{% assign lower = second | downcase %}{% if second == lower %}{% assign screening = first_letter | append: rest %}{% else %}{% assign screening = named %}{% endif %}`
 /** Template for the first sentence. */
-const offer = `{% if lang == 'en' %}${screeningName}You can have your {{ screening }} with us.{% else %}${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}{% endif %}`
+const offer = `{% if lang == 'en' %}${screeningName}You can have your {{ screening }} with us.{% else %}${label('You can take part in this screening with us')} {{ input.topic | as_sentence }}{% endif %}`
 /** Template that sets `step` to the sentences of the clinic details by which a patient takes part. */
 const nextStep = `{% assign step = input.details | about: 'call, phone, book, front desk, walk in, portal, online, appointment, anruf, telefon, termin, buchen, appel, réserv, rendez-vous, llam, cita, chiam, prenot, ligu, marc, bel, afspraak' %}`
 
 const letterText = `${guidanceOf}${say('Dear patient,')}
 
-${offer}{% if lang == 'en' %} It is easy to take part, and we are glad to help.{% endif %}
+${offer} ${say('It is easy to take part, and we are glad to help.')}
 
-{% if who.size > 0 %}**${say('Who it is for')}:** {{ who | to_reader | paragraph }}
+{% if who.size > 0 %}**${label('Who it is for')}** {{ who | to_reader | paragraph }}
 
-{% endif %}{% if helping.size > 0 %}**${say('Why it helps')}:** {{ helping | paragraph }}
+{% endif %}{% if helping.size > 0 %}**${label('Why it helps')}** {{ helping | paragraph }}
 
-{% endif %}{% if doing.size > 0 %}**${say('What happens')}:** {{ doing | paragraph }}
+{% endif %}{% if doing.size > 0 %}**${label('What happens')}** {{ doing | paragraph }}
 
-{% endif %}${nextStep}{% if lang == 'en' and calls.size > 0 %}{% assign contact = calls | first %}**Your next step:** {% if contact contains '@' %}Write to {% elsif contact contains 'www' or contact contains 'http' %}Go to {% else %}Call {% endif %}{{ contact }}, or ask at your next visit.
+{% endif %}${nextStep}{% if calls.size > 0 %}{% assign contact = calls | first %}**${label('Your next step')}** {% if contact contains '@' %}${tell('Write to [contact], or ask at your next visit.', { contact: 'contact' })}{% elsif contact contains 'www' or contact contains 'http' %}${tell('Go to [contact], or ask at your next visit.', { contact: 'contact' })}{% else %}${tell('Call [contact], or ask at your next visit.', { contact: 'contact' })}{% endif %}
 
-{% endif %}**${say('Where, when and cost')}:**
+{% endif %}**${label('Where, when and cost')}**
 
 {% assign all = input.details | sentences %}{% assign others = all | except: step %}{{ others | first | bullets }}
 {{ step | bullets }}
 {% for one in others offset: 1 %}- {{ one | as_sentence }}
 {% endfor %}
 
-{% if asking.size > 0 %}**${say('Ask first')}:** {{ asking | to_reader | paragraph }}
+{% if asking.size > 0 %}**${label('Ask first')}** {{ asking | to_reader | paragraph }}
 
 {% endif %}${phrases.regards}
 {{ place | default: 'Your team' }}`
@@ -61,12 +65,11 @@ ${offer} {{ body | take_within: left, 'words' | paragraph }} {{ ask }}
 
 ### Text message
 
-{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}
-  {% if lang == 'en' %}
+{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${label('To take part or ask')} {{ calls | first }}{% endif %}
 
 ### First lines for patients who have waited long
 
-${screeningName}You may not have had your {{ screening }} for some time. That is all right: you can take part now. If something kept you from coming, tell us. We are glad to help.{% endif %}`)
+${screeningName}{% if lang == 'en' %}You may not have had your {{ screening }} for some time.{% else %}${say('You may not have had this screening for some time.')}{% endif %} ${say('That is all right: you can take part now. If something kept you from coming, tell us. We are glad to help.')}`)
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,
@@ -103,6 +106,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
         'No diagnosis or result in a text message',
       ],
       document: letterText,
+      language: textsOfCase,
       brief: 'Remind patients of {{ input.topic }} and tell them how to take part.',
       instructions: `A clinic writes to patients for whom a screening may be due, at {{ input.reading_level }} reading level. Say first what is offered and for whom; then why it helps, what happens, how to book and what it costs. Ages and intervals exactly as the guidance has them; place, times, booking and cost exactly as in the clinic details. The reader may be afraid: no fear, no blame, no promise of a result. Do not say that the reader is ill, at risk or overdue. If the guidance names people who should ask a clinician first, say so. ${campaign}`,
       from: ['guidance', 'voice'],
@@ -116,6 +120,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
         form: 'report',
         brief: 'Write the portal message and the text message about {{ input.topic }}.',
         document: shortTexts,
+        language: languageOf(textsOfCase),
       },
       instructions: `First a portal message of at most 80 words, then a text message below 160 characters that names neither a diagnosis nor a body part, each under its heading. Both at {{ input.reading_level }} reading level, and both say nothing that the letter does not say. ${campaign}`,
       from: ['guidance'],

@@ -1,9 +1,14 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
+import { inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
+
+/** Words by which a chart denies a finding or a treatment. */
+const denials =
+  'no=, not=, never, denies, declined, refused, not tried, nicht=, kein, verneint, abgelehnt, pas=, aucun, refuse, niega, rechaza, ningun, nega=, rifiuta, nessun, recusa, nenhum, niet=, geen=, ontkent, weigert'
 
 /**
  * Template that assigns to `lines` the sentences of the chart about a criterion, and to `condition` the condition of the criterion
@@ -15,7 +20,7 @@ const evidenceOf = (
   criterion: string,
 ) => `{% assign lines = ${evidence}.text | uncited | sentences | from_text: input.chart %}
   {% assign treatment = ${criterion} | about: 'conservative, medication, medicine, drug, nsaid, treatment, tried, failed' %}{% if treatment.size > 0 %}{% assign doses = input.chart | about: 'mg=, mcg=, daily=, dose, tablets' %}{% assign lines = lines | concat: doses | uniq %}{% endif %}
-  {% assign denied = '' | split: '' %}{% assign negative = ${criterion} | about: 'no=, not=, never, without, failed, failure, contraindicat' %}{% if negative.size == 0 %}{% assign denied = lines | about: 'no=, not=, never, denies, declined, refused, not tried' %}{% assign lines = lines | not_about: 'no=, not=, never, denies, declined, refused, not tried' %}{% endif %}
+  {% assign denied = '' | split: '' %}{% assign negative = ${criterion} | about: 'no=, not=, never, without, failed, failure, contraindicat, nicht=, kein, ohne=, pas=, sans=, sin=, senza=, não=, sem=, niet=, geen=, zonder=' %}{% if negative.size == 0 %}{% assign denied = lines | about: '${denials}' %}{% assign lines = lines | not_about: '${denials}' %}{% endif %}
   {% assign condition = '' %}{% assign conditional = ' where , if , when , unless , in case of ' | split: ',' %}{% for word in conditional %}{% assign halves = ${criterion} | split: word %}{% if halves.size > 1 and condition == '' %}{% assign condition = halves[1] %}{% endif %}{% endfor %}`
 
 export const priorAuthorizationDrafts: WorkflowDefinition = {
@@ -104,30 +109,30 @@ Plain radiographs taken where trauma or age over 70`,
         'Attachments that the payer requires, and the deadline of the request',
       ],
       document:
-        template(`{% assign lang = input.chart | language: 'unknown' %}{% assign open = 0 %}{% assign spared = 0 %}{% capture rows %}{% for one in steps.criteria.items %}${evidenceOf('one.evidence', 'one.criterion')}
+        template(`${inLetterLanguageOf("input.criteria | append: '. ' | append: input.chart")}{% assign wanted = input.criteria | in_language: lang %}{% if wanted == '' %}{% assign lang = '' %}{% endif %}{% assign open = 0 %}{% assign spared = 0 %}{% capture rows %}{% for one in steps.criteria.items %}${evidenceOf('one.evidence', 'one.criterion')}
       {% if one.support.label == 'missing' %}{% assign lines = '' | split: ',' %}{% endif %}{% if lines.size == 0 %}{% if condition == '' or denied.size > 0 %}{% assign open = open | plus: 1 %}{% else %}{% assign spared = spared | plus: 1 %}{% endif %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
-{% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% elsif condition != '' and denied.size == 0 %}   Applies only where {{ condition }}. The chart does not show this{% if condition contains 'age' %}{% assign age = input.chart | slice: 0, 60 | first_number %}{% assign bound = condition | split: 'age' | last | first_number %}{% if age and bound and age < 110 and age <= bound %}: the patient is {{ age }}{% endif %}{% endif %}{% assign named = condition | replace: 'over', '' | terms %}{% assign mentioned = input.chart | about: named %}{% if named != '' and mentioned.size == 0 %}, and the notes mention no {{ named | replace: ', ', ' or ' }}{% endif %}.{% else %}   Open: {% if denied.size > 0 %}the chart states “{{ denied | join: ' ' }}”{% else %}the chart notes do not document this criterion.{% endif %}{% endif %}
-{% endfor %}{% endcapture %}{% if lang == 'en' %}Dear {{ input.payer }},
+{% if lines.size > 0 %}   {% assign quote = lines | join: ' ' %}{% if one.support.label == 'partly' %}${tell('Documented in part: “[quote]”', { quote: 'quote' })}{% else %}${tell('Documented: “[quote]”', { quote: 'quote' })}{% endif %}{% assign met = quote | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 and lang == 'en' %} ({{ met | join: '; ' }}){% endif %}{% elsif condition != '' and denied.size == 0 %}   Applies only where {{ condition }}. The chart does not show this{% if condition contains 'age' %}{% assign age = input.chart | slice: 0, 60 | first_number %}{% assign bound = condition | split: 'age' | last | first_number %}{% if age and bound and age < 110 and age <= bound %}: the patient is {{ age }}{% endif %}{% endif %}{% assign named = condition | replace: 'over', '' | terms %}{% assign mentioned = input.chart | about: named %}{% if named != '' and mentioned.size == 0 %}, and the notes mention no {{ named | replace: ', ', ' or ' }}{% endif %}.{% else %}   {% if denied.size > 0 %}{% assign quote = denied | join: ' ' %}${tell('Open: the chart states “[quote]”', { quote: 'quote' })}{% else %}${tell('Open: the chart notes do not document this criterion.')}{% endif %}{% endif %}
+{% endfor %}{% endcapture %}{% if lang != '' %}${tell('Dear [name],', { name: 'input.payer' })}
 
-{% if input.member %}Member ID: {{ input.member }}
-{% endif %}{% if input.clinician %}Ordering clinician: {{ input.clinician }}
+{% if input.member %}${tell('Member ID: [value]', { value: 'input.member' })}
+{% endif %}{% if input.clinician %}${tell('Ordering clinician: [value]', { value: 'input.clinician' })}
 {% endif %}
-We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open | minus: spared }}{% if spared > 0 %}; {{ spared }} {% if spared == 1 %}applies{% else %}apply{% endif %} only under a condition that the chart does not show{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.
+{% if lang == 'en' %}We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open | minus: spared }}{% if spared > 0 %}; {{ spared }} {% if spared == 1 %}applies{% else %}apply{% endif %} only under a condition that the chart does not show{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.{% else %}{% assign urgency = input.urgency | say: lang %}{% assign documented = steps.criteria.count | minus: open | minus: spared %}${tell('We request prior authorization of [service]. Urgency: [urgency].', { service: 'input.service', urgency: 'urgency' })} ${tell('Of your [count] criteria, the chart documents [met].', { count: 'steps.criteria.count', met: 'documented' })}{% if open > 0 %} ${tellCount('open', '[open] are open.', { open: 'open' })}{% endif %}{% endif %}
 
 {{ rows }}
-{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Your policy says about attachments: “{{ duties | paragraph }}”
+{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send, beilegen, beizulegen, beigefügt, joindre, jointes, adjunt, allega, anexa, bijvoeg' | in_language: lang %}{% if duties.size > 0 %}{% assign attachments = duties | paragraph %}${tell('Your policy says about attachments: “[rules]”', { rules: 'attachments' })}
 
-{% endif %}Enclosed:
+{% endif %}${tell('Enclosed:')}
 
-- The order and the chart notes that are quoted above
+- ${tell('The order and the chart notes that are quoted above')}
 {% for duty in duties %}{% assign thing = duty | split: ' must ' | first | split: ' are attached' | first | split: ' is attached' | first | split: ' should be ' | first %}{% if thing != duty %}- {{ thing }}
 {% endif %}{% endfor %}
-If a criterion is in doubt, please call the ordering clinician before you decide.
+${tell('If a criterion is in doubt, please call the ordering clinician before you decide.')}
 
-Kind regards
-{{ profile.company_name | default: input.clinician | default: 'The ordering clinician' }}{% endif %}`),
-      opening:
-        'We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. The evidence for each of your criteria:',
+${tell('Kind regards')}
+{% if profile.company_name %}{{ profile.company_name }}{% elsif input.clinician %}{{ input.clinician }}{% else %}${tell('The ordering clinician')}{% endif %}{% endif %}`),
+      language: "input.criteria | append: '. ' | append: input.chart",
+      opening: `{% assign urgency = input.urgency | say: lang %}${tell('We request prior authorization of [service]. Urgency: [urgency].', { service: 'input.service', urgency: 'urgency' })}`,
       brief:
         'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}){% if input.member %}, member {{ input.member }}{% endif %}{% if input.clinician %}, ordered by {{ input.clinician }}{% endif %}.',
       instructions: `A clinician will sign this letter to a reviewer at a health plan, who decides by criteria in minutes. State service, code and urgency ({{ input.urgency }}) first. Then go through the criteria in the payer's order: each with the quoted chart evidence and its date. A criterion without evidence is named as open, never argued around. Then list the records to attach. State no finding, diagnosis or date that the chart does not have. ${operatorGuide}`,

@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, whole } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, write } from '../fragments/steps.ts'
@@ -10,22 +11,21 @@ const change = `{% assign difference = input.this_quarter | minus: input.last_qu
 /** Template that assigns the rule for a complaint, or for a lost report if no words match. */
 const ruleForComplaint = `{% assign rule = part | rule_in: steps.services.passages %}{% if rule == '' %}{% assign isReport = part | mentions: 'report, reports, result, results, letter, letters, Befund, Befunde, compte rendu, informe, referto' %}{% if isReport %}{% assign rule = steps.services.passages | about: 'lost, missing, traced, report, Befund, compte rendu, informe, referto' | last | default: '' %}{% endif %}{% endif %}`
 /** Template for the answers to complaints and wishes, each rule once, and the points that are still unanswered. */
-const emailAnswers = `${change}{% assign said = '' | split: ',' %}{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}${ruleForComplaint}{% assign shown = rule | for_reader %}{% if shown == '' %}[To add: who answers this complaint, and by when: {{ part | without_titled_names: 'a patient' }}]
+const emailAnswers = `${change}{% assign said = '' | split: ',' %}{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}${ruleForComplaint}{% assign shown = rule | for_reader %}{% if shown == '' %}{% assign complaint_text = part | without_titled_names: 'a patient' %}${tell('[To add: who answers this complaint, and by when: [complaint]]', { complaint: 'complaint_text' })}
 {% else %}{% unless said contains shown %}{% assign said = said | concat: shown %}{{ shown }}
 {% endunless %}{% endif %}{% endfor %}{% endfor %}{% for wish in wishes limit: 10 %}{% assign shown = wish | rule_in: steps.services.passages | for_reader %}{% if shown != '' %}{% unless said contains shown %}{% assign said = said | concat: shown %}{{ shown }}
 {% endunless %}{% endif %}{% endfor %}`
 
-/** Template for the whole email; empty if the notes are not in English, or if a complaint has no answer on file. */
-const answeredEmail = `{% assign lang = input.notes | language: 'unknown' %}{% capture answers %}${emailAnswers}{% endcapture %}{% assign points = answers | lines %}{% unless lang != 'en' or answers contains '[' or points.size == 0 %}{% assign name = input.contact | split: ',' | first %}Dear {{ name | default: 'colleagues' }},
+/** Template for the whole email; empty if its language is not clear, or if a complaint has no answer on file in this language. */
+const answeredEmail = `${inLetterLanguageOf('input.notes')}{% capture answers %}${emailAnswers}{% endcapture %}{% assign all = answers | lines %}{% assign points = all | in_language: lang %}{% unless lang == '' or answers contains '[' or points.size == 0 or points.size < all.size %}{% assign name = input.contact | split: ',' | first %}{% if name %}${tell('Dear [name],', { name: 'name' })}{% else %}${tell('Dear colleagues,')}{% endif %}
 
-Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.
+${tell('Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.')}
 
 {{ points | bullets }}
 
-{% if complaints.size > 0 %}Please tell me at once if what you reported happens again.{% else %}Please tell me what would make the next referral easier for your office.{% endif %}
+{% if complaints.size > 0 %}${tell('Please tell me at once if what you reported happens again.')}{% else %}${tell('Please tell me what would make the next referral easier for your office.')}{% endif %}
 
-Kind regards
-{{ profile.company_name | default: 'Your referral liaison' }}{% endunless %}`
+${closing('Your referral liaison')}{% endunless %}`
 
 const visits = { min: 0, max: 10_000, unit: 'referrals' }
 
@@ -135,6 +135,7 @@ Nothing of value is offered for referrals, and no patient is named.`,
       },
     }),
     letter({
+      language: 'input.notes',
       name: 'email',
       title: 'Draft the follow-up email',
       recipient: '{{ input.contact }}',
@@ -147,13 +148,13 @@ Nothing of value is offered for referrals, and no patient is named.`,
       ],
       lead: `${change}{% assign parts = complaints | join: ' and the ' | split: ' and the ' %}{{ parts.size }} {% if parts.size == 1 %}complaint{% else %}complaints{% endif %} and {{ wishes.size }} {% if wishes.size == 1 %}wish{% else %}wishes{% endif %} in the notes. Decide who mends each complaint before you write. The email names no patient and no figures.`,
       sections: [
-        { title: '', text: `${emailAnswers}`, add: 'the answer to each point of the visit' },
+        { title: '', text: `${emailAnswers}`, add: tell('the answer to each point of the visit') },
         {
           title: '',
-          text: 'Please tell me what would make the next referral easier for your office.',
+          text: tell('Please tell me what would make the next referral easier for your office.'),
         },
       ],
-      opening: 'Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.',
+      opening: tell('Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.'),
       brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',
       instructions: `A physician liaison writes a short email to the office of a referring physician. The message block has the internal visit notes: quote nothing from them. Take up each complaint and request from the notes first: what the given facts offer for it, or that you are asking internally; then one service that fits; then one next step. Warm and brief. No patient names or details, no figures on their referrals, nothing offered in return for referrals. Do not say that a complaint is solved. ${sellerGuide}`,
       from: ['services'],

@@ -1,11 +1,12 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 /** Template for the problem in section D2: the complaint without its requests, and the affected share of the lot. */
-const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
+const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor, Reklamationsnummer, Reklamation Nr, numéro de réclamation, número de reclamación, reclamo numero, vi chiediamo, nous demandons, les pedimos, rogamos, número da reclamação, pedimos, klachtnummer, wij verzoeken' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {% assign percentText = share.percent | append: '' %}{% if lang and lang != 'en' %}{% assign percentText = percentText | replace: '.', ',' %}{% endif %}${tell('[part] is [percent] percent.', { part: 'share.text', percent: 'percentText' })}{% endfor %}`
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
@@ -99,37 +100,37 @@ export const eightDComplaintResponses: WorkflowDefinition = {
 {% if steps.facts.answer_due %}Answer wanted {{ steps.facts.answer_due }}. {% endif %}{% if steps.facts.line_stop %}{{ steps.facts.line_stop | as_sentence }} {% endif %}${ourShares}{% if steps.history.count == 0 %}No past corrective action was found.{% endif %}
 ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | paragraph }} ({{ past.title }}) This cause is on file as solved: find out why it is back and whether the measure was in place, because the customer will ask.{% assign verified = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% if verified.size > 0 %} In that case: {{ verified | paragraph }} This is no proof for the present action.{% endif %} The letter does not name that case.
 {% endif %}Decide first: containment, because it is due before the cause is proven.`,
-      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.{% if steps.facts.answer_due or steps.facts.line_stop %} Your dates: {% if steps.facts.answer_due %}answer {{ steps.facts.answer_due }}{% endif %}{% if steps.facts.answer_due and steps.facts.line_stop %}; {% endif %}{{ steps.facts.line_stop | replace: 'Our ', 'your ' | replace: ' our ', ' your ' | replace: 'We ', 'you ' }}.{% endif %}`,
+      opening: `{% if steps.facts.complaint_number %}${tell('This is our 8D report on complaint [number].', { number: 'steps.facts.complaint_number' })}{% else %}${tell('This is our 8D report.')}{% endif %} ${tell('Points marked “to be confirmed” are under investigation.')}{% if lang == 'en' %}{% if steps.facts.answer_due or steps.facts.line_stop %} Your dates: {% if steps.facts.answer_due %}answer {{ steps.facts.answer_due }}{% endif %}{% if steps.facts.answer_due and steps.facts.line_stop %}; {% endif %}{{ steps.facts.line_stop | replace: 'Our ', 'your ' | replace: ' our ', ' your ' | replace: 'We ', 'you ' }}.{% endif %}{% endif %}`,
       sections: [
         {
-          title: 'Our first reply: containment',
-          text: `{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}By our control plan: {{ contained | paragraph }}{% endif %}\n[To add: confirm that this has begun, with the time and the quantities found so far]`,
+          title: tell('Our first reply: containment'),
+          text: `{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}${tell('By our control plan:')} {{ contained | paragraph }}{% endif %}\n${tell('[To add: confirm that this has begun, with the time and the quantities found so far]')}`,
         },
-        { title: 'D1 Team', add: 'names and roles of the team' },
-        { title: 'D2 Problem', text: `${problem}` },
+        { title: tell('D1 Team'), add: tell('names and roles of the team') },
+        { title: tell('D2 Problem'), text: `${problem}` },
         {
-          title: 'D3 Containment, to be carried out',
+          title: tell('D3 Containment, to be carried out'),
           rule: 'containment suspect blocked stock transit sorted quarantine',
-          text: "{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}At your site: sort the other {{ counted.rest }} pieces ({{ counted.text }} are found defective).{% endif %}\n{% assign since = input.inspection | about: 'after the, since, seit, nach dem, depuis, después' | first %}{% assign machine = since | numbered_parts | first %}{% if machine %}Other lots from {{ machine }} of the same time are suspect until they are checked. {% endif %}[To add: the numbers and quantities of the other lots that the cause may concern]\n[To add: quantities in our stock and in transit, who sorts them and by when]",
+          text: `{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}${tell('At your site: sort the other [rest] pieces ([counted] are found defective).', { rest: 'counted.rest', counted: 'counted.text' })}{% endif %}\n{% assign since = input.inspection | about: 'after the, since, seit, nach dem, depuis, después' | first %}{% assign machine = since | numbered_parts | first %}{% if machine %}${tell('Other lots from [machine] of the same time are suspect until they are checked.', { machine: 'machine' })} {% endif %}${tell('[To add: the numbers and quantities of the other lots that the cause may concern]')}\n${tell('[To add: quantities in our stock and in transit, who sorts them and by when]')}`,
         },
         {
-          title: 'D4 Root cause, hypothesis to be confirmed',
-          text: `{% if input.inspection %}Our data: {{ input.inspection }}{% endif %}\n${pastCase}{% if causes.size > 0 %}Hypothesis: {{ causes | paragraph }}\nTo be confirmed by measurements on the parts of this lot.{% endif %}`,
-          add: 'the hypothesis, with the data that supports it',
+          title: tell('D4 Root cause, hypothesis to be confirmed'),
+          text: `{% if input.inspection %}${tell('Our data:')} {{ input.inspection }}{% endif %}\n${pastCase}{% if causes.size > 0 %}${tell('Hypothesis:')} {{ causes | paragraph }}\n${tell('To be confirmed by measurements on the parts of this lot.')}{% endif %}`,
+          add: tell('the hypothesis, with the data that supports it'),
         },
         {
-          title: 'D5 Proposed corrective action',
-          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign checks = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% assign actions = past | sentences | except: causes | except: checks %}{% endif %}{% assign measures = actions | paragraph | remove: 'Permanent action: ' | remove: 'Corrective action: ' %}{% if actions.size > 0 %}Proposed: {{ measures }}{% endif %}\n[To add: action, owner and date, and how it is made certain that the action is carried out each time]`,
+          title: tell('D5 Proposed corrective action'),
+          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign checks = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% assign actions = past | sentences | except: causes | except: checks %}{% endif %}{% assign measures = actions | paragraph | remove: 'Permanent action: ' | remove: 'Corrective action: ' %}{% if actions.size > 0 %}${tell('Proposed:')} {{ measures }}{% endif %}\n${tell('[To add: action, owner and date, and how it is made certain that the action is carried out each time]')}`,
         },
         {
-          title: 'D6 Verification of the action, still to be done',
-          add: 'how the effect of this action is verified, on how many lots, with owner and date',
+          title: tell('D6 Verification of the action, still to be done'),
+          add: tell('how the effect of this action is verified, on how many lots, with owner and date'),
         },
         {
-          title: 'D7 Prevention, to be confirmed',
-          text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}The present check did not hold back these parts: {{ present | paragraph }}{% endif %}\n[To add: the change of control plan, instructions and training, also for similar machines and parts]`,
+          title: tell('D7 Prevention, to be confirmed'),
+          text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}${tell('The present check did not hold back these parts:')} {{ present | paragraph }}{% endif %}\n${tell('[To add: the change of control plan, instructions and training, also for similar machines and parts]')}`,
         },
-        { title: 'D8 Close', add: 'date of the closing review with the customer' },
+        { title: tell('D8 Close'), add: tell('date of the closing review with the customer') },
       ],
       brief: 'Answer the complaint of {{ input.customer }} with an 8D that separates facts from hypotheses.',
       instructions:
@@ -146,7 +147,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
       title: 'Approve 8D report for {{ input.customer | default: "the customer" }}',
       always: ['dimensional', 'surface', 'material', 'function', 'delivery', 'safety'],
       shown: `${escalated('complaint')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}{% if steps.facts.answer_due %}, answer due {{ steps.facts.answer_due }}{% endif %}): {{ input.complaint }}`,
-      subject: '8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}',
+      subject: `{% if steps.facts.complaint_number %}${tell('8D for complaint [number]', { number: 'steps.facts.complaint_number' })}{% else %}${tell('8D')}{% endif %}`,
       event: 'complaint.answered',
       payload: { facts: 'steps.facts' },
     }),

@@ -1,16 +1,20 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, say, styleTitles } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source, yesNo } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.notes'
+
 const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 
 /** Sentences of the notes by their part in the case study, without names unless the customer has agreed, and the data of the product. */
-const caseParts = template(`${inLanguageOf('input.notes')}
+const caseParts = template(`${inLanguageOf(textsOfCase)}
   {% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}
   {% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}
   {% assign notes = input.notes | sentences %}{% else %}
@@ -104,6 +108,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
     find('sheets', 'Find datasheets and style', '{{ input.product }} datasheet specifications case study {{ input.notes }}'),
     report({
       document: caseStudy,
+      language: textsOfCase,
       checks: [
         'Written consent of the customer for name, figures and quotation',
         'Each figure: who measured it, when, over which period',
@@ -118,7 +123,13 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
     write({
       name: 'flyer',
       title: 'Write the flyer and the pitch',
-      task: { kind: 'draft', form: 'report', brief: 'Write the flyer and the pitch on {{ input.product }}.', document: flyer },
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the flyer and the pitch on {{ input.product }}.',
+        document: flyer,
+        language: languageOf(textsOfCase),
+      },
       instructions: `First the text of a one-page flyer with three facts, then a pitch of 80 words to a trade editor, each under its heading. Both say nothing that the case study does not say{% unless input.released %}, and name neither customer nor person{% endunless %}. ${campaign}`,
       from: ['sheets'],
       material: { "Engineer's notes": '{% if input.released %}Customer: {{ input.customer }}. {% endif %}{{ input.notes }}' },

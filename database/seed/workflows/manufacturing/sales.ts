@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
@@ -24,10 +25,10 @@ const leadTime = `{% assign times = steps.capability.passages | about: 'working 
  * Template that adds the questions about a requirement to `questions`: unstated values for limits of our process, exceptions, finish and
  * delivery.
  */
-const addQuestions = `{% assign name = point | split: ': ' | last %}{% assign bound = rule | clauses | about: 'up to, at most, bis' | first | split: 'up to ' | last | split: 'at most ' | last | split: 'bis zu ' | last | split: 'bis ' | last | split: ' ' | slice: 0, 2 | join: ' ' %}{% capture questions %}{{ questions }}{% if beyond.size > 0 and result == 'with a note' %}- {{ name }}: {% if bound != '' %}we hold this on parts up to {{ bound }}. Is your part within this size?{% else %}is your part within this limit: “{{ rule }}”?{% endif %}
-{% endif %}{% assign grows = rule | mentions: 'micron, grows, masked, coating, plating, thickness, µm, Schicht, épaisseur' %}{% if grows and result != 'exception' and isDate != true %}- {{ name }}: do the dimensions on the drawing apply before or after this finish, and which surfaces are masked?
-{% endif %}{% if result == 'exception' %}- {{ name }}: is this point fixed, or may we propose another wording?
-{% elsif result == 'to plan' %}- {{ name }}: does this date apply to the first samples or to the first release?
+const addQuestions = `{% assign name = point | split: ': ' | last %}{% assign bound = rule | clauses | about: 'up to, at most, bis' | first | split: 'up to ' | last | split: 'at most ' | last | split: 'bis zu ' | last | split: 'bis ' | last | split: ' ' | slice: 0, 2 | join: ' ' %}{% capture questions %}{{ questions }}{% if beyond.size > 0 and result == 'with a note' %}- {% if bound != '' %}${tell('[point]: we hold this on parts up to [bound]. Is your part within this size?', { point: 'name', bound: 'bound' })}{% else %}${tell('[point]: is your part within this limit: “[rule]”?', { point: 'name', rule: 'rule' })}{% endif %}
+{% endif %}{% assign grows = rule | mentions: 'micron, grows, masked, coating, plating, thickness, µm, Schicht, épaisseur' %}{% if grows and result != 'exception' and isDate != true %}- ${tell('[point]: do the dimensions on the drawing apply before or after this finish, and which surfaces are masked?', { point: 'name' })}
+{% endif %}{% if result == 'exception' %}- ${tell('[point]: is this point fixed, or may we propose another wording?', { point: 'name' })}
+{% elsif result == 'to plan' %}- ${tell('[point]: does this date apply to the first samples or to the first release?', { point: 'name' })}
 {% endif %}{% endcapture %}`
 
 export const rfqQuoteBuilder: WorkflowDefinition = {
@@ -84,6 +85,7 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
     }),
     find('capability', 'Find capability and routing', 'capability routing lead time terms {{ input.rfq }}'),
     letter({
+      language: 'input.rfq',
       title: 'Draft the quote letter',
       recipient: '{{ input.customer }}',
       received: '{{ input.rfq }}',
@@ -93,18 +95,18 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         'Delivery date counted back from release, tooling and sample approval',
         'Terms that need an exception: penalty, payment, liability',
       ],
-      opening: 'Thank you for your request for quotation. Our answer to each requirement follows.',
+      opening: tell('Thank you for your request for quotation. Our answer to each requirement follows.'),
       lead: `${points}${leadTime}{% assign met = 0 %}{% assign open = '' | split: ',' %}{% assign exceptions = '' | split: ',' %}{% for point in points limit: 30 %}${resultOfPoint}{% if result == 'met' or result == 'with a note' %}{% assign met = met | plus: 1 %}{% elsif result == 'exception' %}{% assign exceptions = exceptions | concat: point %}{% elsif result == 'to confirm' %}{% assign open = open | concat: point %}{% endif %}{% endfor %}{{ input.customer }}: your guides meet {{ met }} of {{ points.size | at_most: 30 }} requirements.{% if exceptions.size > 0 %} Exceptions to decide: {{ exceptions | join: '; ' }}.{% endif %}{% if open.size > 0 %} To confirm: {{ open | join: '; ' }}.{% endif %} ${fitWords} fit.
 {% if readyBy != '' %}Delivery {{ steps.facts.delivery_date }}: {{ times | paragraph }} Together {{ days }} calendar days, so the parts leave machining by {{ readyBy }} at the latest.{% elsif times.size > 0 %}Lead times: {{ times | paragraph }}{% endif %}`,
       sections: [
-        { title: 'Price', add: 'price, entered by estimating' },
+        { title: tell('Price'), add: tell('price, entered by estimating') },
         {
-          title: 'Your requirements and our answer',
+          title: tell('Your requirements and our answer'),
           text: `${points}${leadTime}{% assign questions = '' %}{% for point in points limit: 30 %}${resultOfPoint}${addQuestions}{% assign shown = rule | for_reader %}{{ forloop.index }}. {{ point }}
-{% case result %}{% when 'noted' %}Basis of this quote.{% when 'met' %}Met. {{ shown }}{% when 'with a note' %}Met, with a note: {{ shown }}{% when 'exception' %}[To add: our answer to this exception] {{ shown }}{% when 'to plan' %}{% if readyBy != '' %}To be planned: {{ times | paragraph | for_reader }} Together {{ days }} calendar days. [To confirm: delivery date]{% else %}[To confirm: delivery date]{% endif %}{% else %}{% if shown != '' %}{{ shown }} {% endif %}[To confirm: {{ point | split: ': ' | last }}]{% endcase %}
-{% endfor %}{% if points.size > 30 %}[To add: the requirements after number 30]{% endif %}
-Our questions to you
-{{ questions }}- Please send the current drawing and the 3D model with their revision.`,
+{% case result %}{% when 'noted' %}${tell('Basis of this quote.')}{% when 'met' %}${tell('Met.')} {{ shown }}{% when 'with a note' %}${tell('Met, with a note:')} {{ shown }}{% when 'exception' %}${tell('[To add: our answer to this exception]')} {{ shown }}{% when 'to plan' %}{% if readyBy != '' %}${tell('To be planned:')} {{ times | paragraph | for_reader }} ${tell('Together [days] calendar days.', { days: 'days' })} {% endif %}${tell('[To confirm: delivery date]')}{% else %}{% if shown != '' %}{{ shown }} {% endif %}{% assign wanted = point | split: ': ' | last %}${tell('[To confirm: [point]]', { point: 'wanted' })}{% endcase %}
+{% endfor %}{% if points.size > 30 %}${tell('[To add: the requirements after number 30]')}{% endif %}
+${tell('Our questions to you')}
+{{ questions }}- ${tell('Please send the current drawing and the 3D model with their revision.')}`,
         },
       ],
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',

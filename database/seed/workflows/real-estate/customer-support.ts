@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -11,7 +12,7 @@ const accessWords = `{% assign access = input.message | about: 'home, please com
  * Template that says for which causes the landlord pays, if the tenant asks: the parts of the building that the lease names and that can cause the
  * problem. In English only.
  */
-const whoPays = `{% assign lang = input.message | language: 'unknown' %}{% assign asks = input.message | about: 'pay, charge, charged, cost, bill me' %}{% assign rule = steps.policy.passages | about: 'landlord pays, owner pays, landlord is responsible' | first %}{% if lang == 'en' and asks.size > 0 and rule %}{% assign wet = input.message | about: 'water, leak, leaks, dripping, wet' %}{% assign dark = input.message | about: 'light, lights, power, outlet, sparks, flickers, breaker' %}{% assign cold = input.message | about: 'heat, heater, heating, boiler, radiator' %}{% assign small = rule | downcase %}{% capture parts %}{% if wet.size > 0 and small contains 'roof' %}the roof,{% endif %}{% if wet.size > 0 and small contains 'pipe' %}a pipe,{% endif %}{% if dark.size > 0 and small contains 'wiring' %}the wiring,{% endif %}{% if cold.size > 0 and small contains 'heating' %}the heating,{% endif %}{% endcapture %}{% assign parts = parts | split: ',' | compact %}{% if parts.size > 0 %}Who pays depends on the cause, which we find first. If it is {{ parts | join: ' or ' }}, the landlord pays. You pay only for damage that you or your guests caused.{% endif %}{% endif %}`
+const whoPays = `{% assign asks = input.message | about: 'pay, charge, charged, cost, bill me' %}{% assign rule = steps.policy.passages | about: 'landlord pays, owner pays, landlord is responsible' | first %}{% if lang == 'en' and asks.size > 0 and rule %}{% assign wet = input.message | about: 'water, leak, leaks, dripping, wet' %}{% assign dark = input.message | about: 'light, lights, power, outlet, sparks, flickers, breaker' %}{% assign cold = input.message | about: 'heat, heater, heating, boiler, radiator' %}{% assign small = rule | downcase %}{% capture parts %}{% if wet.size > 0 and small contains 'roof' %}the roof,{% endif %}{% if wet.size > 0 and small contains 'pipe' %}a pipe,{% endif %}{% if dark.size > 0 and small contains 'wiring' %}the wiring,{% endif %}{% if cold.size > 0 and small contains 'heating' %}the heating,{% endif %}{% endcapture %}{% assign parts = parts | split: ',' | compact %}{% if parts.size > 0 %}Who pays depends on the cause, which we find first. If it is {{ parts | join: ' or ' }}, the landlord pays. You pay only for damage that you or your guests caused.{% endif %}{% endif %}`
 
 /** Template for the message without its questions about money, if it reports a repair: they would hide how urgent the repair is. */
 const repairOnly = `{% assign money = input.message | about: 'pay, charge, cost, bill me, invoice' %}{% assign rest = input.message | except: money %}{% assign asked = money | join: ' ' %}{% assign reported = rest | about: 'water, leak, drip, heat, heating, gas, smoke, light, power, outlet, toilet, door, lock, broken, cold, noise, mold, sink, stove, oven, fridge, window, smell' %}{% if asked contains '?' and reported.size > 0 %}{{ rest | join: ' ' }}{% else %}{{ input.message }}{% endif %}`
@@ -83,21 +84,21 @@ export const tenantRepairIntake: WorkflowDefinition = {
 ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the charge.{% else %}Decide: who comes and when.{% if access != '' %} Access: {{ access }}{% endif %}{% endif %} Who pays depends on the cause.`,
       sections: [
         {
-          title: 'What to do now',
+          title: tell('What to do now'),
           rule: '{% if steps.topic.label == "emergency" %}turn off shut close keep away leave main valve breaker{% endif %}',
         },
         {
-          title: 'What happens next',
+          title: tell('What happens next'),
           rule: '{% case steps.topic.label %}{% when "emergency" %}come within hours{% when "urgent" %}urgent repairs done hours{% when "routine" %}routine repairs days{% endcase %}',
-          add: '{% if steps.topic.label != "charge" %}who comes and when{% endif %}',
+          add: `{% if steps.topic.label != "charge" %}${tell('who comes and when')}{% endif %}`,
         },
         {
-          title: 'Access',
-          text: `${accessWords}{% if access != '' %}You wrote: “{{ access }}” We pass this on to the person who comes.{% endif %}`,
-          add: '{% if steps.topic.label != "charge" %}when someone can enter the unit{% endif %}',
+          title: tell('Access'),
+          text: `${accessWords}{% if access != '' %}${tell('You wrote: “[quote]”', { quote: 'access' })} ${tell('We pass this on to the person who comes.')}{% endif %}`,
+          add: `{% if steps.topic.label != "charge" %}${tell('when someone can enter the unit')}{% endif %}`,
         },
         { title: '', text: whoPays },
-        { title: 'Your questions', answers: true },
+        { title: tell('Your questions'), answers: true },
       ],
       brief: 'Answer the repair message of {{ input.tenant }}{% if input.unit %} in {{ input.unit }}{% endif %}.',
       instructions:
@@ -113,7 +114,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
       title: 'Approve reply to {{ input.tenant | default: "the tenant" }}',
       always: ['emergency', 'charge'],
       shown: `${escalated('message')}{{ input.tenant }}{% if input.unit %}, {{ input.unit }}{% endif %} ({{ steps.topic.label }}): {{ input.message }}`,
-      subject: 'Your message about {{ input.unit | default: "a repair" }}',
+      subject: `{% if input.unit %}${tell('Your message about [subject]', { subject: 'input.unit' })}{% else %}${tell('Your message about a repair')}{% endif %}`,
       event: 'repair.taken_in',
       payload: { facts: 'steps.facts' },
     }),

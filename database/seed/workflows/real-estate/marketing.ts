@@ -1,16 +1,20 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, label, phrases, say } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.facts | concat: input.notes'
+
 /** Words about future residents. Descriptions of a home must not contain them. */
 
 /** The notes without words about people, the hook, the facts in parts, and the price. */
-const partsOf = template(`${inLanguageOf('input.facts | concat: input.notes')}
+const partsOf = template(`${inLanguageOf(textsOfCase)}
   {% assign omitted = input.notes | about: '@residents' %}
   {% assign notes = input.notes | sentences | except: omitted %}{% if lang == 'en' %}
   {% assign notes = notes | as_description %}{% endif %}
@@ -42,7 +46,7 @@ const captionText = template(`${partsOf}
   {% capture short %}{{ base }} {{ key | join: ', ' | as_sentence }}{% endcapture %}
   {% capture long %}{{ base }} {{ key | concat: priced | join: ', ' | as_sentence }}{% endcapture %}{{ base | concat: short | concat: long | longest_within: max, unit }}`)
 
-const emailText = `${partsOf}**${phrases.subject}: {{ input.property }}{% if price %}, {{ price }}{% endif %}**
+const emailText = `${partsOf}**${label('Subject')} {{ input.property }}{% if price %}, {{ price }}{% endif %}**
 
 ${phrases.hello}
 
@@ -85,6 +89,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
     ),
     report({
       document: description,
+      language: textsOfCase,
       checks: [
         'Size, year, rooms and price against the sheet',
         'Length and forbidden words of the listing service',
@@ -98,7 +103,13 @@ export const listingLaunchCopy: WorkflowDefinition = {
     write({
       name: 'caption',
       title: 'Write the caption',
-      task: { kind: 'draft', form: 'report', brief: 'Write the social caption for {{ input.property }}.', document: captionText },
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the social caption for {{ input.property }}.',
+        document: captionText,
+        language: languageOf(textsOfCase),
+      },
       instructions: `A social caption of at most 40 words unless the style guide says otherwise, in the language of the notes. Facts as given, no superlatives, no word on who should live there. ${campaign}`,
       from: ['style'],
       material: { 'Property facts and notes': '{{ input.property }}. {{ input.facts }} {{ input.notes }}' },
@@ -108,6 +119,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
       title: 'Write the email to your list',
       checks: ['Showing time, link and contact', 'The way to leave the mailing list', 'Facts against the sheet'],
       document: emailText,
+      language: textsOfCase,
       brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
       instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. If no showing time and no link are given, ask the reader to reply. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],

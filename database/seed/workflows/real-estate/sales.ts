@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
+import { languageOf, tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, read, write } from '../fragments/steps.ts'
@@ -12,7 +13,7 @@ const peopleWords =
 /** Template for a warning if the inquiry asks about people in the neighborhood. */
 const fairness = `{% assign asksAboutPeople = input.inquiry | mentions: ${peopleWords} %}{% if asksAboutPeople %}Fair housing: say nothing about who lives there, and treat every inquiry alike. {% endif %}`
 /** Template that assigns the sheet of the listing, its sentences, and the times of a showing that match the request. */
-const sheet = `{% assign sheet = steps.listings.passages | best_chunk: input.listing, 1 %}{% unless sheet %}{% assign sheet = steps.listings.passages | first %}{% endunless %}{% assign showings = sheet.text | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' %}{% assign wish = input.inquiry | about: 'see, visit, show, tour, view, viewing, come, besichtig, ansehen, voir, visit, ver, vedere, bezichtig' | join: ' ' %}{% assign times = wish | fitting_times: showings %}`
+const sheet = `{% assign sheet = steps.listings.passages | best_chunk: input.listing, 1 | default: steps.listings.passages[0] %}{% assign showings = sheet.text | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' %}{% assign wish = input.inquiry | about: 'see, visit, show, tour, view, viewing, come, besichtig, ansehen, voir, visit, ver, vedere, bezichtig' | join: ' ' %}{% assign times = wish | fitting_times: showings %}`
 /** Template that assigns the parts of the sheet, such as rooms, as a list. */
 const parts = `${sheet}{% assign parts = sheet.text | listed | join: '; ' %}`
 /** Template that assigns the list of needs and questions, and for each the part of the sheet about it. */
@@ -21,7 +22,7 @@ const partFor = `{% assign terms = need %}{% assign isWork = need | mentions: 'w
 /** Template that assigns another listing whose sheet covers the needs and whose price is within the budget. */
 const other = `{% assign other = nil %}{% for one in steps.listings.passages %}{% if other == nil and one.title != sheet.title %}{% assign otherPrice = one.text | amounts | first %}{% unless budget and otherPrice and otherPrice > budget %}{% assign other = one %}{% endunless %}{% endif %}{% endfor %}`
 /** Template for the questions about missing data of an inquiry. */
-const missing = `${qualification}{% capture asked %}{% unless timing %}, when you would like to move{% endunless %}{% unless budget %}, your budget{% endunless %}{% unless financing %}, how you plan to pay{% endunless %}{% endcapture %}{% if asked != '' %}So that we can prepare the visit, please tell us:{{ asked | slice: 1, 200 }}.{% endif %}`
+const missing = `${qualification}{% capture asked %}{% unless timing %}, ${tell('when you would like to move')}{% endunless %}{% unless budget %}, ${tell('your budget')}{% endunless %}{% unless financing %}, ${tell('how you plan to pay')}{% endunless %}{% endcapture %}{% if asked != '' %}{% assign open = asked | slice: 2, 200 %}${tell('So that we can prepare the visit, please tell us: [open].', { open: 'open' })}{% endif %}`
 
 export const listingInquiryQualifier: WorkflowDefinition = {
   version: 1,
@@ -84,23 +85,24 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
         lead: `${fairness}${qualification}${sheet}${other}{{ input.person }}: {{ points }} of 4 points, {% if points > 2 %}call first{% elsif points > 1 %}answer today and ask for what is missing{% else %}answer and ask what they plan{% endif %}. {{ budgetLine }}{% if financing %}Financing: {{ financing | as_sentence }} {% else %}Financing is not stated. {% endif %}{% if timing %}Timing: {{ timing | as_sentence }} {% else %}Timing is not stated. {% endif %}
 Showing: {% if times.size > 0 %}{{ times | join: ' or ' }} fits the wish{% elsif showings.size > 0 %}no stated time fits the wish; by the sheet, {{ showings | paragraph }}{% else %}no time is on file{% endif %}.{% if other %} Also look at: {{ other.title }}.{% endif %}
 ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does not settle them: {{ asked | join: ' ' }}{% endif %}`,
+        language: languageOf('input.inquiry'),
         sections: [
           {
             title: '',
-            text: `${sheet}{% if times.size > 0 %}You can see {{ input.listing | split: ',' | first }} on {{ times | join: ' or on ' }}. Which time may we hold for you?{% elsif showings.size > 0 %}{{ showings | for_reader }} Would one of these times suit you?{% endif %}`,
-            add: 'a time for a showing',
+            text: `${sheet}{% if times.size > 0 %}{% assign shown = input.listing | split: ',' | first %}{% assign glue = '; ' %}{% if lang == 'en' %}{% assign glue = ' or on ' %}{% endif %}{% assign at = times | join: glue | local_times: lang %}${tell('You can see [listing] on [times]. Which time may we hold for you?', { listing: 'shown', times: 'at' })}{% elsif showings.size > 0 %}{{ showings | for_reader }} ${tell('Would one of these times suit you?')}{% endif %}`,
+            add: tell('a time for a showing'),
           },
           {
             title: '',
-            text: `${parts}${needs}{% for need in wishes limit: 8 %}${partFor}{% if part != '' %}{{ need | as_sentence | replace: '.', '' }}: the home has {{ part }}.
-{% else %}{% assign isMoney = need | mentions: 'budget, price, loan' %}{% unless isMoney or isAboutPeople %}{{ need | as_sentence | replace: '.', '' }}: the listing sheet does not mention this; the agent will tell you.
-{% endunless %}{% endif %}{% endfor %}{% for need in asked limit: 6 %}${partFor}{% assign isVisit = need | mentions: 'see it, see the, visit, showing, tour, viewing' %}{% if isAboutPeople %}We give no information about the people in a neighborhood.
-{% elsif isVisit != true %}“{{ need }}” {% if part != '' %}The listing sheet says: {{ part }}. It says no more about this. {% endif %}The agent will answer this question from the disclosure and on site.
+            text: `${parts}${needs}{% for need in wishes limit: 8 %}${partFor}{% assign part = part | to_translate: lang, sheet.text %}{% assign needed = need | as_sentence | replace: '.', '' %}{% if part != '' %}${tell('[need]: the home has [part].', { need: 'needed', part: 'part' })}
+{% else %}{% assign isMoney = need | mentions: 'budget, price, loan' %}{% unless isMoney or isAboutPeople %}${tell('[need]: the listing sheet does not mention this; the agent will tell you.', { need: 'needed' })}
+{% endunless %}{% endif %}{% endfor %}{% for need in asked limit: 6 %}${partFor}{% assign part = part | to_translate: lang, sheet.text %}{% assign isVisit = need | mentions: 'see it, see the, visit, showing, tour, viewing' %}{% if isAboutPeople %}${tell('We give no information about the people in a neighborhood.')}
+{% elsif isVisit != true %}{% if lang == 'en' %}“{{ need }}”{% else %}${tell('You wrote: “[quote]”', { quote: 'need' })}{% endif %} {% if part != '' %}${tell('The listing sheet says: [part]. It says no more about this.', { part: 'part' })} {% endif %}${tell('The agent will answer this question from the disclosure and on site.')}
 {% endif %}{% endfor %}`,
           },
           {
             title: '',
-            text: `${missing}${sheet}${other}{% if other %}\nAnother home that may suit you: {{ other.text | for_reader }}{% endif %}`,
+            text: `${missing}${sheet}${other}{% if other %}\n${tell('Another home that may suit you:')} {{ other.text | for_reader | to_translate: lang, other.text }}{% endif %}`,
           },
         ],
         sender: "{{ profile.company_name | default: 'Your team' }}",

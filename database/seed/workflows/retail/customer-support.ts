@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -14,8 +15,8 @@ const daysOfWish = `{% assign wish = steps.facts.wish | default: input.message %
  * Template that first states what is possible: an exchange, a credit or a return that the rule for the wish allows, with its last day. Then
  * states that a refund is not possible if a rule excludes it for this case.
  */
-const possible = `{% assign kinds = 'exchange, store credit, refund, repair' | split: ', ' %}{% assign offered = '' %}{% for kind in kinds %}{% assign words = kind | replace: 'store credit', 'credit' %}{% assign inWish = wish | mentions: words %}{% if words == 'exchange' %}{% assign swaps = wish | mentions: 'exchange, swap, exchanged, another size' %}{% if swaps %}{% assign inWish = true %}{% endif %}{% endif %}{% assign inRule = ruleOfWish | about: words %}{% if inWish and inRule.size > 0 and offered == '' and excludes != true %}{% assign offered = kind %}{% endif %}{% endfor %}{% assign language = input.message | language %}{% if language == 'en' %}{% if offered != '' and until != '' %}Yes, our rules allow {% if offered == 'exchange' %}an exchange{% elsif offered == 'refund' %}a refund{% elsif offered == 'repair' %}a repair{% else %}store credit{% endif %} until {{ until | date: '%B %-d' }}, counted from your purchase{% if steps.facts.bought_on %} on {{ steps.facts.bought_on }}{% endif %}. Our team checks the article first.{% elsif until != '' %}Counted from your purchase{% if steps.facts.bought_on %} on {{ steps.facts.bought_on }}{% endif %}, the period ends on {{ until | date: '%B %-d' }}.{% endif %}{% assign wasUsed = input.message | mentions: 'worn, wore, used, washed' %}{% assign wantsMoney = input.message | mentions: 'refund, refunded, money, reimburse, return, returned, send it back' %}{% if wasUsed and wantsMoney and offered != 'refund' %}{% assign refused = steps.policy.passages | about: 'not refunded, no refund, no refunds, cannot be refunded, not refundable' | about: 'worn, used, opened' %}{% if refused.size > 0 %}
-We cannot refund the price: {{ refused | first }}{% endif %}{% endif %}{% endif %}`
+const possible = `{% assign kinds = 'exchange, store credit, refund, repair' | split: ', ' %}{% assign offered = '' %}{% for kind in kinds %}{% assign words = kind | replace: 'store credit', 'credit' %}{% assign inWish = wish | mentions: words %}{% if words == 'exchange' %}{% assign swaps = wish | mentions: 'exchange, swap, exchanged, another size' %}{% if swaps %}{% assign inWish = true %}{% endif %}{% endif %}{% assign inRule = ruleOfWish | about: words %}{% if inWish and inRule.size > 0 and offered == '' and excludes != true %}{% assign offered = kind %}{% endif %}{% endfor %}{% if lang == 'en' %}{% if offered != '' and until != '' %}Yes, our rules allow {% if offered == 'exchange' %}an exchange{% elsif offered == 'refund' %}a refund{% elsif offered == 'repair' %}a repair{% else %}store credit{% endif %} until {{ until | date: '%B %-d' }}, counted from your purchase{% if steps.facts.bought_on %} on {{ steps.facts.bought_on }}{% endif %}. Our team checks the article first.{% elsif until != '' %}Counted from your purchase{% if steps.facts.bought_on %} on {{ steps.facts.bought_on }}{% endif %}, the period ends on {{ until | date: '%B %-d' }}.{% endif %}{% assign wasUsed = input.message | mentions: 'worn, wore, used, washed' %}{% assign wantsMoney = input.message | mentions: 'refund, refunded, money, reimburse, return, returned, send it back' %}{% if wasUsed and wantsMoney and offered != 'refund' %}{% assign refused = steps.policy.passages | about: 'not refunded, no refund, no refunds, cannot be refunded, not refundable' | about: 'worn, used, opened' %}{% if refused.size > 0 %}
+We cannot refund the price: {{ refused | first }}{% endif %}{% endif %}{% elsif until != '' %}{% assign day = until | letter_day: lang %}{% if steps.facts.bought_on %}${tell('Counted from your purchase on [bought], the period ends on [day].', { bought: 'steps.facts.bought_on', day: 'day' })}{% else %}${tell('Counted from your purchase, the period ends on [day].', { day: 'day' })}{% endif %}{% endif %}`
 
 export const outOfPolicyReturns: WorkflowDefinition = {
   version: 1,
@@ -95,9 +96,9 @@ export const outOfPolicyReturns: WorkflowDefinition = {
         },
         { title: '', answers: true },
         {
-          title: 'What to do',
+          title: tell('What to do'),
           rule: 'bring send receipt label counter portal parcel',
-          add: 'where the article goes, and what to bring or enclose',
+          add: tell('where the article goes, and what to bring or enclose'),
         },
       ],
       start: `{% assign bought = input.message | about: 'bought, ordered, purchase, received, gekauft, bestellt, erhalten, acheté, commandé, reçu, compré, comprado, recib, acquistato, comprato, ricevuto, comprei, recebi, gekocht, ontvangen' | join: ' ' %}{{ steps.facts.bought_on | default: bought }}`,
@@ -112,7 +113,7 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['late', 'used', 'final_sale', 'defective'],
       shown: `${escalated('message')}{{ input.customer }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.message }}`,
-      subject: 'Your return request{% if steps.facts.order_number %}, order {{ steps.facts.order_number }}{% endif %}',
+      subject: `{% if steps.facts.order_number %}${tell('Your return request, order [number]', { number: 'steps.facts.order_number' })}{% else %}${tell('Your return request')}{% endif %}`,
       event: 'return.answered',
       payload: { facts: 'steps.facts' },
     }),

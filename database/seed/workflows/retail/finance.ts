@@ -263,7 +263,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
         'Filing deadline, counted from the receipt or the invoice',
         'Allowances and promotions: proof such as the promotion form',
       ],
-      opening: 'We raise the following claims under our agreement.',
+      language: 'input.receipts',
       brief: 'Tell {{ input.vendor }} which claims we raise, line by line, with the term of the agreement that supports each.',
       instructions:
         'A factual letter from accounts payable to the vendor’s accounts department. Each claim with order, item, figures, term and proof, then the total if every amount is known. Mention a date of deduction or a time to object only if the agreement sets one. Do not say that anything was deducted or attached: the finance lead approves first. Lines without a claim, and claims that lack a document or a check, are left out. If there is no claim at all, write no letter and say so.',

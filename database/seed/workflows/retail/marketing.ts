@@ -1,19 +1,23 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, label, phrases, say } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { plain, prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
+
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.offer | concat: input.products | concat: input.exclusions | concat: input.dates'
 
 /** Template for the terms of the offer in one line, which every channel contains. */
 const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.prices %} {{ input.prices | as_sentence }}{% endif %}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
 
 /** Template for the line with the address of the full terms. */
 const fullTerms = `{% if input.terms_link %}
-${say('Full terms')}: {{ input.terms_link }}{% endif %}`
+${label('Full terms')} {{ input.terms_link }}{% endif %}`
 
-const emailText = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
+const emailText = template(`${inLanguageOf(textsOfCase)}
   {% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}
   {% assign subjects = input.offer | subject_lines: input.dates, limit.max %}## ${say('Subject lines to test')}
 
@@ -27,9 +31,9 @@ ${phrases.hello}
 
 **{{ input.offer | as_sentence }}**
 
-- ${phrases.when}: {{ input.dates }}
-- ${say('For')}: {{ input.products }}
-{% if input.prices %}- ${say('Price')}: {{ input.prices }}
+- ${label('When')} {{ input.dates }}
+- ${label('For')} {{ input.products }}
+{% if input.prices %}- ${label('Price')} {{ input.prices }}
 {% endif %}
 {% assign last = input.dates | last_day %}{% if last != '' %}${say('Take your time to choose what suits you: the offer is there until')} {{ last | as_sentence }} {% endif %}${say('If you are not sure which one to choose, ask us. We are glad to help.')}
 
@@ -40,7 +44,7 @@ ${phrases.regards}
 
 ${terms}${fullTerms}`)
 
-const shortTexts = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
+const shortTexts = template(`${inLanguageOf(textsOfCase)}
   {% capture see %}${say('Terms apply.')}{% endcapture %}
   {% capture offer %}{{ input.offer | as_sentence }}{% endcapture %}
   {% capture dated %}{{ offer }} {{ input.dates | as_sentence }}{% endcapture %}
@@ -118,6 +122,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
         'Who approved the wording, and where the full terms are',
       ],
       document: emailText,
+      language: textsOfCase,
       brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
       instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products, prices and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
@@ -135,6 +140,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
         form: 'report',
         brief: 'Write the short texts for the offer: {{ input.offer }}, {{ input.dates }}.',
         document: shortTexts,
+        language: languageOf(textsOfCase),
       },
       instructions: `One app message, one shelf card and two social posts, each under its heading and within the limits of the channel rules. Offer, dates, prices and exclusions exactly as given, in the language of the offer; the shelf card has the price, the products and the exclusions, and the post with terms has everything; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
       from: ['voice'],

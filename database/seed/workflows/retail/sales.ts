@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter } from '../fragments/steps.ts'
@@ -12,7 +13,7 @@ const privateRemarks =
 /** Template that assigns the notes, worded for the client. */
 const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | told_to_client %}`
 /** Template for the words before a piece: the first one is introduced in another way than the others. */
-const thoughtOf = `{% assign told = told | plus: 1 %}{% if told == 1 %}I thought of this for you: {% else %}This may be right, too: {% endif %}`
+const thoughtOf = `{% assign told = told | plus: 1 %}{% if told == 1 %}${tell('I thought of this for you:')} {% else %}${tell('This may be right, too:')} {% endif %}`
 /** Template for each wish of the client with the matching piece. Wishes with the same piece are grouped. */
 const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% assign told = 0 %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
 ${thoughtOf}{{ last }}
@@ -20,7 +21,7 @@ ${thoughtOf}{{ last }}
 ${thoughtOf}{{ last }}
 {% endif %}`
 /** Template for the pieces that match purchases and were not mentioned before. */
-const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}You already have the {{ name }}. {{ piece }}
+const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}${tell('You already have the [name].', { name: 'name' })} {{ piece }}
 {% endunless %}{% endif %}{% endfor %}`
 /** Template that assigns the first sentence about a product that matches a note. */
 const firstPiece = `${products}${wishes}{% assign first = '' %}{% for note in notes limit: 8 %}{% if first == '' %}{% assign first = products | best_sentence: note %}{% endif %}{% endfor %}`
@@ -76,6 +77,7 @@ export const clientelingFollowUps: WorkflowDefinition = {
     find('pieces', 'Find pieces that fit', '{{ input.notes }} {{ input.purchases }}'),
     find('rules', 'Find your contact rules', 'contact rules channel invitation trunk show', 2),
     letter({
+      language: 'input.notes',
       title: 'Draft the message',
       recipient: '{{ input.client }}',
       received: '{{ input.notes }}',
@@ -93,14 +95,14 @@ export const clientelingFollowUps: WorkflowDefinition = {
           title: '',
           text: `${wishes}{% if steps.fit.label != 'weak' and notes.size > 0 %}${wishesWithPieces}${toPurchases}{% endif %}`,
           rule: `${wishes}{% if steps.fit.label != 'weak' and notes.size == 0 %}{{ input.notes }}{% endif %}`,
-          add: '{% if steps.fit.label == "weak" %}nothing before it is certain that the client wants a message{% else %}two or three pieces that fit these wishes: {{ input.notes }}{% endif %}',
+          add: `{% if steps.fit.label == "weak" %}${tell('nothing before it is certain that the client wants a message')}{% else %}${tell('two or three pieces that fit these wishes: [wishes]', { wishes: 'input.notes' })}{% endif %}`,
         },
         {
           title: '',
-          text: `${events}${firstPiece}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if event != '' %}{{ event | as_sentence }} ${namedPiece}I would be happy to {% if named != '' %}show you {{ named }} there{% else %}see you there{% endif %}.{% endif %}{% endif %}`,
+          text: `${events}${firstPiece}{% if steps.fit.label != 'weak' %}${tell('Would you like to try them on? I would be glad to set a time aside for you.')} {% if event != '' %}{{ event | as_sentence }} ${namedPiece}{% if named != '' and lang == 'en' %}I would be happy to show you {{ named }} there.{% else %}${tell('I would be happy to see you there.')}{% endif %}{% endif %}{% endif %}`,
         },
       ],
-      opening: '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store.{% endif %}',
+      opening: `{% if steps.fit.label != "weak" %}${tell('It was a pleasure to see you in the store.')}{% endif %}`,
       brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
       instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
       from: ['pieces', 'rules'],

@@ -2,11 +2,29 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { examineEach, notesOf } from '../fragments/examining.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, languageOf, tell } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
 
 /** Template that adds words to a request that asks for erasure and for nothing else. */
 const erasureOnly = `{% assign erases = input.request | mentions: 'delete, erase, remove, close my account, löschen, lösche, supprimer, effacer, borrar, eliminar, cancellare, apagar, verwijderen' %}{% assign copies = input.request | mentions: 'copy, export, overview, report, which data, what data, information, send me, auskunft, kopie, copie, copia, kopij, correct, wrong, leak, stolen, another customer' %}{% if erases and copies != true %} Erase, forget me, close the account.{% endif %}`
+
+const understoodAs = (request: string) => tell(`We understand it as follows: you ask ${request}.`)
+
+/** Template for the reply. It quotes only rules in the language of the request. */
+const reply = `${inLetterLanguageOf('input.request')}{% assign period = steps.procedure.passages | about: 'within, answered, deadline, innerhalb, binnen, Frist, délai, sous un, plazo, entro, termine, prazo, termijn' | join: ' ' %}{% assign due = input.received | deadline_by: period, now %}{% if lang != '' and steps.right.label != 'incident' and steps.right.label != 'unclear' and due != '' %}{% if steps.person.sender_name %}${tell('Dear [name],', { name: 'steps.person.sender_name' })}{% else %}${tell('Dear Sir or Madam,')}{% endif %}
+
+{% assign day = input.received | letter_date: lang %}${tell('We received your request on [day].', { day: 'day' })} {% case steps.right.label %}{% when 'access' %}${understoodAs('for a copy of the personal data that we hold about you')}{% when 'erasure' %}${understoodAs('us to erase your personal data')}{% when 'access_and_erasure' %}${understoodAs('for a copy of your personal data, and for its erasure afterwards')}{% when 'correction' %}${understoodAs('us to correct your personal data')}{% else %}${understoodAs('us to stop a use of your personal data')}{% endcase %} ${tell('Please tell us if you meant something else.')}
+
+{% assign day = due | letter_date: lang %}**${tell('When we answer:')}** ${tell('by [day].', { day: 'day' })} {% assign answers = steps.procedure.passages | about: 'answered within, one month, extended, innerhalb eines Monats, verlängert, un mois, prolong, un mes=, prórroga, un mese, prorog, um mês, één maand, verlengd' %}{% assign extended = answers | about: 'extended, extension, longer, verlänger, prolong, prórroga, ampli, prorog, verleng' %}{% assign periods = answers | clauses | about: 'within, month, days, innerhalb, Monat, délai, mois, plazo, mes=, entro, mese, prazo, mês, maand' | not_about: 'extended, extension, verlänger, prolong, prórroga, ampli, prorog, verleng' | in_language: lang %}{{ periods | paragraph }}{% if extended.size > 0 %} ${tell('If we need longer, we tell you before this day.')}{% endif %}
+
+**${tell('Your identity:')}** {% assign identity = steps.procedure.passages | about: 'identity, identif, verify, Identität, identité, identidad, identità, identidade, identiteit' %}{% assign quoted = identity | in_language: lang %}{% if quoted.size > 0 %}{{ quoted | paragraph }}{% else %}${tell('We have to confirm it before we send data.')}{% endif %}{% assign by_email = identity | about: 'email, e-mail, address on file, E-Mail, courriel, correo, posta elettronica' %}{% if by_email.size > 0 %} {% if steps.person.email %}${tell('Please reply to this message from the email address that you used with us (you name [email]); we need no identity document for this.', { email: 'steps.person.email' })}{% else %}${tell('Please reply to this message from the email address that you used with us; we need no identity document for this.')}{% endif %}{% elsif steps.right.label != 'objection' %} ${tell('Please tell us how you want to do that.')}{% endif %}{% if steps.right.label == 'access_and_erasure' %} ${tell('You receive the copy before anything is erased.')}{% endif %}
+
+{% if steps.right.label contains 'erasure' %}{% assign kept = steps.procedure.passages | about: 'kept, retain, exempt, tax law, aufbewahr, conserv, custod, guardad, bewaard' %}{% assign erased = steps.procedure.passages | about: 'deleted, erased, gelöscht, effacé, supprimé, borrad, suprimid, cancellat, eliminat, apagad, excluíd, gewist, verwijderd' | except: kept | not_about: 'asked for, before, approval' | in_language: lang %}{% assign quoted = kept | in_language: lang %}**${tell('Erasure:')}** {% if steps.right.label == 'access_and_erasure' %}{% if quoted.size > 0 %}${tell('Once you have the copy, we erase your data after your identity is confirmed, except what is named below, and tell you when it is done.')}{% else %}${tell('Once you have the copy, we erase your data after your identity is confirmed, and tell you when it is done.')}{% endif %}{% elsif quoted.size > 0 %}${tell('We erase your data after your identity is confirmed, except what is named below, and tell you when it is done.')}{% else %}${tell('We erase your data after your identity is confirmed, and tell you when it is done.')}{% endif %}{% if kept.size > 0 and quoted.size == 0 %} ${tell('We do not erase what the law or our schedule requires us to keep.')}{% endif %}{% if erased.size > 0 %} {{ erased | paragraph }}{% endif %}
+
+{% if quoted.size > 0 %}**${tell('What the law or our schedule requires us to keep:')}** {{ quoted | paragraph }}
+
+{% endif %}{% endif %}${closing('Your team')}{% endif %}`
 
 export const dataSubjectRequests: WorkflowDefinition = {
   version: 1,
@@ -107,20 +125,8 @@ Mailing list: newsletter consent, owner marketing`,
         kind: 'draft',
         form: 'reply',
         brief: 'Answer the request about personal data that was received on {{ input.received }}.',
-        document: `{% assign lang = input.request | language: 'unknown' %}{% assign period = steps.procedure.passages | about: 'within, answered, deadline' | join: ' ' %}{% assign due = input.received | deadline_by: period, now %}{% assign asks = input.request | contacts %}{% if lang == 'en' and steps.right.label != 'incident' and steps.right.label != 'unclear' and due != '' %}Dear {{ steps.person.sender_name | default: 'Sir or Madam' }},
-
-We received your request on {{ input.received }}. We understand it as follows: you ask {% case steps.right.label %}{% when 'access' %}for a copy of the personal data that we hold about you{% when 'erasure' %}us to erase your personal data{% when 'access_and_erasure' %}for a copy of your personal data, and for its erasure afterwards{% when 'correction' %}us to correct your personal data{% else %}us to stop a use of your personal data{% endcase %}. Please tell us if you meant something else.
-
-**When we answer:** by {{ due | date: '%B %-d, %Y' }}. {% assign answers = steps.procedure.passages | about: 'answered within, one month, extended' %}{% assign extended = answers | about: 'extended, extension, longer' %}{% assign periods = answers | clauses | about: 'within, month, days' | not_about: 'extended, extension' %}{{ periods | paragraph }}{% if extended.size > 0 %} If we need longer, we tell you before this day.{% endif %}
-
-**Your identity:** {% assign identity = steps.procedure.passages | about: 'identity, identif, verify' %}{% if identity.size > 0 %}{{ identity | paragraph }}{% else %}We have to confirm it before we send data.{% endif %}{% assign by_email = identity | about: 'email, e-mail, address on file' %}{% if by_email.size > 0 %} Please reply to this message from the email address that you used with us{% if steps.person.email %} (you name {{ steps.person.email }}){% endif %}; we need no identity document for this.{% elsif steps.right.label != 'objection' %} Please tell us how you want to do that.{% endif %}{% if steps.right.label == 'access_and_erasure' %} You receive the copy before anything is erased.{% endif %}
-
-{% if steps.right.label contains 'erasure' %}{% assign kept = steps.procedure.passages | about: 'kept, retain, exempt, tax law' %}{% assign erased = steps.procedure.passages | about: 'deleted, erased' | except: kept | not_about: 'asked for, before, approval' %}**Erasure:** {% if steps.right.label == 'access_and_erasure' %}Once you have the copy, we erase{% else %}We erase{% endif %} your data after your identity is confirmed{% if kept.size > 0 %}, except what is named below{% endif %}, and tell you when it is done.{% if erased.size > 0 %} {{ erased | paragraph }}{% endif %}
-
-{% if kept.size > 0 %}**What the law or our schedule requires us to keep:** {{ kept | paragraph }}
-
-{% endif %}{% endif %}Kind regards
-{{ profile.company_name | default: 'Your team' }}{% endif %}`,
+        language: languageOf('input.request'),
+        document: reply,
         received: '{{ input.request }}',
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },

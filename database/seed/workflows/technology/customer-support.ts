@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose, score } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -81,23 +82,23 @@ export const knownIssueMatcher: WorkflowDefinition = {
 {% if steps.facts.error %}Error: {{ steps.facts.error | truncate: 160 }}{% endif %}`,
       sections: [
         {
-          title: 'What we know',
+          title: tell('What we know'),
           rule: `${issuesOfVersion}{% if matching != '' %}{{ input.ticket }}{% endif %}`,
         },
         {
-          title: 'What to do now',
-          rule: `${issuesOfVersion}{% if matching != '' %}workaround set change restart disable downgrade reinstall{% endif %}`,
+          title: tell('What to do now'),
+          rule: `${issuesOfVersion}{% if matching != '' %}workaround set change restart disable downgrade reinstall setzen neu starten deaktivieren redémarrer désactiver configurar reiniciar impostare riavviare instelling zet start{% endif %}`,
         },
         { title: '', rule: `${issuesOfVersion}{% if matching != '' %}fixed released available update behoben{% endif %}` },
         {
-          title: 'Afterward, and if this does not help',
+          title: tell('Afterward, and if this does not help'),
           rule: `${issuesOfVersion}{% if matching != '' %}retry resume resumed send log output restore contact{% endif %}`,
         },
         {
           title: '',
-          text: `${issuesOfVersion}{% assign pressing = input.ticket | about: 'deadline, by monday, by tuesday, by wednesday, by thursday, by friday, on monday, on tuesday, on wednesday, on thursday, on friday, tomorrow, today, urgent, blocks' %}{% assign language = input.ticket | language %}{% if matching != '' and pressing.size > 0 and language == 'en' %}You wrote: “{{ pressing | last }}” Please tell us at once if the steps above do not work, so that we can look at it before then.{% endif %}`,
+          text: `${issuesOfVersion}{% assign pressing = input.ticket | about: 'deadline, by monday, by tuesday, by wednesday, by thursday, by friday, on monday, on tuesday, on wednesday, on thursday, on friday, tomorrow, today, urgent, blocks, dringend, bis freitag, bis montag, bis morgen, urgence, avant demain, avant vendredi, antes del, mañana mismo, entro domani, entro venerdì, até amanhã, até sexta, dringende, spoed, vóór vrijdag' %}{% if matching != '' and pressing.size > 0 %}{% assign urgent = pressing | last %}${tell('You wrote: “[quote]”', { quote: 'urgent' })} ${tell('Please tell us at once if the steps above do not work, so that we can look at it before then.')}{% endif %}`,
         },
-        { title: 'Your questions', answers: true },
+        { title: tell('Your questions'), answers: true },
       ],
       brief: 'Answer the support ticket of {{ input.customer }}.',
       instructions:
@@ -114,7 +115,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['security'],
       shown: `${escalated('ticket')}{{ input.customer }} ({{ steps.topic.label }}): {{ input.ticket }}`,
-      subject: 'Your ticket{% if steps.facts.error %}: {{ steps.facts.error | truncate: 60 }}{% endif %}',
+      subject: `${tell('Your ticket')}{% if steps.facts.error %}: {{ steps.facts.error | truncate: 60 }}{% endif %}`,
       event: 'ticket.answered',
       payload: { facts: 'steps.facts' },
     }),

@@ -1,11 +1,15 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, inLanguageOf, say } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, label, say } from '../fragments/campaigning.ts'
 import { examineEach, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
+
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.tickets'
 
 /** Filters that remove words for parts of the system which users do not see. */
 const userWords =
@@ -20,7 +24,7 @@ const entriesOf = (label: string, title: string, migration = '') =>
 {% endif %}`
 
 const migrationSteps = template(`{% assign about = one.ticket | terms %}
-  {% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size > 0 %} ${say('What to do')}: {{ migrating | paragraph }}{% endif %}`)
+  {% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size > 0 %} ${label('What to do')} {{ migrating | paragraph }}{% endif %}`)
 
 const titles = {
   breaking: say('Breaking changes'),
@@ -30,12 +34,12 @@ const titles = {
   message: say('In the product'),
 }
 
-const notesText = template(`${inLanguageOf('input.tickets')}
+const notesText = template(`${inLanguageOf(textsOfCase)}
   {% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}
   {% assign added = steps.entries.items | where: 'kind.label', 'new' %}
   {% assign improved = steps.entries.items | where: 'kind.label', 'improved' %}
   {% assign fixed = steps.entries.items | where: 'kind.label', 'fixed' %}
-  {% assign told = added | concat: improved | concat: fixed %}# {% unless input.release contains 'elease' %}Release {% endunless %}{{ input.release }}
+  {% assign told = added | concat: improved | concat: fixed %}# {% unless input.release contains 'elease' %}${say('Release')} {% endunless %}{{ input.release }}
 
 ${entriesOf('breaking', titles.breaking, migrationSteps)}${entriesOf('new', titles.added)}${entriesOf('improved', titles.improved)}${entriesOf('fixed', titles.fixed)}## ${titles.message}
 
@@ -103,6 +107,7 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
     find('guide', 'Find your style guide', 'style guide release notes breaking changes migration steps'),
     report({
       document: notesText,
+      language: textsOfCase,
       checks: [
         'Breaking changes first: what stops, since when, how to migrate',
         'Each entry as a benefit in the words of the product',

@@ -1,23 +1,28 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { closing, inLanguageOf, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, noteOn, readyText, sort, write } from '../fragments/steps.ts'
 
-/**
- * Template for the whole letter; empty if a question has no evidence, or if the questions are not in English. An answer begins with "Yes" only if it
- * has all words of the question, and no word that restricts it.
- */
-const answeredLetter = `{% assign lang = input.questions | language: 'unknown' %}{% assign bare = 0 %}{% for one in steps.answers.items %}{% if one.owner.label != 'contractual' and one.answer.sources.size == 0 %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' and bare == 0 %}Dear {{ input.prospect }},
+/** Template for the first sentence of the letter. */
+const thanks = tellCount('steps.answers.count', 'Thank you for your security questionnaire. Our answers to the [count] questions follow.', {
+  count: 'steps.answers.count',
+})
 
-Thank you for your security questionnaire. Our answers to the {{ steps.answers.count }} questions follow.
+/**
+ * Template for the whole letter; empty if the language of the questions is not clear, or if a question has no evidence in this language. An answer
+ * begins with "Yes" only if it and its question are in English, and if it has all words of the question and no word that restricts it.
+ */
+const answeredLetter = `${inLetterLanguageOf('input.questions')}{% assign bare = 0 %}{% for one in steps.answers.items %}{% assign told = one.answer.text | uncited | in_language: lang %}{% if one.owner.label != 'contractual' %}{% if one.answer.sources.size == 0 or told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endif %}{% endfor %}{% if lang != '' and bare == 0 %}${tell('Dear [name],', { name: 'input.prospect' })}
+
+${thanks}
 
 {% for one in steps.answers.items %}{{ forloop.index }}. **{{ one.question }}**
-   {% if one.owner.label == 'contractual' %}This is a question of the contract. We will discuss it with you there.{% else %}{% assign told = one.answer.text | uncited %}{% assign start = one.question | downcase | split: ' ' | first %}{% assign closed = 'is,are,do,does,has,have,can' | split: ',' %}{% assign isYes = false %}{% if closed contains start %}{% assign isYes = true %}{% assign words = one.question | terms | split: ', ' %}{% for word in words %}{% assign isSaid = told | about: word %}{% if isSaid.size == 0 %}{% assign isYes = false %}{% endif %}{% endfor %}{% assign bounds = told | about: 'not=, no=, never, nobody, none, only, except, partly, planned, soon, without, outside' %}{% if bounds.size > 0 %}{% assign isYes = false %}{% endif %}{% endif %}{% if isYes %}Yes. {% endif %}{{ told }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} (Source: {{ documents }}){% endif %}{% endif %}
+   {% if one.owner.label == 'contractual' %}${tell('This is a question of the contract. We will discuss it with you there.')}{% else %}{% assign told = one.answer.text | uncited %}{% assign start = one.question | downcase | split: ' ' | first %}{% assign closed = 'is,are,do,does,has,have,can' | split: ',' %}{% assign isYes = false %}{% if lang == 'en' and closed contains start %}{% assign isYes = true %}{% assign words = one.question | terms | split: ', ' %}{% for word in words %}{% assign isSaid = told | about: word %}{% if isSaid.size == 0 %}{% assign isYes = false %}{% endif %}{% endfor %}{% assign bounds = told | about: 'not=, no=, never, nobody, none, only, except, partly, planned, soon, without, outside' %}{% if bounds.size > 0 %}{% assign isYes = false %}{% endif %}{% endif %}{% if isYes %}Yes. {% endif %}{{ told }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} ${tell('(Source: [documents])', { documents: 'documents' })}{% endif %}{% endif %}
 {% endfor %}
-Kind regards
-{{ profile.company_name | default: 'Your security team' }}{% endif %}`
+${closing('Your security team')}{% endif %}`
 
 export const securityQuestionnaireAnswers: WorkflowDefinition = {
   version: 1,
@@ -87,6 +92,7 @@ Will you accept unlimited liability for a breach?`,
       }),
     ]),
     letter({
+      language: 'input.questions',
       title: 'Draft the cover letter',
       recipient: '{{ input.prospect }}',
       checks: [
@@ -95,7 +101,7 @@ Will you accept unlimited liability for a breach?`,
         'Date and scope of each certificate or test',
       ],
       document: answeredLetter,
-      opening: 'Thank you for your security questionnaire. Our answers to the {{ steps.answers.count }} questions follow.',
+      opening: thanks,
       lead: `{% assign open = 0 %}{% assign legal = 0 %}{% capture list %}{% for one in steps.answers.items %}{% if one.owner.label == 'contractual' %}{% assign legal = legal | plus: 1 %}{{ one.question }} {% elsif one.answer.sources.size == 0 %}{% assign open = open | plus: 1 %}{{ one.question }} {% endif %}{% endfor %}{% endcapture %}{{ steps.answers.count | minus: open | minus: legal }} of {{ steps.answers.count }} questions have an answer with evidence; {{ open }} without evidence, {{ legal }} for a person who decides about contracts.
 {% if list != '' %}Open: {{ list }}{% endif %}
 {% assign secret = '' %}{% for one in steps.answers.items %}{% assign shared = one.evidence.passages | about: 'confidential, nondisclosure, NDA, vertraulich, confidentialité, riservat' %}{% if shared.size > 0 %}{% assign secret = shared | first %}{% endif %}{% endfor %}{% if secret != '' %}Before you send documents: {{ secret }}{% endif %}`,
@@ -103,7 +109,7 @@ Will you accept unlimited liability for a breach?`,
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
       material: {
         Answers: readyText(
-          "{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}This point is for a discussion of the contract.{% elsif one.answer.sources.size == 0 %}[To add: answer of the security lead]{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} (Source: {{ documents }}){% endif %}{% endif %}\n{% endfor %}",
+          `${inLanguageOf('input.questions')}{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}${tell('This point is for a discussion of the contract.')}{% elsif one.answer.sources.size == 0 %}${tell('[To add: answer of the security lead]')}{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} ${tell('(Source: [documents])', { documents: 'documents' })}{% endif %}{% endif %}\n{% endfor %}`,
         ),
       },
     }),

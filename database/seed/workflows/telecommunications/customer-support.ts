@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, choice, fact, line, passage, source } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, languageOf, tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, releaseReply } from '../fragments/support.ts'
@@ -8,16 +9,12 @@ import { template } from '../fragments/template.ts'
 /** Maximum length of a text message, in characters. */
 const maxTextMessage = 160
 
-/** Words of notes that are unconfirmed. */
-const unconfirmed =
-  'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, estimate, eta=, hopefully, nicht bestätigt, vermutlich, no confirmado'
-
 /** Template that assigns the time of the next update in the notes, or an empty text. */
-const nextTime = `{% assign next_time = input.notes | split: '. ' | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
+const nextTime = `{% assign next_time = input.notes | split: '. ' | about: '@next_time' | join: ' ' | clock_time %}`
 
 /** Template that assigns the state of the service in words, as far as it is certain in the notes. */
 const state = template(`
-  {% assign planned = input.notes | about: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
+  {% assign planned = input.notes | about: '@planned_work' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
   {% assign state = 'planned work can interrupt service' %}{% else %}
   {% case steps.topic.label %}
   {% when 'restored' %}{% assign state = 'service is restored' %}
@@ -28,13 +25,15 @@ const state = template(`
   {% when 'internet' %}{% assign state = 'internet service is interrupted' %}
   {% else %}{% assign state = 'service is interrupted' %}{% endcase %}{% endif %}
   {% assign since = steps.facts.since | clock_time %}
-  {% assign lang = input.notes | language %}`)
+  ${inLetterLanguageOf('input.notes', 'en')}
+  {% assign state_key = 'In [area], ' | append: state | append: '.' %}
+  {% assign state_text = state_key | say: lang | fill: 'area', input.area %}`)
 
 /** Template that assigns the clauses of the notes about the crew and about services that still work. */
 const noteFacts = template(`${state}${nextTime}
   {% assign noted = input.notes | clauses %}
-  {% assign atWork = noted | about: 'on site, onsite, on scene, at the site, arrived, working on, repairing, splicing' | not_about: 'en route, on the way, on their way, dispatched, not, by' %}
-  {% assign works = noted | about: 'works, working, still, unaffected, not affected, stable, up=' | not_about: 'working on, does not, no longer' %}`)
+  {% assign atWork = noted | about: '@at_work' | not_about: '@on_the_way' %}
+  {% assign works = noted | about: '@still_works' | not_about: 'working on, does not, no longer' %}`)
 
 /**
  * Template that assigns the approved sentences for the audience by their part in the email. Sentences with facts that are missing from the
@@ -45,22 +44,15 @@ const wording = template(`${noteFacts}
   {% when 'Homes' %}{% assign others = 'business, wholesale, partner' %}
   {% when 'Business accounts' %}{% assign others = 'home, homes, residential, wholesale, partner' %}
   {% else %}{% assign others = 'home, homes, residential, business' %}{% endcase %}
-  {% case steps.topic.label %}
-  {% when 'voice' %}{% assign service = 'voice, telephone, phone, call' %}
-  {% when 'mobile' %}{% assign service = 'mobile, cell, signal' %}
-  {% when 'internet' %}{% assign service = 'internet, broadband, data, network' %}
-  {% when 'emergency_calls' %}{% assign service = 'emergency' %}
-  {% when 'planned' %}{% assign service = 'planned, scheduled, maintenance, work' %}
-  {% when 'restored' %}{% assign service = 'restored, works again, back to normal, resolved' %}
-  {% else %}{% assign service = 'service, network' %}{% endcase %}
+  {% assign service = '@outage_' | append: steps.topic.label %}
   {% assign chunks = steps.wording.passages | without_title: others %}
   {% capture approved %}{% for chunk in chunks %}{{ chunk.text | for_reader | replace: '{area}', input.area | replace: '{time}', next_time }}
 {% endfor %}{% endcapture %}
-  {% assign approved = approved | sentences %}
-  {% assign remains = approved | about: 'keeps, keep, continues, continue, still work, not affected, unaffected, as usual' %}
-  {% assign apology = approved | about: 'sorry, apolog, regret, inconvenience, patience' | except: remains %}
-  {% assign crew = approved | about: 'crew, crews, technician, engineers, on site' | except: remains | except: apology %}
-  {% assign contact = approved | about: 'team, hotline, call us, call your, questions, contact, support, reach us' | except: remains | except: apology | except: crew %}
+  {% assign approved = approved | sentences | in_language: lang %}
+  {% assign remains = approved | about: '@keeps_working' %}
+  {% assign apology = approved | about: '@apology' | except: remains %}
+  {% assign crew = approved | about: '@crew' | except: remains | except: apology %}
+  {% assign contact = approved | about: '@contact_us' | except: remains | except: apology | except: crew %}
   {% assign used = remains | concat: apology | concat: crew | concat: contact %}
   {% assign states = approved | about: service | except: used %}
   {% assign workTerms = works | terms %}
@@ -69,44 +61,45 @@ const wording = template(`${noteFacts}
   {% case steps.topic.label %}{% when 'restored' %}{% else %}{% assign apology = apology | not_about: 'restored, works again' %}{% endcase %}`)
 
 const email = template(`${wording}
-  {% if lang == 'en' %}Dear {% case input.audience %}{% when 'Wholesale partners' %}partner{% when 'Business accounts' %}business customer{% else %}customer{% endcase %},
+  {% if lang != '' %}{% case input.audience %}{% when 'Wholesale partners' %}${tell('Dear partner,')}{% when 'Business accounts' %}${tell('Dear business customer,')}{% else %}${tell('Dear customer,')}{% endcase %}
 
-{% if states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
+{% if lang != 'en' %}{% if lang == 'de' or lang == 'it' %}{{ state_text | slice: 0 | downcase }}{{ state_text | slice: 1, 400 }}{% else %}{{ state_text }}{% endif %}{% if since != '' %} ${tell('This has been so since [since].', { since: 'since' })}{% endif %}{% elsif states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
 {% if remains.size > 0 %}
 {{ remains[0] | as_sentence }}
 {% endif %}{% if crew.size > 0 %}
 {{ crew[0] | as_sentence }}
 {% endif %}{% if next_time != '' and steps.topic.label != 'restored' %}
-Our next update follows at {{ next_time }}.
+${tell('Our next update follows at [time].', { time: 'next_time' })}
 {% elsif steps.topic.label != 'restored' %}
-[To add: time of the next update]
+${tell('[To add: time of the next update]')}
 {% endif %}{% if contact.size > 0 %}
 {{ contact[0] | as_sentence }}
 {% endif %}{% if apology.size > 0 %}
 {{ apology[0] | as_sentence }}
 {% endif %}
-Kind regards
-{{ profile.company_name | default: 'Your team' }}{% endif %}`)
+${closing('Your team')}{% endif %}`)
 
 /** Template that assigns the text message and its length. If it is too long, the start time is omitted. */
-const textMessage =
-  template(`{% capture head %}{{ profile.company_name | default: 'Your provider' }}: {{ state }} in {{ input.area }}{% endcapture %}
-  {% capture next_part %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% endcapture %}
-  {% capture message %}{{ head }}{% if since != '' %} since {{ since }}{% endif %}{{ next_part }}{% endcapture %}
+const textMessage = template(`{% assign provider = 'Your provider' | say: lang %}
+  {% assign english = true %}{% if lang != '' and lang != 'en' %}
+  {% assign english = false %}{% endif %}
+  {% capture head %}{{ profile.company_name | default: provider }}: {% if english %}{{ state }} in {{ input.area }}{% else %}{{ state_text }}{% endif %}{% endcapture %}
+  {% capture next_part %}{% if english %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% elsif next_time != '' %} ${tell('Next update: [time].', { time: 'next_time' })}{% endif %}{% endcapture %}
+  {% capture message %}{{ head }}{% if since != '' %}{% if english %} since {{ since }}{% else %} ${tell('Since [since].', { since: 'since' })}{% endif %}{% endif %}{{ next_part }}{% endcapture %}
   {% assign size = message | length_in: 'characters' %}{% if size > ${maxTextMessage} %}
   {% capture message %}{{ head }}{{ next_part }}{% endcapture %}
   {% assign size = message | length_in: 'characters' %}{% endif %}`)
 
 const messageAndCheck = template(`${noteFacts}${textMessage}
   {% assign approved = steps.reply.text | from_text: steps.wording.passages %}
-  {% assign open = noted | about: '${unconfirmed}' %}
+  {% assign open = noted | about: '@unconfirmed' %}
   {% assign counted = steps.facts.customers | default: '' %}## Text message
 
-{% if lang == 'en' %}{{ message }}{% else %}[To write in the language of the notes: {{ message }}]{% endif %}
+{% if lang == '' %}[To write in the language of the notes: {{ message }}]{% else %}{{ message }}{% endif %}
 
 ## Check before release
 
-**{% if lang != 'en' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
+**{% if lang == '' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
 
 ## Facts in the notes
 
@@ -120,7 +113,7 @@ const messageAndCheck = template(`${noteFacts}${textMessage}
 
 {% for one in open %}{% assign length = one | length_in: 'words' %}{% if length > 2 %}- Not confirmed: {{ one | as_sentence }}
 {% endif %}{% endfor %}{% if counted != '' %}- Internal count: {{ counted }}.
-{% endif %}{% assign cause = steps.facts.confirmed_cause | not_about: '${unconfirmed}' %}{% if cause.size == 0 %}- Cause: none is confirmed, so the messages name none.
+{% endif %}{% assign cause = steps.facts.confirmed_cause | not_about: '@unconfirmed' %}{% if cause.size == 0 %}- Cause: none is confirmed, so the messages name none.
 {% endif %}
 ## Length and open points
 
@@ -199,12 +192,13 @@ export const outageMessageComposer: WorkflowDefinition = {
           'Inform {{ input.audience }} in {{ input.area }} about the state of the {{ steps.topic.label | replace: "_", " " }} service.',
         lead: `{{ input.area }}, {{ input.audience }}: {{ steps.topic.label | replace: '_', ' ' }}. {% assign causes = input.notes | about: 'confirmed, bestätigt, confirmé, confirmado, confermat' | not_about: 'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, nicht bestätigt, no confirmado' %}{% if causes.size > 0 %}Confirmed: {{ causes | paragraph }} {% else %}No cause is confirmed, so the messages name none. {% endif %}${nextTime}{% if next_time != '' %}Next update: {{ next_time }}.{% endif %}
 Decide: release the email. It contains no count, cause or repair time that is not confirmed.`,
+        language: languageOf('input.notes'),
         document: email,
         sections: [
           {
             title: '',
             rule: 'service area interrupted maintenance {{ steps.topic.label | replace: "_", " " }}',
-            add: 'the first sentence of your approved wording',
+            add: tell('the first sentence of your approved wording'),
           },
           { title: '', rule: 'crews technicians site work repair' },
           { title: '', rule: 'sorry apologize apology regret inconvenience trouble' },
@@ -212,8 +206,8 @@ Decide: release the email. It contains no count, cause or repair time that is no
           { title: '', rule: 'team hotline answers questions contact {{ input.audience }}' },
           {
             title: '',
-            text: `${nextTime}{% if next_time != '' %}Next update at {{ next_time }}.{% endif %}`,
-            add: 'time of the next message',
+            text: `${nextTime}{% if next_time != '' %}${tell('Our next update follows at [time].', { time: 'next_time' })}{% endif %}`,
+            add: tell('time of the next message'),
           },
         ],
         recipient: '{{ input.audience }} in {{ input.area }}',
@@ -252,7 +246,7 @@ Decide: release the email. It contains no count, cause or repair time that is no
       title: 'Approve outage notice for {{ input.area | default: "the affected area" }}',
       always: ['emergency_calls', 'voice', 'mobile', 'internet', 'planned', 'restored', 'unclear'],
       shown: `${escalated('notes')}{{ input.audience }}, {{ input.area }} ({{ steps.topic.label | replace: "_", " " }}): {{ input.notes }}\n\n{{ steps.check.text }}`,
-      subject: 'Service in {{ input.area }}',
+      subject: tell('Service in [area]', { area: 'input.area' }),
       event: 'outage_message.released',
       payload: { facts: 'steps.facts', text_message: "steps.check.text | section: 'text message'" },
     }),

@@ -150,7 +150,8 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
         'Proof: disconnect order, renewal or inventory',
         'The deadline of the dispute, and what is withheld until then',
       ],
-      opening: 'We dispute the following circuits, which are billed against the contract.',
+      language: 'input.circuits',
+      opening: tell('We dispute the following circuits, which are billed against the contract.'),
       brief:
         'Dispute the circuits that {{ input.carrier }} bills against the contract{% if input.invoice %} on invoice {{ input.invoice }}{% endif %}{% if input.period %}, billing period {{ input.period }}{% endif %}.',
       instructions:

@@ -1,15 +1,19 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, label, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.streets | concat: input.offer | concat: steps.guides.passages'
+
 /** Sentences of the build guides for residents, by stage of the work. Sentences about announcing the work are for the crew. */
 const guideFor = (line: string) =>
-  template(`${inLanguageOf('input.streets | concat: input.offer | concat: steps.guides.passages')}
+  template(`${inLanguageOf(textsOfCase)}
   {% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}
   {% assign dropRules = guides | about: '@house_connection' %}
   {% assign isDrop = ${line} | about: '@house_connection' %}{% if isDrop.size > 0 %}
@@ -54,7 +58,7 @@ ${labels.building} {{ input.area }}.
 
 {{ kept | paragraph }}
 
-{% if calls.size > 0 %}${phrases.questions}: {{ calls | first }}
+{% if calls.size > 0 %}${label('Questions')} {{ calls | first }}
 
 {% elsif repairs.size > 0 %}
   {% assign said = kept | paragraph %}
@@ -64,7 +68,7 @@ ${labels.building} {{ input.area }}.
 
 const emailText = `${guideFor("''")}{% assign guide = guides | sentences %}## ${phrases.email}
 
-**${phrases.subject}: ${labels.building} {{ input.area }}**
+**${label('Subject')} ${labels.building} {{ input.area }}**
 
 ${phrases.hello}
 
@@ -80,7 +84,7 @@ ${labels.hours}: {{ hours }}.
 
 {{ guide | paragraph }}
 
-{% endif %}{% if calls.size > 0 %}${phrases.questions}: {{ calls | join: ', ' }}
+{% endif %}{% if calls.size > 0 %}${label('Questions')} {{ calls | join: ', ' }}
 
 {% endif %}**${labels.offer}**
 
@@ -91,7 +95,7 @@ ${phrases.regards}
 
 ## ${labels.post}
 
-${labels.building} {{ input.area }}. {{ lines | paragraph }} {{ input.offer | as_sentence }}{% if calls.size > 0 %} ${phrases.questions}: {{ calls | first }}.{% endif %}`
+${labels.building} {{ input.area }}. {{ lines | paragraph }} {{ input.offer | as_sentence }}{% if calls.size > 0 %} ${label('Questions')} {{ calls | first }}.{% endif %}`
 
 export const fiberBuildAnnouncements: WorkflowDefinition = {
   version: 1,
@@ -129,6 +133,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
           form: 'letter',
           brief: 'Tell the residents about the work in their street: {{ street }}.',
           document: hangerText,
+          language: languageOf(textsOfCase),
           recipient: 'Residents of {{ input.area }}',
           sender: "{{ profile.company_name | default: 'Your network builder' }}",
         },
@@ -148,6 +153,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
         'The number for damage and questions',
       ],
       document: emailText,
+      language: textsOfCase,
       brief: 'Announce the fiber build in {{ input.area }} to its residents.',
       instructions: `First a launch email, then a short local post. Both say which streets have work and when, what happens on private ground, how it is restored and whom to call, from the build guides. The offer word for word with its end date and conditions: {{ input.offer }}. Dates only as in the schedule; a street without a date gets none. No claim about competitors or speed beyond the offer. In the language of the schedule. ${campaign}`,
       from: ['guides'],

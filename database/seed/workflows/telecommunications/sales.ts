@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter, sort } from '../fragments/steps.ts'
@@ -70,6 +71,7 @@ export const businessLineUpsell: WorkflowDefinition = {
     }),
     find('products', 'Find a fitting product', 'product guide {{ input.services }} {{ input.tickets }}'),
     letter({
+      language: "input.services | append: ' ' | append: input.tickets",
       title: 'Draft the email',
       recipient: '{{ input.account }}',
       received: '{{ input.services }}\n{{ input.tickets }}',
@@ -78,7 +80,7 @@ export const businessLineUpsell: WorkflowDefinition = {
         'The problem that the product solves, in the words of the account',
         'End of the term, notice period and price after the term',
       ],
-      opening: `${state}{% if isClear %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}`,
+      opening: `${state}{% if isClear %}{% assign day = input.term_end | letter_date: lang %}${tell('Your term ends on [day]. We would like to agree on one next step for your services.', { day: 'day' })}{% else %}${tell('This message is about the trouble with your services.')}{% endif %}`,
       lead: `${state}{% if isClear %}${need}${second}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}{% if chosen %}: {{ chosen.title }}{% endif %}; term ends {{ input.term_end }}.
 {% assign reasons = outages | concat: growth %}Reason: {{ reasons | paragraph | default: input.services }}{% assign staffOnly = chosen.text | sentences | about: 'fits accounts, fits customers, installation, months, discount, costs' %}{% if staffOnly.size > 0 %}
 For the price: {{ staffOnly | paragraph }}{% endif %}{% if other != '' %}
@@ -88,15 +90,15 @@ Reach the account before the term ends: {{ input.term_end }}.`,
       sections: [
         {
           title: '',
-          text: `${state}{% if isClear %}${need}{% if outages.size > 0 %}{% assign event = outages | first | told_outage %}{% if event != '' %}{{ event }}{% else %}From your account: {{ outages | paragraph | replace: 'The last one', 'The last ticket' }}{% endif %}{% elsif growth.size > 0 %}{% assign told = growth | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }}{% else %}From your account: {{ growth | paragraph }}{% endif %}{% endif %}
-{% if chosen %}We suggest: {% unless isGeneral %}{{ product }}. {% endunless %}${offered}{% endif %}
-${second}{% if other != '' %}{% assign told = otherNeed | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }} {% endif %}In the same call we can look at this: {{ other }}{% endif %}{% endif %}`,
+          text: `${state}{% if isClear %}${need}{% if outages.size > 0 %}{% assign event = outages | first | told_outage %}{% if event != '' %}{{ event }}{% else %}${tell('From your account:')} {{ outages | paragraph | replace: 'The last one', 'The last ticket' }}{% endif %}{% elsif growth.size > 0 %}{% assign told = growth | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }}{% else %}${tell('From your account:')} {{ growth | paragraph }}{% endif %}{% endif %}
+{% if chosen %}${tell('We suggest:')} {% unless isGeneral %}{{ product }}. {% endunless %}${offered}{% endif %}
+${second}{% if other != '' %}{% assign told = otherNeed | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }} {% endif %}${tell('In the same call we can look at this:')} {{ other }}{% endif %}{% endif %}`,
           rule: `${state}{% if isClear %}${need}{% unless chosen %}{{ input.services }} {{ input.tickets }}{% endunless %}{% endif %}`,
-          add: `${state}{% if isClear %}the service that fits: {{ input.services }}{% else %}the state of the ticket: {{ input.tickets }}{% endif %}`,
+          add: `${state}{% if isClear %}${tell('the service that fits: [services]', { services: 'input.services' })}{% else %}${tell('the state of the ticket: [tickets]', { tickets: 'input.tickets' })}{% endif %}`,
         },
         {
           title: '',
-          text: `${state}{% if isClear %}Price: [price]\nWould a short call before {{ input.term_end }} suit you?{% endif %}`,
+          text: `${state}{% if isClear %}{% capture price_field %}[${tell('price')}]{% endcapture %}${tell('Price: [price]', { price: 'price_field' })}\n{% assign day = input.term_end | letter_date: lang %}${tell('Would a short call before [day] suit you?', { day: 'day' })}{% endif %}`,
         },
       ],
       brief: 'Write to {{ input.account }} about one next step for their services, before the term ends on {{ input.term_end }}.',

@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -12,29 +13,37 @@ const exclusionWords = 'exclu, not reimburse, not cover, not liable, not compens
 
 /** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */
 const lateness = `{% assign delay = input.claim | elapsed %}{% if delay %}From {{ delay.from }} to {{ delay.to }}: {{ delay.text }}. {% endif %}`
-/** Template that assigns the parts of the claim with their limits, the exclusions that apply to them, and the missing documents. */
-const assessed = template(`
+/** Template that assigns the missing documents, and the day by which the terms ask for them. */
+const documents = template(`
   {% assign rules = steps.terms.passages | sentences %}
-  {% assign parts = input.claim | claimed_parts: steps.facts.claimed_amount, rules %}
   {% assign missing = input.claim | missing_documents: rules, input.proof %}
+  {% assign filing = rules | about: 'filed, file=, submit, within' | about: 'claim' | first %}
+  {% capture start %}{{ input.proof | default: steps.facts.arrived }}{% endcapture %}
+  {% assign filing_day = start | deadline_by: filing, now %}`)
+
+/** Template that assigns the parts of the claim with their limits, the exclusions that apply to them, and the missing documents. */
+const assessed = template(`${documents}
+  {% assign parts = input.claim | claimed_parts: steps.facts.claimed_amount, rules %}
   {% assign losses = input.claim | about: '${lossWords}' %}
   {% assign excluded = '' | sentences %}{% if losses.size > 0 %}
   {% assign excluded = rules | about: '${exclusionWords}' | about: '${lossWords}' %}{% endif %}
   {% assign is_loss = false %}
   {% if excluded.size > 0 and steps.topic.label == 'consequential' or excluded.size > 0 and parts.size == 1 %}{% assign is_loss = true %}{% endif %}
-  {% assign unproved = missing | about: 'invoice, receipt, bill=' %}
-  {% assign filing = rules | about: 'filed, file=, submit, within' | about: 'claim' | first %}
-  {% capture start %}{{ input.proof | default: steps.facts.arrived }}{% endcapture %}
-  {% assign filing_day = start | deadline_by: filing, now %}`)
+  {% assign unproved = missing | about: 'invoice, receipt, bill=' %}`)
+
+/** Template for the condition of a decision: documents whose names the English rules have. */
+const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}`
 
 /** Template for the proposed decision about each part of the claim, for the customer. */
 const decisions = template(`${assessed}
   {% for part in parts %}
-  {% if part.is_rest %}{{ part.text }} is not itemized in your claim.{% if excluded.size > 0 %} Our terms say on such losses: “{{ excluded | paragraph }}”{% endif %} Please send us a list of any other charges in it.
-{% elsif part.cap and part.cap.over != '' %}{{ part.text }} ({{ part.name }}): our terms limit this to {{ part.cap.text }}; {{ part.cap.over }} is above the limit.{% if unproved.size > 0 %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}
-{% elsif part.cap %}{{ part.text }} ({{ part.name }}): within the limit of {{ part.cap.text }} in our terms.{% if unproved.size > 0 %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}
-{% elsif is_loss %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}: our terms say on such losses: “{{ excluded | paragraph }}”
-{% else %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}: we are reviewing this amount.
+  {% assign quoted = excluded | paragraph %}
+  {% capture named %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}{% endcapture %}
+  {% if part.is_rest %}${tell('[part] is not itemized in your claim.', { part: 'part.text' })}{% if excluded.size > 0 %} ${tell('Our terms say on such losses: “[terms]”', { terms: 'quoted' })}{% endif %} ${tell('Please send us a list of any other charges in it.')}
+{% elsif part.cap and part.cap.over != '' %}${tell('[part]: our terms limit this to [limit]; [over] is above the limit.', { part: 'named', limit: 'part.cap.text', over: 'part.cap.over' })}${afterDocuments}
+{% elsif part.cap %}${tell('[part]: within the limit of [limit] in our terms.', { part: 'named', limit: 'part.cap.text' })}${afterDocuments}
+{% elsif is_loss %}${tell('[part]: our terms say on such losses: “[terms]”', { part: 'named', terms: 'quoted' })}
+{% else %}${tell('[part]: we are reviewing this amount.', { part: 'named' })}
 {% endif %}{% endfor %}`)
 
 /** Template for a short decision about each part, for the claims manager. */
@@ -58,8 +67,17 @@ const answerDays =
   {% capture completed %}{{ answered | append: '#' | remove: '.#' | remove: '#' }} days{% endcapture %}
   {% assign answerDay = input.received | deadline_by: completed, now %}{% endif %}`)
 
+/** Template that assigns the claimed amount: the only amount in the claim, or the one that the facts have. */
+const claimedAmount = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}`
 /** Template for the claimed amount with its currency. */
-const claimedText = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}{% if claimed > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ claimed | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
+const claimedText = `${claimedAmount}{% if claimed > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ claimed | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
+
+/** Template that assigns the claimed amount with its currency in the language of the reply. */
+const claimedSum = `${claimedAmount}{% assign sum = '' %}{% if claimed > 0 %}{% assign sum = claimed | amount: nil, lang %}{% if input.claim contains '$' %}{% assign sum = '$' | append: sum %}{% elsif input.claim contains '£' %}{% assign sum = '£' | append: sum %}{% elsif input.claim contains '€' and lang == 'en' %}{% assign sum = '€' | append: sum %}{% elsif input.claim contains '€' %}{% assign sum = sum | append: ' €' %}{% elsif input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %}{% assign sum = sum | append: ' EUR' %}{% endif %}{% endif %}`
+
+const load = 'steps.facts.load_number'
+/** Template for the first sentences of the reply. */
+const confirmation = `${claimedSum}{% if ${load} and ${load}.size < 30 %}{% if sum == '' %}${tell('We confirm receipt of your claim on load [load].', { load })}{% else %}${tell('We confirm receipt of your claim on load [load] for [sum].', { load, sum: 'sum' })}{% endif %}{% elsif sum == '' %}${tell('We confirm receipt of your claim.')}{% else %}${tell('We confirm receipt of your claim for [sum].', { sum: 'sum' })}{% endif %} ${tell('The answers below are proposals and subject to our review.')}`
 
 export const lateDeliveryClaims: WorkflowDefinition = {
   version: 1,
@@ -138,32 +156,32 @@ export const lateDeliveryClaims: WorkflowDefinition = {
 ${proposal}${answerDays}{% if ackDay != '' or answerDay != '' %}
 Received {{ input.received }}:{% if ackDay != '' %} acknowledge by {{ ackDay | date: '%B %-d, %Y' }}{% endif %}{% if ackDay != '' and answerDay != '' %},{% endif %}{% if answerDay != '' %} answer by {{ answerDay | date: '%B %-d, %Y' }}{% endif %}.{% endif %}`,
       start: '{{ input.proof | default: steps.facts.arrived }}',
-      opening: `We confirm receipt of your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}${claimedText}. The answers below are proposals and subject to our review.`,
+      opening: confirmation,
       sections: [
         {
-          title: 'Appointment and delivery',
-          text: `${lateness}{% if input.proof %}
-Proof of delivery: {{ input.proof }}{% endif %}`,
-          add: 'appointment, arrival and proof of delivery',
+          title: tell('Appointment and delivery'),
+          text: `{% if lang == 'en' %}${lateness}{% endif %}{% if input.proof %}
+${tell('Proof of delivery:')} {{ input.proof }}{% endif %}`,
+          add: tell('appointment, arrival and proof of delivery'),
         },
         {
-          title: 'Proposed answer',
+          title: tell('Proposed answer'),
           text: decisions,
           rule: 'answers liable covers pays reimbursed reimburses paid compensated limit haftet',
-          add: 'the decision on each amount, with the term',
+          add: tell('the decision on each amount, with the term'),
         },
         {
-          title: 'What we still need',
-          text: `${assessed}{% for document in missing %}- {{ document | as_sentence | append: '#' | remove: '.#' | remove: '#' }}
-{% endfor %}{% if missing.size > 0 and filing_day != '' %}Our terms ask for them by {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}`,
-          rule: `${assessed}{% if missing.size == 0 %}filed enclosed documents invoice proof photos survey{% endif %}`,
+          title: tell('What we still need'),
+          text: `${documents}{% for document in missing %}- {{ document | as_sentence | append: '#' | remove: '.#' | remove: '#' }}
+{% endfor %}{% if missing.size > 0 and filing_day != '' %}{% assign day = filing_day | letter_date: lang %}${tell('Our terms ask for them by [day].', { day: 'day' })}{% endif %}`,
+          rule: `${documents}{% if missing.size == 0 %}filed enclosed documents invoice proof photos survey{% endif %}`,
         },
         {
-          title: 'What happens next',
-          text: `${answerDays}{% if answerDay != '' %}We received your claim on {{ input.received }}. By our terms you have our answer by {{ answerDay | date: '%B %-d, %Y' }}.{% endif %}`,
+          title: tell('What happens next'),
+          text: `${answerDays}{% if answerDay != '' %}{% assign received = input.received | day_in: now | letter_date: lang | default: input.received %}{% assign day = answerDay | letter_date: lang %}${tell('We received your claim on [received]. By our terms you have our answer by [day].', { received: 'received', day: 'day' })}{% endif %}`,
           rule: 'acknowledged answered decided reply review',
         },
-        { title: 'Your points', answers: true },
+        { title: tell('Your points'), answers: true },
       ],
       brief:
         'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}.',
@@ -181,8 +199,7 @@ Proof of delivery: {{ input.proof }}{% endif %}`,
       title: 'Approve claim reply to {{ input.shipper | default: "the shipper" }}',
       always: ['delay_fee', 'consequential', 'damage', 'legal'],
       shown: `${escalated('claim')}{{ input.shipper }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.claim }}`,
-      subject:
-        'Your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}',
+      subject: `{% if ${load} and ${load}.size < 30 %}${tell('Your claim on load [load]', { load })}{% else %}${tell('Your claim')}{% endif %}`,
       event: 'claim.answered',
       payload: { facts: 'steps.facts' },
     }),

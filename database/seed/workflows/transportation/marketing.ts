@@ -1,14 +1,18 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.notes'
+
 /** Sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
-const notesBySubject = template(`${inLanguageOf('input.notes')}
+const notesBySubject = template(`${inLanguageOf(textsOfCase)}
   {% assign notes = input.notes | in_full_sentences %}
   {% assign fuel = notes | about: '@fuel' %}
   {% assign rest = notes | except: fuel %}
@@ -92,6 +96,7 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
     find('guides', 'Find service guides', 'service guide {{ input.feature }} fuel surcharge {{ input.notes }}'),
     report({
       document: bulletin,
+      language: textsOfCase,
       checks: [
         'Source and date of each forecast and index',
         'What the shipper has to do, and until when',
@@ -110,6 +115,7 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
         form: 'report',
         brief: 'Write the subject line and the teaser of the bulletin for {{ input.week }}.',
         document: teaser,
+        language: languageOf(textsOfCase),
       },
       instructions: `A subject line of at most 50 characters and a teaser of two sentences for a social post, each under its heading, with the one change that most readers have to act on. Nothing that the notes do not say, in their language. ${campaign}`,
       material: { 'Operations notes': '{{ input.week }}: {{ input.notes }}' },

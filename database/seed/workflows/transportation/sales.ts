@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { notesOf } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { criteria, nextContact, releaseOffer, sellerGuide } from '../fragments/selling.ts'
@@ -21,7 +22,7 @@ const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume cont
 const lacking = `{% assign wanted = bid.equipment | terms %}{% assign lacking = steps.rule.passages | sentences | join: ' ' | replace: ' and no ', '; no ' | clauses | about: 'have no, do not have, do not run, do not operate, kein, keine, pas de, no tenemos' | about: wanted %}{% if lacking.size > 0 %} Special cargo: a mode and equipment that we do not have.{% endif %}`
 /** Template for the list of the lanes with this label. */
 const lanesOf = (label: string, suffix: string) =>
-  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; you ask for: {{ one.bid.notes }}{% endif %}${suffix}\n{% endif %}{% endfor %}`
+  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; ${tell('you ask for: [wish]', { wish: 'one.bid.notes' })}{% endif %}${suffix}\n{% endif %}{% endfor %}`
 
 /** Template for the places of lanes that are missing from the documents, and the requirements of the shipper. */
 const toConfirm = `{% for one in steps.lanes.items limit: 50 %}{% unless one.kind.label == 'poor_fit' %}{% assign guide = one.rule.passages | sentences | join: ' ' | downcase %}{% assign route = one.bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' %}{% assign ends = route | split: ' to ' %}{% capture unnamed %}{% for end in ends %}{% assign place = end | split: ',' | first | strip | downcase %}{% if place != '' %}{% unless guide contains place %}; {{ end | strip }} is not named in your documents{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if unnamed != '' or one.bid.notes %}
@@ -117,6 +118,7 @@ What is your tender acceptance?`,
     ]),
     find('answers', 'Find capability answers', 'capability answers service tracking insurance capacity {{ input.questions }}'),
     letter({
+      language: 'input.questions',
       title: 'Draft the capability answers',
       recipient: '{{ input.shipper }}',
       received: '{{ input.questions }}',
@@ -125,13 +127,16 @@ What is your tender acceptance?`,
         'Equipment, volume and lead time for each lane',
         'Answers on service, tracking and insurance, with their year',
       ],
-      opening: 'Thank you for your invitation to bid. Here are our answers to your questions.',
+      opening: tell('Thank you for your invitation to bid. Here are our answers to your questions.'),
       lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates.${tableNotes}${toConfirm}`,
       sections: [
-        { title: 'Your questions', answers: true },
-        { title: 'Lanes that we would like to serve', text: `${lanesOf('good_fit', '; rate: [rate]')}` },
-        { title: 'Lanes that we can discuss', text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
-        { title: 'Lanes that we do not offer', text: `${lanesOf('poor_fit', '')}` },
+        { title: tell('Your questions'), answers: true },
+        {
+          title: tell('Lanes that we would like to serve'),
+          text: `{% capture rate_field %}[${tell('rate')}]{% endcapture %}${lanesOf('good_fit', `; ${tell('rate: [rate]', { rate: 'rate_field' })}`)}`,
+        },
+        { title: tell('Lanes that we can discuss'), text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
+        { title: tell('Lanes that we do not offer'), text: `${lanesOf('poor_fit', '')}` },
       ],
       brief: 'Answer the bid of {{ input.shipper }} with our capabilities and the lanes that we would serve.',
       instructions: `You write for pricing to the procurement team of the shipper. Answer each question in its order with the figure of the capability answers and the time that it covers; a question that no source answers is listed as open. Then the shortlist of lanes with one reason each that the shipper may read: nothing about our costs, empty distances or other customers. Rates as [rate]. Offer no volume, capacity or terms beyond the sources; pricing decides which lanes are bid. In the language of the questions, or else of the lanes. ${sellerGuide}`,

@@ -18,6 +18,8 @@ describe('checks of a generated text', () => {
     ['placeholder', 'Dear [Customer Name], thank you.'],
     ['placeholder', 'Dear {{ name }}, thank you.'],
     ['placeholder', 'Signed: ________'],
+    ['placeholder', `Guten Tag, [Text: ${'Custody fees are charged once. '.repeat(8)}]`],
+    ['placeholder', `Bonjour, [À compléter\u00a0: ${'la décision sur chaque montant, '.repeat(4)}]`],
     ['placeholder', 'The price is TBD.'],
     ['citation_mark', 'Returns take 14 days [1].'],
     ['citation_mark', 'Returns take 14 days [1, 2].'],
@@ -34,6 +36,7 @@ describe('checks of a generated text', () => {
     const sample = ['Hello, this is Olivera Trading about lot 2026-114.']
     expect(codesOf('The lot of Olivera is ready.', sample)).toEqual(['sample_words'])
     expect(checkText({ text: 'The lot of Olivera is ready.', evidence: ['Olivera asks about a lot.'], sample })).toEqual([])
+    expect(checkText({ text: 'Am 6. November 2026', evidence: ['2026-11-06'], sample: ['On March 3, 2026'] })).toEqual([])
     expect(checkText({ text: 'Ordered: 2,000', evidence: ['2000 ordered'], sample: ['From 2,000 pieces'] })).toEqual([])
   })
 })

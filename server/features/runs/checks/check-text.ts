@@ -9,9 +9,9 @@ export interface CheckedText {
   sample: readonly string[]
 }
 
-/** Matches placeholders such as `[Your name]`, `{{ name }}`, `<insert date>`, `____` or `TODO`, but not a Markdown link or a checkbox. */
+/** Matches placeholders such as `[Your name]`, `[Texte : …]` with up to 500 characters, `{{ name }}`, `<insert date>`, `____` or `TODO`, but not a Markdown link or a checkbox. */
 const placeholderPattern =
-  /\[(?=[^\]]{2,60}\](?!\())(?=[^\]]*\p{L}{2})[^\]\n]*\]|\{\{[^{}\n]{0,60}\}\}|<(?:your|insert|name|date|company|enter)\b[^<>\n]{0,60}>|_{4,}|\b(?:TODO|TBD|XXX+)\b|lorem ipsum/iu
+  /\[(?=[^\]]{2,60}\](?!\())(?=[^\]]*\p{L}{2})[^\]\n]*\]|\[\p{Lu}[\p{L} ]{2,25}\u00a0?: [^\]\n]{2,500}\](?!\()|\{\{[^{}\n]{0,60}\}\}|<(?:your|insert|name|date|company|enter)\b[^<>\n]{0,60}>|_{4,}|\b(?:TODO|TBD|XXX+)\b|lorem ipsum/iu
 /** Matches citations such as `[1]`, `[2, 3]`, `[1-3]` or `【4】`. */
 const citationPattern = /\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,9}\]|【\d{1,3}[^】\n]{0,20}】/g
 
@@ -62,6 +62,9 @@ const distinctivePattern = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{3,}|\b\d[\d.,/-]
 /** Matches the words of a text, for an exact comparison in lower case. */
 const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
 
+/** Returns a word, and the year of a date: a letter writes `December 4, 2026` where the input has `2026-12-04`. */
+const withYear = (word: string): string[] => (/^\d{4}-\d{2}-\d{2}$/.test(word) ? [word, word.slice(0, 4)] : [word])
+
 /** Removes thousands separators, because a result may write `2,000` for `2000` in the input. */
 const plainNumber = (word: string): string => (/^\d{1,3}(?:[.,’']\d{3})+$/.test(word) ? word.replace(/[.,’']/g, '') : word)
 
@@ -71,6 +74,11 @@ function findSampleWords(text: string, evidence: readonly string[], sample: read
   const words = new Set(text.match(wordPattern) ?? [])
   const candidates = [...distinctive].filter((word) => words.has(word))
   if (candidates.length === 0) return []
-  const evidenceWords = new Set(evidence.flatMap((part) => part.toLowerCase().match(wordPattern) ?? []).map(plainNumber))
+  const evidenceWords = new Set(
+    evidence
+      .flatMap((part) => part.toLowerCase().match(wordPattern) ?? [])
+      .flatMap(withYear)
+      .map(plainNumber),
+  )
   return candidates.filter((word) => !evidenceWords.has(plainNumber(word.toLowerCase())))
 }

@@ -72,7 +72,7 @@ it('prevents changes to a definition under its hash', async () => {
   const [row] = await server.sql<{ hash: string }>('select definition_hash as hash from public.workflows where id = $1', [id])
   await expect(
     server.sql(`update public.workflow_definitions set definition = definition || '{"minutes_saved": 1}' where hash = $1`, [row!.hash]),
-  ).rejects.toThrow('A definition is not changed: add another one, and have the workflow go by it')
+  ).rejects.toThrow('A definition cannot be changed. Add a new definition and assign it to the workflow.')
   await expect(server.sql('delete from public.workflow_definitions where hash = $1', [row!.hash])).rejects.toMatchObject({ code: '23503' })
 })
 

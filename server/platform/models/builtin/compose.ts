@@ -1,9 +1,10 @@
-import { languageOf } from '../../words/languages.ts'
+import { languageOf, languages } from '../../words/languages.ts'
 import { wordsOf } from '../../words/tokenize.ts'
 import type { SourceChunk, TextTask } from '../tasks.ts'
 import { findAnswer } from './answer/compose-answer.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
+import { documentIn } from './brief/outline-language.ts'
 import { withoutContradictions } from './contradictions.ts'
 import { composeNote } from './note/compose-note.ts'
 import { phrases } from './phrases.ts'
@@ -85,10 +86,17 @@ function prepared(document: string, chunks: readonly SourceChunk[]): ComposedTex
   return { parts: [document], sources: chunks.flatMap((chunk, index) => (isQuoted(chunk) ? [index] : [])) }
 }
 
+/** Returns the document of a task with its sentences in other languages as placeholders, if the task names a language. */
+function inLanguageOf({ language, chunks }: Extract<TextTask, { kind: 'draft' }>, document: string): string {
+  const supported = languages.find((code) => code === language)
+  const sources = chunks.filter(({ isInput }) => !isInput).map(({ text }) => text)
+  return supported ? documentIn(supported, document, sources) : document
+}
+
 /** Composes a report, or a brief for a letter or reply without a finished text in the definition. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): ComposedText {
   const { form, document = '' } = task
-  if (document.trim() !== '') return prepared(tidied(withoutEmptyHeadings(document)), task.chunks)
+  if (document.trim() !== '') return prepared(inLanguageOf(task, tidied(withoutEmptyHeadings(document))), task.chunks)
   if (form === 'report') return composeReport(task)
   const { text, ...brief } = composeBrief({ ...task, form })
   return { parts: [text], ...brief }

@@ -10,6 +10,8 @@ describe('the language of a text', () => {
     ['it', 'Le cerniere del cancello sono piegate. Potete inviarmi due nuove entro venerdì? Vorrei anche il listino.'],
     ['pt', 'As dobradiças do portão estão tortas. Podem enviar-me duas novas até sexta-feira? Preciso também da fatura.'],
     ['nl', 'De scharnieren van het hek zijn verbogen. Kunt u mij voor vrijdag twee nieuwe sturen?'],
+    ['es', '¿Ofrecen rastreo en tiempo real?'],
+    ['pt', 'Dezembro a março, às 18 h'],
   ])('is %s for %j', (language, text) => {
     expect(detectLanguage(text)).toBe(language)
     expect(isUnknownLanguage(text)).toBe(false)

@@ -57,6 +57,15 @@ function isLatin(text: string): boolean {
   return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * minLatinShare
 }
 
+/** Letters and marks that decide between languages with the same number of stop words. */
+const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /[äöß]/iu,
+  fr: /[œêû]/iu,
+  es: /[ñ¿¡]/iu,
+  it: /[òì]/iu,
+  pt: /[ãõ]|ço(?!\p{L})|(?<!\p{L})às(?!\p{L})|R\$/iu,
+}
+
 /** Returns the supported language of a text. Returns null if the text is in another language or has too few stop words. */
 export function detectLanguage(text: string): Language | null {
   if (!isLatin(text)) return null
@@ -65,7 +74,8 @@ export function detectLanguage(text: string): Language | null {
   let bestCount = 0
   for (const language of languages) {
     const count = countIn(words, stopWords[language])
-    if (count > bestCount) [best, bestCount] = [language, count]
+    const isMarked = count > 0 && count === bestCount && ownMarks[language]?.test(text.slice(0, maxSampleCharacters))
+    if (count > bestCount || isMarked) [best, bestCount] = [language, count]
   }
   if (bestCount < words.length * minStopWordShare) return null
   return foreignWords.some((list) => countIn(words, list) > bestCount) ? null : best

@@ -13,7 +13,17 @@ interface Phrases {
   check: string
 }
 
-/** The fixed phrases of the built-in model, by language. */
+/** Returns the salutation with the gender that a title shows; one without a gender for a company, or a person without a title. */
+function spanishGreeting(name: string): string {
+  if (/^(?:sra|srta|dra|dña|señora|señorita|doña)[. ]/iu.test(name)) return `Estimada ${name}:`
+  return /^(?:sr|dr|don|señor)[. ]/iu.test(name) ? `Estimado ${name}:` : `Buenos días, ${name}:`
+}
+function portugueseGreeting(name: string): string {
+  if (/^(?:sra|dra|dona|senhora)[. ]/iu.test(name)) return `Prezada ${name},`
+  return /^(?:sr|dr|senhor)[. ]/iu.test(name) ? `Prezado ${name},` : `Bom dia, ${name},`
+}
+
+/** The fixed phrases of the built-in model, by language. The reader is addressed formally; Portuguese is that of Brazil. */
 export const phrases: Record<Language, Phrases> = {
   en: {
     nothingFound: 'Nothing in the available texts answers this.',
@@ -51,7 +61,7 @@ export const phrases: Record<Language, Phrases> = {
   es: {
     nothingFound: 'No he encontrado nada sobre esto en los textos disponibles.',
     found: 'He encontrado lo siguiente:',
-    greeting: (name) => `Estimado/a ${name}:`,
+    greeting: (name) => spanishGreeting(name),
     greetingWithoutName: 'Estimados señores:',
     thanks: 'Gracias por su mensaje.',
     regards: 'Un cordial saludo',
@@ -63,8 +73,8 @@ export const phrases: Record<Language, Phrases> = {
     nothingFound: 'Non ho trovato nulla su questo nei testi disponibili.',
     found: 'Ho trovato quanto segue:',
     greeting: (name) => `Gentile ${name},`,
-    greetingWithoutName: 'Gentili Signore e Signori,',
-    thanks: 'grazie per il Suo messaggio.',
+    greetingWithoutName: 'Gentili signore e signori,',
+    thanks: 'grazie per il suo messaggio.',
     regards: 'Cordiali saluti',
     report: 'Rapporto',
     knowledge: 'Dalla vostra base di conoscenze',
@@ -73,10 +83,10 @@ export const phrases: Record<Language, Phrases> = {
   pt: {
     nothingFound: 'Não encontrei nada sobre isto nos textos disponíveis.',
     found: 'Encontrei o seguinte:',
-    greeting: (name) => `Caro/a ${name},`,
-    greetingWithoutName: 'Exmos. Senhores,',
-    thanks: 'Obrigado pela sua mensagem.',
-    regards: 'Com os melhores cumprimentos',
+    greeting: (name) => portugueseGreeting(name),
+    greetingWithoutName: 'Prezados senhores,',
+    thanks: 'Agradecemos a sua mensagem.',
+    regards: 'Atenciosamente',
     report: 'Relatório',
     knowledge: 'Da sua base de conhecimento',
     check: 'A verificar',
@@ -84,7 +94,7 @@ export const phrases: Record<Language, Phrases> = {
   nl: {
     nothingFound: 'Ik heb hierover niets gevonden in de beschikbare teksten.',
     found: 'Ik heb het volgende gevonden:',
-    greeting: (name) => `Beste ${name},`,
+    greeting: (name) => `Geachte ${name},`,
     greetingWithoutName: 'Geachte heer of mevrouw,',
     thanks: 'Bedankt voor uw bericht.',
     regards: 'Met vriendelijke groet',

@@ -3,9 +3,8 @@ export const downloadErrorMessages = {
   bad_address: 'Enter an address that starts with https:// and leads to a .gguf file.',
   private_address: 'This address is in a private network. Only public addresses are allowed.',
   exists: 'A file with this name already exists. Delete it first.',
-  unreachable: 'The server of this address can’t be reached. Check the address and the internet connection, then continue the download.',
-  refused:
-    'The server of this address refused the download. Check the address, and whether it needs a sign-in or the acceptance of a license.',
+  unreachable: 'Couldn’t reach the server. Check the address and the internet connection, then continue the download.',
+  refused: 'The server refused the download. Check the address. Files that require signing in or accepting a license can’t be downloaded.',
   interrupted: 'The connection was lost several times. Continue the download later.',
   too_many_redirects: 'The address redirects too often.',
   too_large: 'The file is larger than 64 GB.',

@@ -43,7 +43,7 @@ describe('quota of stored bytes', () => {
     expect(error).toMatchObject({
       statusCode: '413',
       message:
-        'You use 3 MB of 4 MB of storage, uploads under way included, and this file does not fit. Remove some files, or ask your administrator for more.',
+        'You use 3 MB of 4 MB of storage, including uploads in progress. This file does not fit. Remove some files, or ask your administrator for more.',
     })
     expect([await used(), await used('stored_files'), await reserved()]).toEqual([3 * mebibyte, 2, 0])
   })
@@ -158,7 +158,7 @@ describe('resumable uploads', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(`o${n}`, 10)))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3)
     const texts = await Promise.all(responses.filter(({ status }) => status !== 201).map((response) => response.text()))
-    expect(new Set(texts)).toEqual(new Set(['You have 3 of 3 uploads under way. Finish or cancel one, then try again.\n']))
+    expect(new Set(texts)).toEqual(new Set(['You have 3 of 3 uploads in progress. Finish or cancel one, then try again.\n']))
   })
 
   it('can replace a file when the quota is full', async () => {

@@ -25,7 +25,7 @@ export function AuditScreen() {
   const query = useQuery(auditQuery(view.request, filter))
   const open = (next: number | undefined) => view.open('entry', next)
   return (
-    <AdminPage title="Audit Log" description="Who changed what, and when. Entries can’t be changed or removed.">
+    <AdminPage title="Audit Log" description="Changes, with their author and time. Entries can’t be changed or removed.">
       <AdminTable
         label="Entries"
         view={view}

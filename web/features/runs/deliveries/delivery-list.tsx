@@ -9,10 +9,10 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import type { RunDelivery } from '../run-queries.ts'
+import { DeliveryDetails } from './delivery-details.tsx'
 
 const tones: Record<RunDelivery['status'], Tone> = { queued: 'accent', delivered: 'success', failed: 'danger' }
 
@@ -100,49 +100,5 @@ function Replay({ delivery: { id, event } }: { delivery: RunDelivery }) {
       <RotateCw aria-hidden="true" />
       Resend
     </Button>
-  )
-}
-
-interface Attempt {
-  at: string
-  status: number | null
-  error: string | null
-  ms: number | null
-}
-
-const attemptsOf = ({ log }: RunDelivery): Attempt[] => (Array.isArray(log) ? (log as unknown as Attempt[]) : []) // Cast: the sender writes this type
-
-function DeliveryDetails({ delivery }: { delivery: RunDelivery }) {
-  const attempts = attemptsOf(delivery)
-  return (
-    <div className="flex flex-col gap-3 text-sm">
-      {attempts.length > 0 && (
-        <ol aria-label="Attempts" className="flex flex-col gap-1">
-          {attempts.map(({ at, status, error, ms }) => (
-            <li key={at} className="flex flex-wrap gap-x-3">
-              <time className="text-muted" title={formatFullTime(at)}>
-                {formatListTime(at)}
-              </time>
-              <span className="wrap-anywhere">{error ?? `HTTP ${status}`}</span>
-              {ms !== null && <span className="figures text-muted text-xs leading-5">{Math.round(ms)} ms</span>}
-            </li>
-          ))}
-        </ol>
-      )}
-      {delivery.response_excerpt && (
-        <div>
-          <p className="mb-1 text-muted text-xs">Response</p>
-          <Preformatted className="max-h-32 rounded-control bg-sunken p-3 font-mono! text-xs">{delivery.response_excerpt}</Preformatted>
-        </div>
-      )}
-      <div>
-        <p className="mb-1 text-muted text-xs">
-          Body · <span className="font-mono">webhook-id {delivery.message_id}</span>
-        </p>
-        <Preformatted className="max-h-72 rounded-control bg-sunken p-3 font-mono! text-xs">
-          {JSON.stringify(delivery.payload, null, 2)}
-        </Preformatted>
-      </div>
-    </div>
   )
 }

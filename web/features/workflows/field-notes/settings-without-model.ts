@@ -10,7 +10,7 @@ export type EffectWithoutModel = 'none' | 'part'
 /** Texts below a field, for each effect. */
 export const effectWithoutModelTexts: Record<EffectWithoutModel, string> = {
   none: 'Has no effect until a language model is connected.',
-  part: 'Applies to only some of the texts until a language model is connected.',
+  part: 'Until a language model is connected, this applies only to some of the generated texts.',
 }
 
 type Source = 'config' | 'input'

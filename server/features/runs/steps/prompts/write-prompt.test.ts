@@ -20,5 +20,13 @@ describe('the prompt for a draft', () => {
     expect(prompt).toContain('Keep its sections, tables, figures, dates and results of comparisons')
   })
 
+  it.each([
+    ['de', 'Write in German.'],
+    ['xx', 'Write in the language of <task>, unless it names another.'],
+  ])('names the language %s of its reader', (language, rule) => {
+    const task = { kind: 'draft', form: 'letter', brief: 'Dispute the invoice.', chunks: [], language } as const
+    expect(JSON.stringify(writePrompt({ task, instructions: '', maxWords: null, scope })[0])).toContain(rule)
+  })
+
   it.each([undefined, ' \n'])('contains no draft if the document is %j', (document) => expect(promptFor(document)).not.toContain('draft'))
 })

@@ -1,6 +1,8 @@
 import type { StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
+import { languageNames } from '../../../../platform/models/builtin/brief/brief-phrases.ts'
 import type { Message } from '../../../../platform/models/models.ts'
 import type { SourceChunk, TextTask } from '../../../../platform/models/tasks.ts'
+import { languages } from '../../../../platform/words/languages.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
 import { renderSections, structureOf } from './draft-structure.ts'
@@ -18,7 +20,10 @@ export async function buildTextTask(
     case 'summarise':
       return { kind: 'summarise', sentences: task.sentences, chunks }
     case 'draft': {
-      const { heading, opening, document, received, recipient, sender, lead, start, sections } = task
+      const { heading, opening, document, received, recipient, sender, language, lead, start, sections } = task
+      const code = language === undefined ? undefined : (await compute.render(language, scope)).trim()
+      // The texts for the reader are in the language of the draft. Those for the writer are in English.
+      const readerScope = code === undefined ? scope : { ...scope, lang: code }
       return {
         kind: 'draft',
         form: task.form,
@@ -26,14 +31,15 @@ export async function buildTextTask(
         chunks,
         ...(checks === undefined ? {} : { checks }),
         ...(heading === undefined ? {} : { heading: await compute.render(heading, scope) }),
-        ...(opening === undefined ? {} : { opening: await compute.render(opening, scope) }),
-        ...(document === undefined ? {} : { document: await compute.render(document, scope) }),
+        ...(opening === undefined ? {} : { opening: await compute.render(opening, readerScope) }),
+        ...(document === undefined ? {} : { document: await compute.render(document, readerScope) }),
         ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
         ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
         ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
+        ...(code === undefined ? {} : { language: code }),
         ...(start === undefined ? {} : { start: await compute.render(start, scope) }),
         ...(lead === undefined ? {} : { lead: await compute.render(lead, scope) }),
-        ...(sections === undefined ? {} : { sections: await renderSections(sections, { compute, scope }) }),
+        ...(sections === undefined ? {} : { sections: await renderSections(sections, { compute, scope: readerScope }) }),
       }
     }
     default:
@@ -78,6 +84,8 @@ function formOf(task: TextTask): string {
 
 function languageRule(task: TextTask): string {
   if (task.kind === 'draft' && task.received?.trim()) return 'Write in the language of <message>.'
+  const language = task.kind === 'draft' ? languages.find((code) => code === task.language) : undefined
+  if (language) return `Write in ${languageNames[language]}.`
   if (task.kind === 'answer' || task.kind === 'note') return 'Write in the language of <question>.'
   return 'Write in the language of <task>, unless it names another.'
 }

@@ -13,7 +13,7 @@ interface Checked {
 
 const locationOf = (step: Step, field: string) => `Step "${step.name}", field ${field}`
 /** Names that steps must not have. */
-const reservedNames = new Set(['input', 'config', 'steps', 'knowledge', 'profile', 'now', 'error', 'row'])
+const reservedNames = new Set(['input', 'config', 'steps', 'knowledge', 'profile', 'now', 'error', 'row', 'lang'])
 
 function checkConditions(step: Step): string[] {
   const constant = (field: string, condition: Condition | undefined) =>
@@ -55,9 +55,15 @@ function checkLabels(step: Step): string[] {
   return duplicate === undefined ? [] : [`${locationOf(step, 'labels')}: ${duplicate} occurs twice.`]
 }
 
+/** Returns the values that the texts of a step can read. The texts of a draft with a language can read it as `lang`. */
+function visibleTo(step: Step, visible: Visible): Visible {
+  const hasLanguage = step.kind === 'generate' && step.task.kind === 'draft' && step.task.language !== undefined
+  return hasLanguage ? { ...visible, items: new Set([...visible.items, 'lang']) } : visible
+}
+
 function checkStep(step: Step, visible: Visible): Checked {
   const ownErrors = [
-    ...textsOf(step).flatMap((text) => checkText(text, locationOf(step, text.field), visible)),
+    ...textsOf(step).flatMap((text) => checkText(text, locationOf(step, text.field), visibleTo(step, visible))),
     ...conditionTexts('retry.retry_if', step.retry?.retry_if).flatMap((text) =>
       checkText(text, locationOf(step, text.field), { ...visible, items: new Set([...visible.items, 'error']) }),
     ),

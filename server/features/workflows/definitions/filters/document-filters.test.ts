@@ -42,7 +42,7 @@ describe('formats texts', () => {
     ["text | length_in: 'characters'", { text: 'Grün 👍' }, 6],
     ['text | language', { text: 'Wir schreiben Ihnen, weil der Vertrag endet.' }, 'de'],
     ['text | language', { text: 'X1' }, 'en'],
-    ["'Kind regards' | say: 'de'", {}, 'Freundliche Grüße'],
+    ["'Kind regards' | say: 'de'", {}, 'Mit freundlichen Grüßen'],
     ["'Kind regards' | say: 'sv'", {}, 'Kind regards'],
     ['text | terms', { text: 'Handling objections on price' }, 'handling, objectio, price'],
     ['text | reading_grade', { text: 'You can take the test at home. It is free.' }, 1],

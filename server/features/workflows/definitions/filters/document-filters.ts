@@ -1,5 +1,15 @@
 import { say } from './letters/document-phrases.ts'
-import { beforeRemark, fill, inLanguage, letterDay, letterLanguage } from './letters/letter-filters.ts'
+import {
+  beforeRemark,
+  fill,
+  inLanguage,
+  label,
+  letterDate,
+  letterDay,
+  letterLanguage,
+  localTimes,
+  toTranslate,
+} from './letters/letter-filters.ts'
 import { dueByCount } from './rules/due-rules.ts'
 import { rulesOfOrder } from './rules/order-rules.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
@@ -59,9 +69,13 @@ export const documentFilters = {
   say,
   letter_language: letterLanguage,
   in_language: inLanguage,
+  local_times: localTimes,
+  to_translate: toTranslate,
   letter_day: letterDay,
+  letter_date: letterDate,
   before_remark: beforeRemark,
   fill,
+  label,
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,
   time_span: details.timeSpan,

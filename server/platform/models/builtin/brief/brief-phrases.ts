@@ -17,10 +17,11 @@ interface OutlinePhrases {
 export const outlinePhrases: Record<Language, OutlinePhrases> = {
   en: { answer: 'Answer', write: 'Write', check: 'Check whether this answers it', add: 'To add', quotes: ['“', '”'] },
   de: { answer: 'Antwort', write: 'Text', check: 'Prüfen, ob dies zutrifft', add: 'Zu ergänzen', quotes: ['„', '“'] },
-  fr: { answer: 'Réponse', write: 'Texte', check: 'À vérifier', add: 'À compléter', quotes: ['« ', ' »'] },
+  // A no-break space precedes the colon after a French label.
+  fr: { answer: 'Réponse\u00a0', write: 'Texte\u00a0', check: 'À vérifier', add: 'À compléter\u00a0', quotes: ['«\u00a0', '\u00a0»'] },
   es: { answer: 'Respuesta', write: 'Texto', check: 'Por comprobar', add: 'Por completar', quotes: ['«', '»'] },
   it: { answer: 'Risposta', write: 'Testo', check: 'Da verificare', add: 'Da completare', quotes: ['«', '»'] },
-  pt: { answer: 'Resposta', write: 'Texto', check: 'A verificar', add: 'A completar', quotes: ['«', '»'] },
+  pt: { answer: 'Resposta', write: 'Texto', check: 'A verificar', add: 'A completar', quotes: ['“', '”'] },
   nl: { answer: 'Antwoord', write: 'Tekst', check: 'Te controleren', add: 'Aan te vullen', quotes: ['“', '”'] },
 }
 

@@ -34,6 +34,8 @@ export interface Brief {
   signature: readonly string[]
   /** Language of the message; null if it is not supported. Values and codes count as the language of the workflow. */
   language: Language | null
+  /** Language of the outline: the likely one if that of the message is not clear. */
+  outlineLanguage: Language
   items: readonly BriefItem[]
   /** Further rules from the knowledge base, best match first. */
   related: readonly RelatedRule[]

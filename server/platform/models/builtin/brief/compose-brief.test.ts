@@ -81,13 +81,13 @@ On 3 Oct 2026, Tarn Pumps wrote:
       'Portuguese',
       'Bom dia,\nGostaria de saber se entregam em Braga. Podem enviar-me o catálogo até sexta-feira?\nCumprimentos,\nRui Sá',
       '## Deadlines',
-      'Caro/a Rui Sá,',
+      'Bom dia, Rui Sá,',
     ],
     [
       'Dutch',
       'Goedemorgen,\nKunt u mij de factuur van bestelling 3321 sturen? Wanneer wordt de pomp geleverd?\nMet vriendelijke groet\nJoris Maat',
       'Bestelling 3321',
-      'Beste Joris Maat,',
+      'Geachte Joris Maat,',
     ],
     [
       'Spanish',

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../../words/languages.ts'
+import { type Language, languageOf, languages } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
 import type { TextTask } from '../../tasks.ts'
 import { detectLanguage, isUnknownLanguage } from '../detect-language.ts'
@@ -10,6 +10,7 @@ import { fillSections, isWithoutRule } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
 import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
+import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
 import { sourceName } from './requests/find-answer.ts'
 import { appliedTo, findQuotes, maxContextCharacters, minSharedTerms, type Subject } from './requests/find-quotes.ts'
@@ -52,11 +53,15 @@ function nameIn({ signature, body }: Message): string {
 
 /**
  * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
- * with the most stop words. A letter without message and knowledge uses the language of its input texts.
+ * with the most stop words. A letter without message and knowledge uses the language of its input texts. The outline uses the language of the
+ * definition's texts, if the task names it.
  */
-function languageFor(message: string, purpose: string, content: string): { own: Language | null; outline: Language } {
+function languageFor(task: BriefTask): { own: Language | null; outline: Language } {
+  const { received: message = '', brief: purpose, chunks, language: given } = task
+  const content = chunks.every(({ isInput }) => isInput) ? chunks.map(({ text }) => text).join('\n') : ''
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
-  const outline = own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
+  const outline =
+    languages.find((one) => one === given) ?? own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
   const sentences = message.split('\n').filter((line) => !valueLine.test(line))
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
@@ -98,7 +103,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
   const given = chunks.filter(({ isInput }) => isInput)
-  const language = languageFor(received, brief, given.length === chunks.length ? given.map(({ text }) => text).join('\n') : '')
+  const language = languageFor(task)
   const knowledge = chunks.map((chunk) => (chunk.isInput ? { text: '' } : chunk))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
@@ -128,10 +133,15 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
   const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
   const used = form === 'letter' && task.sections?.some(({ isAnswers }) => isAnswers) ? quoted.map(({ text }) => text) : []
-  const sections = fillSections(task.sections ?? [], index, { context, used })
+  const sections = fillSections(task.sections ?? [], index, { context, used, language: language.outline })
   const outline = composeOutline({
     form,
     language: language.outline,
+    isTranslated: language.outline === (task.language || 'en'),
+    foreignWords: foreignWordsIn(
+      knowledge.map(({ text }) => text),
+      language.outline,
+    ),
     recipient: name,
     sender: sender.trim(),
     purpose: brief.trim(),
@@ -150,6 +160,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     name,
     signature: message.signature,
     language: language.own,
+    outlineLanguage: language.outline,
     items,
     inputs: inputLinesOf(given, form === 'reply' ? message.body : []),
     related,

@@ -4,12 +4,12 @@ import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { type FilledSection, isReadableIn, placeholder, sectionText } from './compose-sections.ts'
+import { type FilledSection, sectionText } from './compose-sections.ts'
 import { publicText } from './internal-sentences.ts'
+import { isReadable, isReadableIn, type OutlineLanguage, placeholder } from './outline-language.ts'
 
-interface Outline {
+interface Outline extends OutlineLanguage {
   form: 'letter' | 'reply'
-  language: Language
   recipient: string
   sender: string
   /** Purpose of the text, from the workflow. */
@@ -24,7 +24,8 @@ interface Outline {
 }
 
 /** Matches a lower-case word that is not a particle of a name. The recipient is then a group or a department. */
-const groupWord = /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|du|la|le|van|von|zu|of|für)\s)\p{Ll}{3,}/u
+const groupWord =
+  /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|das|du|des|les|aux|la|le|delle|degli|van|von|zu|of|für)\s)\p{Ll}{3,}/u
 
 /** Returns the salutation. The company of a person is omitted: "Priya at Lumen" becomes "Dear Priya". */
 function greetingFor(recipient: string, { greeting, greetingWithoutName }: (typeof phrases)[Language]): string {
@@ -104,24 +105,24 @@ function paragraphsOf({ language, purpose, items, sections }: Outline, begin: st
  * be sent unchanged comes last.
  */
 export function composeOutline(outline: Outline): string {
-  const { form, language, recipient, sender, opening, items, ready, sections } = outline
+  const { form, language, isTranslated, recipient, sender, opening, items, ready, sections } = outline
   const { thanks, regards } = phrases[language]
   const { answer, write } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
-  const begin = opening !== '' && language === 'en' ? opening : ''
+  const begin = isTranslated ? opening : ''
   const open = items.filter((item) => !isCovered(item, sections))
   const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
   const filled = sections.flatMap((one) => {
-    const text = sectionText(one, language)
+    const text = sectionText(one, outline)
     if (!one.section.isAnswers) return text
-    return [...(text === '' && answers.length > 0 && language === 'en' ? [one.section.title] : [text]), ...answers]
+    return [...(text === '' && answers.length > 0 && isTranslated ? [one.section.title] : [text]), ...answers]
   })
   // The sections are the whole text, unless one of them contains the answers.
   const lines = sections.length === 0 ? answers : filled
   const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
   const listed = ready
     .slice(0, maxListed)
-    .map((line) => `- ${isReadableIn(language, line) && !isOpen(line) ? line : placeholder(label, line)}`)
+    .map((line) => `- ${isReadable(line, outline) && !isOpen(line) ? line : placeholder(label, line)}`)
   return [
     greetingFor(recipient, phrases[language]),
     ...(form === 'reply' ? [thanks] : []),

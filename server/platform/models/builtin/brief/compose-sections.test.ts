@@ -62,6 +62,35 @@ describe('the sections of a reply', () => {
     expect(text).not.toContain(`By your rules: ${told}`)
   })
 
+  it('have their titles and texts if they are in the language of the reader', () => {
+    const { outline } = composeBrief({
+      kind: 'draft',
+      form: 'reply',
+      language: 'de',
+      brief: 'Answer the complaint.',
+      opening: 'Dies ist unser 8D-Report.',
+      received: 'Bohrung zu groß, Los 7.',
+      chunks,
+      sections: [
+        { ...section, title: 'Sofortmaßnahmen', rule: 'containment blocked sorted quarantine' },
+        { ...section, title: 'Abschluss', add: 'Termin der Abschlussbesprechung' },
+      ],
+    })
+    expect(outline).toContain('vielen Dank für Ihre Nachricht.\n\nDies ist unser 8D-Report.')
+    expect(outline).toContain('Sofortmaßnahmen\n[Text: A suspect lot is blocked in stock and sorted within 24 hours.]')
+    expect(outline).toContain('Abschluss\n[Zu ergänzen: Termin der Abschlussbesprechung]')
+  })
+
+  it.each([
+    ['es', 'Sra. Ortega', 'Estimada Sra. Ortega:'],
+    ['es', 'Aceites Jaén', 'Buenos días, Aceites Jaén:'],
+    ['pt', 'Dr. Rui Sá', 'Prezado Dr. Rui Sá,'],
+    ['fr', 'Laiterie des Volcans', 'Bonjour Laiterie des Volcans,'],
+  ])('follow a salutation in %s that fits %s', (language, recipient, salutation) => {
+    const task = { kind: 'draft', form: 'letter', brief: 'Answer.', chunks: [], language, recipient } as const
+    expect(composeBrief(task).outline).toMatch(new RegExp(`^${salutation}`))
+  })
+
   it('are placeholders of one line and limited length in another language', () => {
     const { outline } = briefWith('Die Bohrungen der Gehäuse sind zu groß. Bitte schicken Sie uns einen Bericht bis Freitag.', [
       { title: 'Problem', text: `${'Bohrung zu groß '.repeat(60)}\nLine two` },

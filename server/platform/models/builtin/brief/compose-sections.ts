@@ -4,6 +4,7 @@ import { detectLanguage } from '../detect-language.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'
+import { isReadableIn, type OutlineLanguage, placeholder, readableLine } from './outline-language.ts'
 import { caseFilterFor } from './requests/case-share.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
@@ -14,26 +15,30 @@ export interface FilledSection {
   quote: QuotedAnswer | null
 }
 
+/** Returns whether a sentence is clearly in another language. */
+const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectLanguage(sentence))
+
 /** Number of characters at the start of a rule's words that show that they repeat the case. */
 const maxRepeatedCharacters = 60
 
 /**
- * Finds the rule of each section. A rule must concern the case. A rule that an earlier section or another part of the text quotes (`used`) is not
- * repeated.
+ * Finds the rule of each section. A rule must concern the case, if it is in the language of the text: words of two languages cannot be compared, and
+ * the writer translates the rule. A rule that an earlier section or another part of the text quotes (`used`) is not repeated.
  */
 export function fillSections(
   sections: readonly DraftSection[],
   index: AnswerIndex,
-  { context, used }: { context: string; used: readonly string[] },
+  { context, used, language }: { context: string; used: readonly string[]; language: Language },
 ): FilledSection[] {
   const quoted = [...used]
   const caseText = [context, ...sections.map(({ text }) => text)].join('\n')
   const concernsCase = caseFilterFor(caseText, index)
+  const accepts: typeof concernsCase = (sentence, matched) => isInOtherLanguage(sentence.text, language) || concernsCase(sentence, matched)
   return sections.map((section) => {
     if (section.rule === '') return { section, quote: null }
     // Words of the case find only what concerns it.
     const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
-    const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts: concernsCase }) })
+    const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })
@@ -43,32 +48,27 @@ export function fillSections(
 export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledSection): boolean =>
   title !== '' && rule !== '' && text === '' && quote === null
 
-/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters in one line. */
-const maxPlaceholderCharacters = 400
-
-/** Returns a placeholder in brackets. The approval refuses a text that contains it. */
-export function placeholder(label: string, text: string): string {
-  const line = text.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()
-  return `[${label}: ${line.length <= maxPlaceholderCharacters ? line : `${line.slice(0, maxPlaceholderCharacters).trimEnd()}…`}]`
+/** Returns the public sentences of the rule for a section; a placeholder for the writer if they are in another language. */
+function ruleText({ section: { title }, quote }: FilledSection, { language, isTranslated }: OutlineLanguage): string[] {
+  const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
+  if (rule === '') return []
+  if (isReadableIn(language, rule)) return [rule]
+  return [placeholder(outlinePhrases[language].write, isTranslated || title === '' ? rule : `${title}: ${rule}`)]
 }
 
-/** Returns whether a text is in a language, or consists of values and codes. */
-export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
-
 /**
- * Returns the title, text and public rule sentences of a section, or a placeholder for missing content. Definitions are in English, so a
- * letter in another language gets placeholders instead of their texts.
+ * Returns the title of a section with its text and the public sentences of its rule, or with what to add. Titles and texts in another language
+ * than the outline are placeholders for the writer.
  */
-export function sectionText({ section: { title, text, add }, quote }: FilledSection, language: Language): string {
-  const phrases = outlinePhrases[language]
+export function sectionText(filled: FilledSection, outline: OutlineLanguage): string {
+  const { title, text, add } = filled.section
+  const phrases = outlinePhrases[outline.language]
   const given = text.split('\n').flatMap((line) => line.trim() || [])
-  const shown =
-    language === 'en' ? given : given.map((line, at) => placeholder(phrases.write, at === 0 && title !== '' ? `${title}: ${line}` : line))
-  const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
-  const translated = (text: string) => placeholder(phrases.write, title === '' ? text : `${title}: ${text}`)
-  const quoted = rule === '' ? [] : [isReadableIn(language, rule) ? rule : translated(rule)]
-  const content = [...shown, ...quoted]
+  const shown = outline.isTranslated
+    ? given.map((line) => readableLine(line, outline))
+    : given.map((line, at) => placeholder(phrases.write, at === 0 && title !== '' ? `${title}: ${line}` : line))
+  const content = [...shown, ...ruleText(filled, outline)]
   if (content.length === 0 && add === '') return ''
-  const lines = content.length > 0 ? content : [placeholder(phrases.add, language === 'en' || title === '' ? add : `${title}: ${add}`)]
-  return [...(title !== '' && language === 'en' ? [title] : []), ...lines].join('\n')
+  const lines = content.length > 0 ? content : [placeholder(phrases.add, outline.isTranslated || title === '' ? add : `${title}: ${add}`)]
+  return [...(title !== '' && outline.isTranslated ? [title] : []), ...lines].join('\n')
 }

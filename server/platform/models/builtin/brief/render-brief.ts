@@ -30,7 +30,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`## ${title}\n\n${list(lines)}`] : []
 }
 
-function headOf({ name, signature, facts, language, form, purpose }: Brief): string {
+function headOf({ name, signature, facts, language, outlineLanguage, form, purpose }: Brief): string {
   const from = [name, ...signature.filter((line) => line !== name && !facts.contact.some((one) => line.includes(one))).slice(0, 6)].filter(
     Boolean,
   )
@@ -41,7 +41,7 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
       // A case number can look like a phone number.
       facts.contact.filter((contact) => !facts.identifiers.some(({ value }) => value === contact)),
     ),
-    `**Language:** ${language === null ? 'not supported' : languageNames[language]}`,
+    `**Language:** ${language === null ? `not clear or not supported; the outline is in ${languageNames[outlineLanguage]}` : languageNames[language]}`,
     ...(facts.identifiers.length > 0 ? [`**Case:** ${facts.identifiers.map(named).join(', ')}`] : []),
     ...labelled('Purpose', form === 'letter' ? [purpose.slice(0, maxPurposeCharacters)].filter(Boolean) : []),
   ]

@@ -7,6 +7,8 @@ it.each([
   ['cured within 15 business days', { count: 15, unit: 'business day' }],
   ['innerhalb von zwei Wochen', { count: 2, unit: 'week' }],
   ['dans un délai de 30 jours', { count: 30, unit: 'day' }],
+  ['dans le délai de deux mois', { count: 2, unit: 'month' }],
+  ['se responden en el plazo de un mes', { count: 1, unit: 'month' }],
   ['dentro de 10 días', { count: 10, unit: 'day' }],
   ['entro due mesi', { count: 2, unit: 'month' }],
   ['no prazo de cinco dias', { count: 5, unit: 'day' }],

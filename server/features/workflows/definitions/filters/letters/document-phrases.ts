@@ -1,9 +1,19 @@
+import { casePhrases } from './case-phrases.ts'
 import { letterPhrases, singularPhrases, type Translations } from './letter-phrases.ts'
+import { offerPhrases } from './offer-phrases.ts'
+import { replyPhrases } from './reply-phrases.ts'
 
 /** Translations of the phrases in composed documents, by their English text. */
 const documentPhrases: Readonly<Record<string, Translations>> = {
   'Hello,': ['Guten Tag,', 'Bonjour,', 'Hola:', 'Buongiorno,', 'Olá,', 'Hallo,'],
-  'Kind regards': ['Freundliche Grüße', 'Cordialement', 'Un cordial saludo', 'Cordiali saluti', 'Atenciosamente', 'Met vriendelijke groet'],
+  'Kind regards': [
+    'Mit freundlichen Grüßen',
+    'Cordialement',
+    'Un cordial saludo',
+    'Cordiali saluti',
+    'Atenciosamente',
+    'Met vriendelijke groet',
+  ],
   Email: ['E-Mail', 'E-mail', 'Correo', 'E-mail', 'E-mail', 'E-mail'],
   Subject: ['Betreff', 'Objet', 'Asunto', 'Oggetto', 'Assunto', 'Onderwerp'],
   When: ['Wann', 'Quand', 'Cuándo', 'Quando', 'Quando', 'Wanneer'],
@@ -30,17 +40,17 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
   'On your ground': ['Auf Ihrem Grundstück', 'Sur votre terrain', 'En su terreno', 'Sul suo terreno', 'No seu terreno', 'Op uw terrein'],
   'Streets and dates': ['Straßen und Termine', 'Rues et dates', 'Calles y fechas', 'Vie e date', 'Ruas e datas', 'Straten en data'],
   'Local post': ['Lokaler Beitrag', 'Post local', 'Post local', 'Post locale', 'Post local', 'Lokale post'],
-  'Dear customer,': ['Guten Tag,', 'Madame, Monsieur,', 'Estimado cliente:', 'Gentile cliente,', 'Caro cliente,', 'Geachte klant,'],
+  'Dear customer,': ['Guten Tag,', 'Madame, Monsieur,', 'Estimado cliente:', 'Gentile cliente,', 'Prezado cliente,', 'Geachte klant,'],
   'Thank you for being our customer. We invite you to take part in': [
-    'Danke, dass Sie unser Kunde sind. Wir laden Sie ein zu',
-    'Merci de votre confiance. Nous vous invitons à participer à',
-    'Gracias por ser nuestro cliente. Le invitamos a participar en',
-    'Grazie per essere nostro cliente. La invitiamo a partecipare a',
-    'Obrigado por ser nosso cliente. Convidamos você a participar de',
+    'vielen Dank für Ihr Vertrauen. Wir laden Sie ein zur Teilnahme an:',
+    'Merci de votre confiance. Nous vous invitons à participer au programme',
+    'Gracias por su confianza. Le invitamos a participar en',
+    'grazie per la fiducia. La invitiamo a partecipare a',
+    'Agradecemos a sua confiança. Convidamos você a participar de',
     'Bedankt dat u klant bij ons bent. Wij nodigen u uit voor',
   ],
   'What happens during an event': [
-    'Was bei einem Ereignis geschieht',
+    'Was bei einem Lastereignis geschieht',
     'Ce qui se passe lors d’un événement',
     'Qué ocurre durante un evento',
     'Che cosa succede durante un evento',
@@ -50,7 +60,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
   'What you get': ['Was Sie bekommen', 'Ce que vous recevez', 'Qué recibe', 'Che cosa riceve', 'O que você recebe', 'Wat u krijgt'],
   'How to take part': ['So machen Sie mit', 'Pour participer', 'Cómo participar', 'Come partecipare', 'Como participar', 'Zo doet u mee'],
   'If an event does not suit you': [
-    'Wenn ein Ereignis nicht passt',
+    'Wenn ein Lastereignis nicht passt',
     'Si un événement ne vous convient pas',
     'Si un evento no le conviene',
     'Se un evento non le va bene',
@@ -58,31 +68,39 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Als een event u niet uitkomt',
   ],
   'Please do not enroll': [
-    'Bitte melden Sie sich nicht an',
+    'Bitte melden Sie sich nicht an,',
     'Merci de ne pas vous inscrire',
-    'Le rogamos no inscribirse',
+    'Le rogamos que no se inscriba',
     'Non si iscriva',
     'Não se inscreva',
     'Meld u niet aan',
   ],
   'if anyone at your place relies on medical equipment.': [
-    'sollte bei Ihnen jemand auf medizinische Geräte angewiesen sein.',
+    'wenn bei Ihnen jemand auf medizinische Geräte angewiesen ist.',
     'si une personne chez vous dépend d’un appareil médical.',
     'si alguien depende de equipos médicos.',
     'se qualcuno dipende da apparecchiature mediche.',
     'se alguém depende de equipamento médico.',
     'als iemand bij u afhankelijk is van medische apparatuur.',
   ],
+  'Please call us at [phone] instead.': [
+    'Bitte rufen Sie uns stattdessen unter [phone] an.',
+    'Appelez-nous plutôt au [phone].',
+    'En ese caso, llámenos al [phone].',
+    'In tal caso ci chiami al numero [phone].',
+    'Nesse caso, ligue para [phone].',
+    'Bel ons in dat geval op [phone].',
+  ],
   'Does it not suit you? Opt out as your terms describe.': [
-    'Passt es nicht? Melden Sie sich wie vereinbart ab.',
-    'Pas possible ? Retirez-vous comme prévu.',
-    '¿No le conviene? Puede darse de baja como siempre.',
+    'Passt es nicht? Sie können wie vereinbart aussetzen.',
+    'Pas disponible ? Vous pouvez passer votre tour.',
+    '¿No le conviene? Puede no participar, según sus condiciones.',
     'Non va bene? Può rinunciare come previsto.',
     'Não convém? Pode sair como combinado.',
     'Komt het niet uit? U kunt afzien zoals afgesproken.',
   ],
   'an event is planned for tomorrow': [
-    'Morgen ist ein Ereignis geplant',
+    'morgen ist ein Lastereignis geplant',
     'un événement est prévu demain',
     'mañana hay un evento previsto',
     'domani è previsto un evento',
@@ -90,7 +108,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'morgen is een event gepland',
   ],
   'the event begins now': [
-    'Das Ereignis beginnt jetzt',
+    'das Lastereignis beginnt jetzt',
     'l’événement commence',
     'el evento empieza ahora',
     'l’evento comincia ora',
@@ -103,9 +121,9 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Qué estudiará',
     'Che cosa si studia',
     'O que você estuda',
-    'Wat je studeert',
+    'Wat u studeert',
   ],
-  'What you do': ['Was Sie tun', 'Ce que vous faites', 'Qué hará', 'Che cosa si fa', 'O que você faz', 'Wat je doet'],
+  'What you do': ['Was Sie tun', 'Ce que vous faites', 'Qué hará', 'Che cosa si fa', 'O que você faz', 'Wat u doet'],
   'What it costs': ['Was es kostet', 'Combien cela coûte', 'Cuánto cuesta', 'Quanto costa', 'Quanto custa', 'Wat het kost'],
   'What graduates did': [
     'Was aus Absolventen wurde',
@@ -128,16 +146,16 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Chère cliente, cher client,',
     'Estimado cliente:',
     'Gentile cliente,',
-    'Caro cliente,',
+    'Prezado cliente,',
     'Geachte klant,',
   ],
   'This is our review of': [
-    'Dies ist unser Rückblick auf',
+    'dies ist unser Rückblick:',
     'Voici notre bilan :',
-    'Este es nuestro balance de',
-    'Ecco il nostro bilancio:',
-    'Este é o nosso balanço de',
-    'Dit is ons overzicht van',
+    'Este es nuestro balance:',
+    'ecco il nostro bilancio:',
+    'Este é o nosso balanço:',
+    'Dit is ons overzicht:',
   ],
   'What happened': ['Was geschah', 'Ce qui s’est passé', 'Qué ocurrió', 'Che cosa è successo', 'O que aconteceu', 'Wat er gebeurde'],
   'What we did': [
@@ -174,6 +192,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Mudanças incompatíveis',
     'Incompatibele wijzigingen',
   ],
+  Release: ['Version', 'Version', 'Versión', 'Versione', 'Versão', 'Versie'],
   New: ['Neu', 'Nouveautés', 'Novedades', 'Novità', 'Novidades', 'Nieuw'],
   Improved: ['Verbessert', 'Améliorations', 'Mejoras', 'Miglioramenti', 'Melhorias', 'Verbeterd'],
   Fixed: ['Behoben', 'Corrections', 'Correcciones', 'Correzioni', 'Correções', 'Opgelost'],
@@ -191,16 +210,64 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Chère patiente, cher patient,',
     'Estimado paciente:',
     'Gentile paziente,',
-    'Caro paciente,',
-    'Beste patiënt,',
+    'Prezado paciente,',
+    'Geachte patiënt,',
   ],
   'You can take part in this screening with us': [
     'Sie können bei uns an dieser Vorsorge teilnehmen',
     'Vous pouvez participer à ce dépistage chez nous',
     'Puede hacerse esta prueba con nosotros',
-    'Può fare questo screening da noi',
+    'può fare questo screening da noi',
     'Você pode fazer este rastreio conosco',
     'U kunt bij ons meedoen aan dit onderzoek',
+  ],
+  'It is easy to take part, and we are glad to help.': [
+    'Die Teilnahme ist einfach, und wir helfen Ihnen gern.',
+    'Participer est simple, et nous vous aidons volontiers.',
+    'Participar es fácil y le ayudamos con gusto.',
+    'Partecipare è facile e la aiutiamo volentieri.',
+    'Participar é fácil, e temos prazer em ajudar.',
+    'Meedoen is eenvoudig en wij helpen u graag.',
+  ],
+  'Write to [contact], or ask at your next visit.': [
+    'Schreiben Sie an [contact] oder fragen Sie bei Ihrem nächsten Besuch.',
+    'Écrivez à [contact] ou demandez lors de votre prochaine visite.',
+    'Escriba a [contact] o pregunte en su próxima visita.',
+    'Scriva a [contact] o chieda alla prossima visita.',
+    'Escreva para [contact] ou pergunte na próxima visita.',
+    'Schrijf naar [contact] of vraag het bij uw volgende bezoek.',
+  ],
+  'Go to [contact], or ask at your next visit.': [
+    'Besuchen Sie [contact] oder fragen Sie bei Ihrem nächsten Besuch.',
+    'Rendez-vous sur [contact] ou demandez lors de votre prochaine visite.',
+    'Visite [contact] o pregunte en su próxima visita.',
+    'Vada su [contact] o chieda alla prossima visita.',
+    'Acesse [contact] ou pergunte na próxima visita.',
+    'Ga naar [contact] of vraag het bij uw volgende bezoek.',
+  ],
+  'Call [contact], or ask at your next visit.': [
+    'Rufen Sie [contact] an oder fragen Sie bei Ihrem nächsten Besuch.',
+    'Appelez le [contact] ou demandez lors de votre prochaine visite.',
+    'Llame al [contact] o pregunte en su próxima visita.',
+    'Chiami il numero [contact] o chieda alla prossima visita.',
+    'Ligue para [contact] ou pergunte na próxima visita.',
+    'Bel [contact] of vraag het bij uw volgende bezoek.',
+  ],
+  'You may not have had this screening for some time.': [
+    'Vielleicht liegt Ihre letzte Vorsorge schon länger zurück.',
+    'Votre dernier dépistage remonte peut-être à un certain temps.',
+    'Quizá haga tiempo que no se hace esta prueba.',
+    'Forse è passato un po’ di tempo dal suo ultimo controllo.',
+    'Talvez já faça algum tempo desde o seu último exame.',
+    'Misschien is uw laatste onderzoek al een tijd geleden.',
+  ],
+  'That is all right: you can take part now. If something kept you from coming, tell us. We are glad to help.': [
+    'Das macht nichts: Sie können jetzt teilnehmen. Falls Sie etwas vom Kommen abgehalten hat, sagen Sie es uns. Wir helfen gern.',
+    'Ce n’est pas grave : vous pouvez participer maintenant. Si quelque chose vous a empêché de venir, dites-le-nous. Nous vous aidons volontiers.',
+    'No pasa nada: puede participar ahora. Si algo le impidió venir, díganoslo. Le ayudamos con gusto.',
+    'Nessun problema: può partecipare ora. Se qualcosa le ha impedito di venire, ce lo dica. La aiutiamo volentieri.',
+    'Não tem problema: você pode participar agora. Se algo o impediu de vir, conte para nós. Temos prazer em ajudar.',
+    'Dat geeft niet: u kunt nu meedoen. Als iets u ervan weerhield te komen, laat het ons weten. Wij helpen u graag.',
   ],
   'Who it is for': ['Für wen', 'Pour qui', 'Para quién', 'Per chi', 'Para quem', 'Voor wie'],
   'Why it helps': ['Warum', 'Pourquoi', 'Por qué', 'Perché', 'Por quê', 'Waarom'],
@@ -238,7 +305,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Assuntos para testar',
     'Onderwerpregels om te testen',
   ],
-  For: ['Wofür', 'Pour', 'Para', 'Per', 'Para', 'Voor'],
+  For: ['Gilt für', 'Pour', 'Para', 'Per', 'Para', 'Voor'],
   'The terms are at the end of this email.': [
     'Die Bedingungen stehen am Ende dieser E-Mail.',
     'Les conditions figurent à la fin de cet e-mail.',
@@ -253,7 +320,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Hemos preparado algo para usted:',
     'Abbiamo preparato qualcosa per lei:',
     'Preparamos algo para você:',
-    'We hebben iets voor u samengesteld:',
+    'Wij hebben iets voor u samengesteld:',
   ],
   'Take your time to choose what suits you: the offer is there until': [
     'Wählen Sie in Ruhe aus, was zu Ihnen passt. Das Angebot gilt bis',
@@ -269,13 +336,13 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Si no sabe cuál elegir, pregúntenos. Le ayudamos con gusto.',
     'Se non sa quale scegliere, ci chieda. La aiutiamo volentieri.',
     'Se não sabe qual escolher, pergunte. Ajudamos com prazer.',
-    'Twijfelt u? Vraag het ons, we helpen u graag.',
+    'Twijfelt u? Vraag het ons, wij helpen u graag.',
   ],
   'Good to see you here:': [
     'Schön, dass Sie hier sind:',
     'Ravis de vous voir ici :',
     'Nos alegra verle por aquí:',
-    'Che bello vederla qui:',
+    'È un piacere vederla qui:',
     'Que bom ver você aqui:',
     'Fijn dat u hier bent:',
   ],
@@ -329,7 +396,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Con ello, el recargo es del',
     'Il supplemento è quindi del',
     'Com isso, a sobretaxa é de',
-    'Daarmee is de toeslag',
+    'Daarmee bedraagt de toeslag',
   ],
   'a customer that is not named': [
     'ein Kunde, der nicht genannt wird',
@@ -361,12 +428,12 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
   ],
   Flyer: ['Handzettel', 'Dépliant', 'Folleto', 'Volantino', 'Folheto', 'Flyer'],
   'Welcome. This letter tells you what happens before': [
-    'Willkommen. Dieser Brief sagt Ihnen, was ansteht vor:',
-    'Bienvenue. Voici ce qui se passe avant :',
-    'Bienvenido. Esta carta explica qué ocurre antes de',
-    'Benvenuto. Questa lettera spiega che cosa succede prima di',
-    'Boas-vindas. Esta carta explica o que acontece antes de',
-    'Welkom. In deze brief staat wat er gebeurt vóór',
+    'herzlich willkommen. In diesem Brief steht, was vorher ansteht:',
+    'Bienvenue. Cette lettre présente les étapes préalables :',
+    'Le damos la bienvenida. Esta carta explica los pasos previos:',
+    'le diamo il benvenuto. Questa lettera spiega i passi preliminari:',
+    'Boas-vindas. Esta carta explica os passos prévios:',
+    'Welkom. In deze brief staat wat er vooraf gebeurt:',
   ],
   'What we still need from you': [
     'Was wir noch von Ihnen brauchen',
@@ -378,7 +445,6 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
   ],
   'Your dates': ['Ihre Termine', 'Vos dates', 'Sus fechas', 'Le sue date', 'As suas datas', 'Uw data'],
   'Good to know': ['Gut zu wissen', 'Bon à savoir', 'Conviene saber', 'Da sapere', 'Bom saber', 'Goed om te weten'],
-  Dear: ['Guten Tag', 'Bonjour', 'Estimado/a', 'Gentile', 'Caro/a', 'Beste'],
   'Please send it before': [
     'Bitte senden Sie es vor dem',
     'À envoyer avant le',
@@ -388,20 +454,20 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Stuur dit vóór',
   ],
   'Thank you for your application for': [
-    'Vielen Dank für Ihren Antrag auf',
+    'vielen Dank für Ihren Antrag:',
     'Merci pour votre demande :',
-    'Gracias por su solicitud de',
-    'Grazie per la sua domanda per',
-    'Obrigado pelo seu pedido de',
-    'Dank voor uw aanvraag voor',
+    'Gracias por su solicitud:',
+    'grazie per la sua domanda:',
+    'Agradecemos o seu pedido:',
+    'Dank voor uw aanvraag:',
   ],
   'To complete your file, please send us:': [
-    'Für die Vollständigkeit Ihrer Akte bitten wir um:',
+    'Damit Ihre Akte vollständig ist, senden Sie uns bitte:',
     'Pour compléter votre dossier, merci de nous envoyer :',
-    'Para completar su expediente, envíenos:',
-    'Per completare la pratica, ci invii:',
-    'Para completar o seu processo, envie-nos:',
-    'Om uw dossier compleet te maken, stuur ons:',
+    'Para completar su expediente, le rogamos que nos envíe:',
+    'Per completare la pratica, la preghiamo di inviarci:',
+    'Para completar o seu processo, pedimos que nos envie:',
+    'Stuur ons, om uw dossier compleet te maken:',
   ],
   'Your file is complete.': [
     'Ihre Akte ist vollständig.',
@@ -455,7 +521,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Zullen we het samen doornemen?',
   ],
   Hello: ['Guten Tag', 'Bonjour', 'Buenos días', 'Buongiorno', 'Olá', 'Goedendag'],
-  'this is': ['hier ist', 'ici', 'le llama', 'sono di', 'aqui é da', 'u spreekt met'],
+  'this is': ['hier ist', 'ici', 'le llama', 'sono', 'aqui é', 'u spreekt met'],
   'I am calling about:': ['Es geht um:', 'Je vous appelle pour :', 'Le llamo por:', 'La chiamo per:', 'Ligo sobre:', 'Ik bel over:'],
   'Is this a good time?': [
     'Passt es gerade?',
@@ -531,7 +597,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Ik kan de baan vandaag niet toezeggen. U hoort van ons over de volgende stap.',
   ],
 }
-const phrases = { ...documentPhrases, ...letterPhrases }
+const phrases = { ...documentPhrases, ...letterPhrases, ...replyPhrases, ...offerPhrases, ...casePhrases }
 
 /** Languages of the translations, in their order. */
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl']
@@ -547,8 +613,12 @@ export const translationsOf = (english: string): Translations | null =>
 export const say = (phrase: unknown, language: unknown, count?: unknown): string => {
   const given = typeof phrase === 'string' ? phrase : ''
   const english = (Number(count) === 1 && Object.hasOwn(singularPhrases, given) ? singularPhrases[given] : undefined) ?? given
-  return translationsOf(english)?.[languages.indexOf(String(language))] ?? english
+  const translation = translationsOf(english)?.[languages.indexOf(String(language))] ?? english
+  return language === 'fr' ? withFrenchSpaces(translation) : translation
 }
+
+/** Puts no-break spaces before French marks and inside quotation marks, so that no line begins with a mark. */
+const withFrenchSpaces = (text: string) => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
 /** Returns whether letters can be written in a language. */
 export const speaks = (language: string): boolean => language === 'en' || languages.includes(language)

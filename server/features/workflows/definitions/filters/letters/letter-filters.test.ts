@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { say } from './document-phrases.ts'
-import { beforeRemark, fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
+import { beforeRemark, fill, inLanguage, label, letterDate, letterDay, letterLanguage, localTimes, toTranslate } from './letter-filters.ts'
 
 describe('the language of a letter', () => {
   it('is the language of the case texts', () => {
@@ -56,4 +56,29 @@ it.each([
   ['duplicate of 24-1, 24-2', 'en', 'duplicate of 24-1, 24-2'],
 ])('reads %j in %s without the remark of the person who copied the statement', (text, language, statement) => {
   expect(beforeRemark(text, language)).toBe(statement)
+})
+
+it('writes a day with its year in the language of the letter', () => {
+  expect(['en', 'de', 'pt', 'nl'].map((language) => letterDate('2026-12-04', language))).toEqual([
+    'December 4, 2026',
+    '4. Dezember 2026',
+    '4 de dezembro de 2026',
+    '4 december 2026',
+  ])
+  expect(letterDate('end of June', 'fr')).toBe('end of June')
+})
+
+it('writes times of visits in the language of the letter', () => {
+  expect(localTimes('Saturday, 12:00 to 13:00', 'de')).toBe('Samstag, 12:00–13:00')
+  expect(localTimes('Saturday, 12:00 to 13:00', 'en')).toBe('Saturday, 12:00 to 13:00')
+})
+
+it('marks a part of a source in another language for translation', () => {
+  const sheet = 'The home has three bedrooms and a garage for two cars.'
+  expect(toTranslate('three bedrooms', 'fr', sheet)).toBe('[three bedrooms]')
+  expect(toTranslate('three bedrooms', 'en', sheet)).toBe('three bedrooms')
+})
+
+it('puts a space before the colon of a French label', () => {
+  expect([label('Quand', 'fr'), label('Wann', 'de')]).toEqual(['Quand\u00a0:', 'Wann:'])
 })

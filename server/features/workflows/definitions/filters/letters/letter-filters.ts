@@ -1,6 +1,7 @@
 import { clearLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
 import { knownLanguage, textsIn } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
+import { dayNames } from '../values/week-days.ts'
 import { speaks } from './document-phrases.ts'
 
 /** Maximum length of the text for language detection, in characters. */
@@ -43,6 +44,9 @@ export const beforeRemark = (value: unknown, language: unknown): string => {
   return (start[1] === undefined || clause === -1 ? statement : statement.slice(0, clause)).replace(/[\s,:–-]+$/, '').trim()
 }
 
+/** Returns a label with its colon: `When:`, `Quand :`. */
+export const label = (text: unknown, wanted: unknown): string => `${textOf(text)}${textOf(wanted) === 'fr' ? '\u00a0' : ''}:`
+
 /** Inserts values into a phrase: `'Order [number]' | fill: 'number', order`. */
 export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
   let text = textOf(phrase)
@@ -60,10 +64,35 @@ export const inLanguage = (value: unknown, wanted: unknown): unknown => {
   return isIn(textOf(value), code) ? value : ''
 }
 
+/**
+ * Returns a part of a source text for a sentence in a language. A part of a source in another language is in brackets, so that the approval
+ * requires its translation.
+ */
+export const toTranslate = (part: unknown, wanted: unknown, source: unknown): string =>
+  textOf(part) === '' || isIn(textsIn(source).join('\n'), textOf(wanted)) ? textOf(part) : `[${textOf(part)}]`
+
+/** Writes the times of `fitting_times` in a language: `Saturday, 12:00 to 13:00` becomes `Samstag, 12:00–13:00`. */
+export const localTimes = (text: unknown, wanted: unknown): string => {
+  const code = textOf(wanted)
+  if (code === 'en' || !speaks(code)) return textOf(text)
+  const weekday = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' })
+  // The first day of 2024 is a Monday.
+  const localDay = (index: number) => weekday.format(new Date(Date.UTC(2024, 0, 1 + index)))
+  return Object.values(dayNames)
+    .reduce((changed, name, index) => changed.replaceAll(name, localDay(index)), textOf(text))
+    .replaceAll(/(?<=\d) to (?=\d)/g, '–')
+}
+
 /** Formats a day for a letter: `2026-12-04` becomes `December 4`, `4. Dezember`, `4 décembre`. */
-export const letterDay = (value: unknown, wanted: unknown): string => {
+export const letterDay = (value: unknown, wanted: unknown): string => formatDay(value, wanted, { day: 'numeric', month: 'long' })
+
+/** Formats a day with its year for a letter: `2026-12-04` becomes `December 4, 2026`, `4. Dezember 2026`, `4 décembre 2026`. */
+export const letterDate = (value: unknown, wanted: unknown): string =>
+  formatDay(value, wanted, { day: 'numeric', month: 'long', year: 'numeric' })
+
+function formatDay(value: unknown, wanted: unknown, format: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`)
   const code = textOf(wanted)
   if (Number.isNaN(day.getTime()) || !speaks(code)) return textOf(value)
-  return new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day)
+  return new Intl.DateTimeFormat(code, { ...format, timeZone: 'UTC' }).format(day)
 }

@@ -26,6 +26,11 @@ it.each<[string, Scope, unknown]>([
     { claim: 'A fee of 40 euros and one of 60 euros.', rules },
     ['40 euros', '60 euros'],
   ],
+  [
+    "claim | claimed_parts: 1450, rules | map: 'text'",
+    { claim: 'Nous réclamons 1 450,00 €, dont 320 € de pénalité.', rules },
+    ['320 €', '1\u202f130 €'],
+  ],
   ["claim | claimed_parts: 9800, '' | map: 'amount'", { claim: 'Wij vorderen 9.800 euro.' }, [9800]],
   ['claim | claimed_parts: 0, rules', { claim: 'Where is my parcel?', rules }, []],
 ])('%s', (expression, scope, value) => expect(evaluate(expression, scope)).toEqual(value))

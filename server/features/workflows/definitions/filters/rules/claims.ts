@@ -8,7 +8,7 @@ import { textOf } from '../values/values.ts'
 const maxLength = 10_000
 const maxParts = 30
 
-const money = String.raw`(?:[$€£]|(?:USD|EUR|GBP|CHF)\s)\s?\d[\d.,]{0,14}|\d[\d.,]{0,14}\s?(?:€|EUR|USD|GBP|CHF|euros?|dollars?|Franken)(?!\p{L})`
+const money = String.raw`(?:[$€£]|(?:USD|EUR|GBP|CHF)\s)\s?\d[\d.,]{0,14}|(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,3}(?:,\d{2})?|\d[\d.,]{0,14})\s?(?:€|EUR|USD|GBP|CHF|euros?|dollars?|Franken)(?!\p{L})`
 const moneyPattern = new RegExp(String.raw`(?<![\p{L}\d.,])(?:${money})`, 'giu')
 const cap = new RegExp(
   String.raw`(?<!\p{L})(?:up to|at most|no more than|not exceed(?:ing)?|limited to|a maximum of|bis zu|höchstens|maximal|jusqu[’']à|hasta|fino a|até|tot)\s(?:a\s)?(${money})`,
@@ -25,9 +25,11 @@ const readAmount = (text: string): number =>
 
 /** Formats an amount in the style of another one: `$2,000` next to `$2,350.00`. */
 function inCurrencyOf(text: string, amount: number): string {
-  const number = amount.toLocaleString('en', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })
+  const locale = /\d[ \u00a0\u202f]\d{3}/.test(text) ? 'fr' : /\d\.\d{3}(?!\d)|\d,\d{2}(?!\d)/.test(text) ? 'de' : 'en'
+  const number = amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })
   const [symbol] = /[$€£]/.exec(text) ?? []
   const [code] = /\p{L}{3,}/u.exec(text) ?? []
+  if (symbol && /\d\s?[$€£]/.test(text)) return `${number} ${symbol}`
   return symbol ? `${symbol}${number}` : code ? `${number} ${code}` : number
 }
 

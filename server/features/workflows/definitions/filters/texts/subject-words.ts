@@ -199,4 +199,26 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'on call, on-call, shift, remote, travel, weekend, location, office, hours, night, rufbereitschaft, schicht, reise, wochenend, standort, region, astreinte, déplacement, télétravail, guardia, viaje, remoto, turno, reperibilità, trasfert, da remoto, plantão, viagem, consignatie, ploegen, op afstand',
   working_hours:
     'hours, crews work from, crew works from, we work from, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
+  apology: 'sorry, apolog, regret, inconvenience, patience, entschuldig, Geduld, excus, désolé, disculp, lament, scus, desculp, excuses',
+  at_work:
+    'on site, onsite, on scene, at the site, arrived, working on, repairing, splicing, vor Ort, sur place, en el lugar, sul posto, no local, ter plaatse',
+  contact_us:
+    'team, hotline, call us, call your, questions, contact, support, reach us, Hotline, Fragen, preguntas, domande, perguntas, vragen',
+  crew: 'crew, crews, technician, engineers, on site, Techniker, techniciens, équipe, técnicos, tecnici, monteurs',
+  keeps_working:
+    'keeps, keep, continues, continue, still work, not affected, unaffected, as usual, funktioniert weiter, weiterhin, continue, sigue, continua, blijft',
+  next_time: 'next, nächste, prochain, próxim, prossim, volgende',
+  on_the_way:
+    'en route, on the way, on their way, dispatched, not, by=, unterwegs, nicht, noch nicht, pas encore, en camino, in arrivo, a caminho, onderweg, nog niet',
+  planned_work: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud',
+  still_works: 'works, working, still, unaffected, not affected, stable, up=, funktioniert, fonctionne, funciona, funziona, werkt',
+  unconfirmed:
+    'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, estimate, eta=, hopefully, nicht bestätigt, vermutlich, wahrscheinlich, pas confirmé, sans doute, no confirmad, quizás, non confermat, forse, não confirmad, talvez, niet bevestigd, vermoedelijk, misschien',
+  outage_voice: 'voice, telephone, phone, call',
+  outage_mobile: 'mobile, cell, signal',
+  outage_internet: 'internet, broadband, data, network',
+  outage_emergency_calls: 'emergency',
+  outage_planned: 'planned, scheduled, maintenance, work',
+  outage_restored: 'restored, works again, back to normal, resolved',
+  outage_unclear: 'service, network',
 }
