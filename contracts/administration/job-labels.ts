@@ -8,6 +8,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'notify-contacts': 'Announce contact messages',
   'send-notices': 'Send reminders and digests',
   'purge-notices': 'Remove old notifications',
+  'purge-activity': 'Remove old activity of workspaces',
   'run-schedules': 'Start scheduled runs',
   'send-deliveries': 'Send webhooks',
   'fold-usage': 'Update usage totals',
