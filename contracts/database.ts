@@ -1570,13 +1570,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'workflow_configurations_configured_by_fkey'
-            columns: ['configured_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-          {
             foreignKeyName: 'workflow_configurations_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false

@@ -2756,18 +2756,16 @@ create table public.workflow_configurations (
   -- Time of the last change to the configuration data or to is_active
   updated_at timestamptz not null default now(),
   workspace_id uuid not null default app.current_workspace(),
-  -- User who last changed the configuration data or is_active
+  -- User who last changed the configuration data or is_active. No foreign key: two relationships with profiles would make the embedding of clients ambiguous
   configured_by uuid,
   constraint workflow_configurations_pkey primary key (id),
   constraint workflow_configurations_workspace_id_key unique (id, workspace_id),
   constraint workflow_configurations_workspace_workflow_key unique (workspace_id, workflow_id),
-  constraint workflow_configurations_configured_by_fkey foreign key (configured_by) references public.profiles(id) on delete set null,
   constraint workflow_configurations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint workflow_configurations_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
   constraint workflow_configurations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint workflow_configurations_configuration_data_check check (jsonb_typeof(configuration_data) = 'object'::text)
 );
-create index workflow_configurations_configured_by on public.workflow_configurations using btree (configured_by);
 create index workflow_configurations_created_at on public.workflow_configurations using btree (created_at desc);
 create index workflow_configurations_user on public.workflow_configurations using btree (user_id, created_at desc);
 create index workflow_configurations_workflow on public.workflow_configurations using btree (workflow_id);

@@ -42,9 +42,8 @@ begin atomic
                 or (s.workspace_id, s.user_id) in (select r.workspace_id, r.user_id from app.represented_by_caller() r))))));
 end;
 
-alter table public.workflow_configurations add column configured_by uuid references public.profiles on delete set null;
-comment on column public.workflow_configurations.configured_by is 'User who last changed the configuration data or is_active';
-create index workflow_configurations_configured_by on public.workflow_configurations (configured_by);
+alter table public.workflow_configurations add column configured_by uuid;
+comment on column public.workflow_configurations.configured_by is 'User who last changed the configuration data or is_active. No foreign key: two relationships with profiles would make the embedding of clients ambiguous';
 alter table public.workflow_configurations disable trigger user;
 update public.workflow_configurations set configured_by = user_id;
 alter table public.workflow_configurations enable trigger user;

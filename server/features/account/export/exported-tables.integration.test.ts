@@ -40,7 +40,6 @@ const otherUsersColumns = [
   'audit_log.owner_id',
   'workspaces.created_by',
   'workspace_quotas.updated_by',
-  'workflow_configurations.configured_by',
   // account.json lists the memberships.
   'workspace_members.user_id',
   'workspace_invitations.invited_by',

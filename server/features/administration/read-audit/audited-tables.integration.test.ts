@@ -22,6 +22,7 @@ const withoutContent = [
   'workspace_members',
   'workspace_invitations',
   'workspace_absences',
+  'workspace_quotas',
   'workflow_people',
   'workflow_approval_rules',
   'approval_assignees',

@@ -62,6 +62,7 @@ export const auditedTables = new Map([
     'workflow_approvals',
     audited('workflow_runs', { id: 'run_id', metadata: ['run_id', 'path', 'decided_at', 'expires_at', 'reminded_at'] }),
   ],
+  ['workspace_activity', audited('workspaces', { id: 'workspace_id', owner: 'actor_id', metadata: ['actor_id', 'kind', 'run_id'] })],
   [
     'approval_events',
     audited('workflow_approvals', { id: 'approval_id', owner: 'author_id', metadata: ['approval_id', 'kind', 'author_id'] }),

@@ -30,7 +30,7 @@ describe('an approval of a reply that is sent later', () => {
   it('lists the receiver and the subject of the email, and the webhook', async () => {
     const configurationId = await configure({ webhook_url: 'https://example.com/hook' })
     expect(await messagesFor(configurationId, { message, patient: 'Ada', reply_to: 'ada@example.org' })).toEqual([
-      { channel: 'email', to: ['ada@example.org'], subject: 'Your message to the practice' },
+      { channel: 'email', to: ['ada@example.org'], subject: 'Your message' },
       { channel: 'webhook', to: ['https://example.com/hook'], subject: 'portal_message.answered' },
     ])
   })

@@ -24,6 +24,7 @@ const objects: Record<string, string> = {
   workflow_configurations: 'a workflow configuration',
   workflow_runs: 'a run',
   workflow_approvals: 'the comments on an approval',
+  workspaces: 'the activity of a workspace',
   workflow_schedules: 'a schedule',
   webhook_endpoints: 'a webhook endpoint',
   webhook_deliveries: 'a webhook delivery',
