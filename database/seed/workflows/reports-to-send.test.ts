@@ -129,4 +129,28 @@ describe('reports that a person hands in', () => {
     expect(clean).not.toContain('Stop work')
     expect(clean).not.toContain('## What endangers people')
   })
+
+  it('state the open hours of a draft roster, not only the people who are missing', () => {
+    const text = playInput(
+      definitions.retail.hr,
+      { week: 'May 4', staff: 'Ann, cashier, school until 13:00', traffic: 'Friday from 9:00 to 17:00. Minimum: two cashiers on Friday.' },
+      'Eleven hours lie between two shifts.',
+    )
+    expect(text).toContain('cashiers on Fri, up to 2 of 2 at a time, 12 hours in total')
+  })
+
+  it('sell no more units before a delivery than are in stock', () => {
+    const stock = 'store,item,units,sold_week,lead_days,cover_last_week,cover_now\nBonn,Oats,10,70,4,8,1'
+    const text = playInput(definitions.retail.data_analysis, { stock }, 'Items below lead time plus one day are ordered the same day.')
+    expect(text).toContain('Order at least 50 units today')
+    expect(text).toContain('10 of the 10 units in stock are sold in the 4 days')
+  })
+
+  it('call statements of a customer unverified, but not the findings of the bank', () => {
+    const kyc = 'Car wash. A site visit found two bays. The owner says that a shop opened.'
+    const input = { alert: 'A-1', customer: 'Zed', activity: 'May 2: cash deposit 9,500', kyc }
+    expect(playInput(definitions.finance.compliance, input, 'Cash below 10,000 suggests structuring.')).toContain(
+      'The file also says: A site visit found two bays. Stated, and to be verified: The owner says that a shop opened.',
+    )
+  })
 })
