@@ -213,4 +213,16 @@ describe('letters in the language of their reader', () => {
     expect(text).toContain('[To add: that the approval number was on the claim')
     expect(text.split('Dear Cobalt').slice(1).join()).not.toContain('CO-197 for absent')
   })
+
+  it('count the age of documents at closing from the oldest one', () => {
+    const input = {
+      borrower: 'M. Ruiz',
+      loan: 'L-1',
+      conditions: 'Two pay stubs covering 30 days\nBank statements for the last two months',
+      documents: 'Pay stub dated April 28 and pay stub dated April 14\nBank statement of March',
+    }
+    const text = playInput(definitions.finance.operations, input, 'Pay stubs may be no older than 30 days at closing.')
+    expect(text).toContain('if we close after May 14, please send a newer one')
+    expect(text).toContain('[To add: the missing months by name]')
+  })
 })

@@ -62,7 +62,7 @@ describe('reports that a person hands in', () => {
         'Pay stubs may be no older than 30 days.',
       )
     expect(play('Pay stub of April 30')).toContain('"Incomplete"')
-    expect(play('Pay stub of April 15\nPay stub of April 30')).toContain('"Met"')
+    expect(play('Pay stub of April 15\nPay stub of April 30')).toContain('"Received, to check"')
   })
 
   it('count experience within the time that the standard names', () => {
@@ -152,5 +152,36 @@ describe('reports that a person hands in', () => {
     expect(playInput(definitions.finance.compliance, input, 'Cash below 10,000 suggests structuring.')).toContain(
       'The file also says: A site visit found two bays. Stated, and to be verified: The owner says that a shop opened.',
     )
+  })
+
+  it('call a station whose people are all on one shift covered on that shift only, and spare people on whom another station depends', () => {
+    const skills = 'station,qualified,names,absence\nSaw,1,Ann,none\nPaint,1,Bo,none\nOven,2,Ann Cleo,none\nPacking,6,all of shift B,none'
+    const text = playInput(definitions.manufacturing.hr, { area: 'Hall 2, two shifts', skills }, 'Training on the saw takes two days.')
+    expect(text).toContain('**covered on shift B; other shifts to check**')
+    expect(text).toContain('To ask: Cleo |')
+  })
+
+  it('count each promise of a sentence', () => {
+    const last_meeting = 'Promised to send the quotes to Ann and to Bob and to ask the notary.'
+    const text = playInput(
+      definitions.finance.sales,
+      { client: 'Jo', holdings: '60% equities', last_meeting },
+      'Review beneficiaries each year.',
+    )
+    expect(text).toContain('**2 open points from the last meeting')
+    expect(text).toContain('> - We promised to send the quotes to Ann and to Bob.\n> - We promised to ask the notary.')
+    expect(text).not.toContain('> Review beneficiaries each year.')
+  })
+
+  it('leave out headings for single sentences of a market commentary', () => {
+    const notes = 'Stocks rose 3%. Small caps lagged. The ten-year yield ended at 4%. Inflation eased.'
+    const text = playInput(definitions.finance.marketing, { quarter: 'First quarter 2026', readers: 'Private clients', notes }, 'None.')
+    expect(text).not.toContain('**Equities.**')
+  })
+
+  it('leave the rule for a suspected device out of the findings about logs', () => {
+    const input = { store: '7', notes: 'Inspection log at lane 3 has no entry for May' }
+    const rules = 'Each terminal is inspected weekly and logged. A suspected skimming device is left in place.'
+    expect(playInput(definitions.retail.compliance, input, rules)).not.toContain('left in place')
   })
 })

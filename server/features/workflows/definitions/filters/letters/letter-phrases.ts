@@ -392,6 +392,22 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'É antigo demais: pedimos que envie um mais recente.',
     'Dit stuk is te oud: wilt u een nieuwer sturen?',
   ],
+  '[To add: the missing months by name]': [
+    '[Zu ergänzen: die Namen der fehlenden Monate]',
+    '[À compléter : le nom des mois manquants]',
+    '[Por completar: los nombres de los meses que faltan]',
+    '[Da completare: i nomi dei mesi mancanti]',
+    '[A completar: os nomes dos meses que faltam]',
+    '[Aan te vullen: de namen van de ontbrekende maanden]',
+  ],
+  'questions for the client from section 4 of the agenda, in everyday words': [
+    'Fragen an den Kunden aus Abschnitt 4 der Tagesordnung, in einfachen Worten',
+    'questions pour le client tirées du point 4 de l’ordre du jour, en termes simples',
+    'preguntas para el cliente del punto 4 del orden del día, en palabras sencillas',
+    'domande per il cliente dal punto 4 dell’ordine del giorno, in parole semplici',
+    'perguntas para o cliente do ponto 4 da pauta, em palavras simples',
+    'vragen voor de klant uit punt 4 van de agenda, in gewone woorden',
+  ],
   'Received, and nothing to send for it now:': [
     'Erhalten, dafür müssen Sie jetzt nichts senden:',
     'Reçu, rien à envoyer pour le moment :',
