@@ -3,7 +3,7 @@ import { line } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
-import { prose } from '../fragments/results.ts'
+import { plain, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, readyText, sort, write } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
@@ -204,6 +204,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
         { title: 'Next step', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
-    prose('appeal', 'Appeal', final('steps.appeal.text')),
+    prose('appeal', 'Appeals, one letter for each claim', final('steps.appeal.text')),
+    plain('appealed', 'Total of the appeals', "steps.lines.items | where: 'action.label', 'appeal' | sum: 'denial.amount' | amount: 2"),
   ],
 }
