@@ -180,8 +180,9 @@ describe('reports that a person hands in', () => {
   })
 
   it('leave the rule for a suspected device out of the findings about logs', () => {
-    const input = { store: '7', notes: 'Inspection log at lane 3 has no entry for May' }
-    const rules = 'Each terminal is inspected weekly and logged. A suspected skimming device is left in place.'
+    const input = { store: '7', notes: 'Terminal inspection log at lane 3 has no entry since May 9' }
+    const rules =
+      'Each payment terminal is inspected weekly for tampering, seals and unknown devices, and the inspection is logged with name and date. A suspected skimming device is left in place, the lane is closed and the security desk is called.'
     expect(playInput(definitions.retail.compliance, input, rules)).not.toContain('left in place')
   })
 })
