@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { creditedMinutes, type RunRecord } from './credited-minutes.ts'
+import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
+import { creditedMinutes, hasDelivered, type RunRecord } from './credited-minutes.ts'
 
 const text = 'Your order arrives on Monday between nine and twelve. Please have the old machine ready.'
 const record: RunRecord = {
@@ -17,6 +18,16 @@ const outline = 'Dear Ola,\n\n[Answer: When does the machine arrive?]'
 const original = 'Dear Ola, the machine arrives on Monday between nine and twelve. Our driver calls before.'
 const fromBrief = { ...approved, value: outline, brief, edited: original, isEdited: true }
 const minutesOf = (change: Partial<RunRecord>) => creditedMinutes({ ...record, ...change }, 7)
+
+it.each<[string, boolean, StepEmail['status'][] | null]>([
+  ['a webhook', true, null],
+  ['an email that is queued', true, ['failed', 'queued']],
+  ['emails that no mail server accepted', false, ['failed', 'unsent', 'over_limit']],
+])('%s counts as delivered: %s', (_, isDelivered, statuses) => {
+  const mails = statuses?.map((status) => ({ id: 'x', to: 'ada@example.org', status, reason: null, sent_at: null })) ?? null
+  expect(hasDelivered({ has_sent: true, mails })).toBe(isDelivered)
+  expect(hasDelivered({ has_sent: false, mails })).toBe(false)
+})
 
 describe('minutes that a run saved', () => {
   it.each<[string, Partial<RunRecord>]>([

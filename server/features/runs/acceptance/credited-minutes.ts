@@ -1,5 +1,6 @@
 import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
+import { emailStateOf, type StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import { briefShare } from '../../../../contracts/value/value.ts'
 import { sharedWords, shareOfWordsIn } from './shared-words.ts'
 
@@ -19,7 +20,7 @@ export interface RunRecord {
   usesSample: boolean
   output: RunOutput | null
   approvals: readonly Decision[]
-  /** True if the run sent an email to someone else, a webhook or a request. */
+  /** True if the run sent an email to someone else, a webhook or a request. An email counts until its delivery has failed (`hasDelivered`). */
   hasSent: boolean
   rating: RunRating | null
   /** The owner's corrected version of the result; null if the owner gave none. */
@@ -31,6 +32,10 @@ const minSharedWords = 0.5
 
 /** Minimum share of the words of a text that its brief contains. Below this share, the approver wrote the text without the brief. */
 const minWordsFromBrief = 0.25
+
+/** Returns whether a step sent a message whose delivery has not failed. */
+export const hasDelivered = ({ has_sent, mails }: { has_sent: boolean; mails: readonly StepEmail[] | null }): boolean =>
+  has_sent && (mails === null || mails.some((email) => emailStateOf(email) !== 'failed'))
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||

@@ -22,7 +22,8 @@ interface AcceptanceRow {
 const acceptanceText = `
 select coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'value', a.value, 'edited', a.edited, 'isEdited', a.edited is not null, 'brief', a.brief))
     from public.workflow_approvals a where a.run_id = $1), '[]') as approvals,
-  exists (select from public.workflow_run_steps s where s.run_id = $1 and s.has_sent) as has_sent`
+  exists (select from public.workflow_run_steps s where s.run_id = $1 and s.has_sent and (s.mails is null or exists (
+    select from jsonb_array_elements(s.mails) email where email ->> 'status' in ('queued', 'sent')))) as has_sent`
 
 /** Reads the decisions about a run, in the caller's transaction. @returns the saved minutes */
 export async function readAcceptance(client: pg.ClientBase, run: JudgedRun): Promise<number> {

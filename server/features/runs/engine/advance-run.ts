@@ -3,7 +3,7 @@ import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { maskFields } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { creditedMinutes } from '../acceptance/credited-minutes.ts'
+import { creditedMinutes, hasDelivered } from '../acceptance/credited-minutes.ts'
 import { checkInput } from '../checks/check-input.ts'
 import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
@@ -138,7 +138,7 @@ function minutesOf(run: ClaimedRun, { rows, approvals }: Progress, output: RunOu
     isEdited,
     brief,
   }))
-  const hasSent = rows.values().some(({ has_sent }) => has_sent)
+  const hasSent = rows.values().some(hasDelivered)
   const record = { isTest: run.is_test, usesSample: run.uses_sample, output, approvals: decided, hasSent, rating: null, correction: null }
   return creditedMinutes(record, minutes)
 }

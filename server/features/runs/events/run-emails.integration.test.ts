@@ -6,6 +6,7 @@ import { sendDueEmails } from '../../../platform/email/send-due-emails.ts'
 import type { Delivery } from '../../../platform/email/smtp-transport.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { announceUndelivered } from '../../notifications/announce-undelivered.ts'
+import { updateMinutes } from '../acceptance/update-minutes.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 import { makeRunEvents } from './run-events.ts'
 import { openRunFeed } from './run-feed.ts'
@@ -26,7 +27,7 @@ const notify = (to: string) => ({ kind: 'notify', channel: 'email', to: `'${to}'
 async function runTo(addresses: string, target = engine, userId = me): Promise<string> {
   const definition = definitionOf([notify(addresses)])
   const configurationId = await target.configure(userId, definition, { process_priority: 'low' }, 'operations')
-  const runId = await target.start({ configurationId, userId })
+  const runId = await target.start({ configurationId, userId, input: { text: 'Send it' } })
   expect((await target.untilEnded(runId)).status).toBe('succeeded')
   return runId
 }
@@ -44,7 +45,10 @@ async function send(deliveries: Record<string, Delivery>): Promise<void> {
     transport,
     log: log as never,
     signal: new AbortController().signal,
-    onFailed: announceUndelivered,
+    onFailed: async (client, email, refusal) => {
+      if (email.run_id !== null) await updateMinutes(client, email.run_id)
+      await announceUndelivered(client, email, refusal)
+    },
   })
 }
 
@@ -83,6 +87,19 @@ it('stores the response of a mail server that refuses an email, but no details a
   await engine.owner.query('update public.mail_outbox set attempts = 9 where run_id = $1', [other])
   await send({ 'ada@example.org': { unavailable: 'connect ECONNREFUSED 10.0.0.7:25' } })
   expect(await emailsOf(other)).toMatchObject({ status: 'failed', mails: [{ status: 'failed', reason: null }] })
+})
+
+it('counts the minutes of a run that was not approved only while one of its emails can be delivered', async () => {
+  const minutesOf = async (runId: string) =>
+    (await engine.owner.query<{ minutes: number }>('select minutes_saved as minutes from public.workflow_runs where id = $1', [runId]))
+      .rows[0]!.minutes
+  const runId = await runTo('gone@example.org, away@example.org')
+  expect(await minutesOf(runId)).toBeGreaterThan(0)
+  await send({ 'gone@example.org': { refused: '550 User unknown' }, 'away@example.org': { deferred: '450 Try later' } })
+  expect(await minutesOf(runId)).toBeGreaterThan(0)
+  await engine.owner.query('update public.mail_outbox set next_attempt_at = now() where run_id = $1', [runId])
+  await send({ 'away@example.org': { refused: '550 Full' } })
+  expect(await minutesOf(runId)).toBe(0)
 })
 
 const failuresOf = async (runId: string) =>
