@@ -14,6 +14,12 @@ describe('findSensitiveSubjects', () => {
     ['leaked_credentials', 'A palavra-passe está no repositório público.'],
     ['data_breach', 'He recibido la carta de otro cliente.'],
     ['legal_threat', 'Ik neem contact op met de rechter.'],
+    ['medical_emergency', 'Mein Sohn (4) hat von den Herztabletten der Oma gegessen, er ist sehr schläfrig.'],
+    ['medical_emergency', 'Our toddler drank something from the blue bottle under the sink.'],
+    ['medical_emergency', 'My dad fell this morning and does not know what day it is any more.'],
+    ['medical_emergency', 'I am 34 weeks and have not felt the baby move since yesterday.'],
+    ['medical_emergency', 'Nach dem Sturz vom Rad will unser Sohn nur schlafen.'],
+    ['violence', 'Ich traue mich wegen meines Freundes nicht mehr nach Hause.'],
   ])('finds words that hint at %s, in any context', (category, text) => {
     expect(findSensitiveSubjects(text)).toContain(category)
   })
