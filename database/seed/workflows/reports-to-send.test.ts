@@ -129,4 +129,42 @@ describe('reports that a person hands in', () => {
     expect(clean).not.toContain('Stop work')
     expect(clean).not.toContain('## What endangers people')
   })
+
+  it('call a missing place an error of form, and a missing break none', () => {
+    const text = playInput(
+      definitions.transportation.compliance,
+      {
+        sample: 'Reno',
+        days: 'driver,date,driving_hours,log,evidence\nD-1,2026-03-04,9.0,no location for the 30-minute break,dispatch note Elko\nD-2,2026-03-04,9.0,no break taken and no location,none',
+      },
+      'A break of 30 minutes is taken within eight hours. Form-and-manner errors are missing location or signature.',
+    )
+    expect(text).toContain('| D-1 | 2026-03-04 | 9 | Form error |')
+    expect(text).toContain('The records say “dispatch note Elko”. Is this the missing part? Rule: Form-and-manner errors')
+    expect(text).not.toContain('| D-2 | 2026-03-04 | 9 | Form error |')
+  })
+
+  it('count recent driving experience back from the last month of the application', () => {
+    const text = playInput(
+      definitions.transportation.hr,
+      {
+        opening: 'Regional',
+        application: 'License class: CDL A\nExperience: 4 years tanker with Bay until March 2024\nGap: April 2024 to June 2024\nViolations: none',
+      },
+      'Regional drivers hold a CDL class A and have 12 months of experience in the last three years. Gaps above 30 days are asked about.',
+    )
+    expect(text).toContain('about 33 of the 36 months to June 2024')
+    expect(text).toContain('ask: 3 months, more than 30 days; ask also about the time after June 2024')
+  })
+
+  it('do not conclude that a sample failed if the manual allows a way that was not counted', () => {
+    const text = playInput(
+      definitions.telecommunications.compliance,
+      { period: '2025', records: 'Authentication checks: 90 calls sampled, 85 with password before usage was given' },
+      'Authentication: usage is given on a call after a password or a letter to the address of record.',
+    )
+    expect(text).toContain('5 of 90 not shown as passed')
+    expect(text).toContain('for every way that the manual allows (“')
+    expect(text).not.toContain('5 are not passed')
+  })
 })

@@ -50,9 +50,15 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign result = 'to compare: ask' %}
   {% assign ask = ask | plus: 1 %}{% elsif have >= need %}
   {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% assign window = rule | months_in | slice: 1, 1 | first %}{% assign stretch = experience | split: 'until ' %}{% if window and have >= window and stretch.size == 2 %}
-  {% capture since %}{{ stretch[1] }} to {{ now | date: '%B %Y' }}{% endcapture %}{% assign away = since | span_months | minus: 1 %}{% assign within = window | minus: away %}{% if away >= 0 and within >= need %}
-  {% capture result %}met: about {{ within }} of the last {{ window }} months, {{ need }} required{% endcapture %}{% elsif away >= 0 %}
-  {% capture result %}**short: about {{ within | at_least: 0 }} of the last {{ window }} months, {{ need }} required**{% endcapture %}
+  {% capture today %}{{ now | date: '%B %Y' }}{% endcapture %}
+  {% assign covered = gap | split: ' to ' | last %}{% capture since %}{{ stretch[1] }} to {{ covered }}{% endcapture %}{% assign away = since | span_months | minus: 1 %}{% if away < 0 %}
+  {% assign covered = today %}{% endif %}{% capture since %}{{ stretch[1] }} to {{ today }}{% endcapture %}{% assign away_now = since | span_months | minus: 1 %}{% if away < 0 or away > away_now %}
+  {% assign away = away_now %}{% assign covered = today %}{% endif %}
+  {% assign within = window | minus: away %}{% assign within_now = window | minus: away_now %}{% capture stretch_of %}{% if covered == today %}last {{ window }} months{% else %}{{ window }} months to {{ covered }}{% endif %}{% endcapture %}{% if away >= 0 and within_now >= need %}
+  {% capture result %}met: about {{ within }} of the {{ stretch_of }}, {{ need }} required{% endcapture %}{% elsif away >= 0 and within >= need %}
+  {% capture result %}**ask: about {{ within }} of the {{ stretch_of }}, but {{ within_now | at_least: 0 }} of those to {{ today }}; {{ need }} required**{% endcapture %}
+  {% assign ask = ask | plus: 1 %}{% elsif away >= 0 %}
+  {% capture result %}**short: about {{ within | at_least: 0 }} of the {{ stretch_of }}, {{ need }} required**{% endcapture %}
   {% assign short = short | plus: 1 %}{% endif %}{% endif %}{% else %}
   {% capture result %}**short: {{ have }} of {{ need }} months**{% endcapture %}
   {% assign short = short | plus: 1 %}{% endif %}| Experience | {{ experience | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
@@ -61,7 +67,8 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign limit = rule | days_in | first | default: 30 %}
   {% assign gapDays = gapMonths | times: 30 %}{% if gap == '' %}
   {% assign result = 'none listed' %}{% elsif gapDays > limit %}
-  {% capture result %}**ask: {{ gapMonths }} months, more than {{ limit }} days**{% endcapture %}
+  {% assign last_month = gap | split: ' to ' | last %}{% capture since %}{{ last_month }} to {{ now | date: '%B %Y' }}{% endcapture %}{% assign quiet = since | span_months %}
+  {% capture result %}**ask: {{ gapMonths }} months, more than {{ limit }} days{% if quiet > 2 %}; ask also about the time after {{ last_month }}{% endif %}**{% endcapture %}
   {% assign ask = ask | plus: 1 %}{% elsif gapMonths == 0 %}
   {% assign result = '**ask**' %}
   {% assign ask = ask | plus: 1 %}{% else %}
