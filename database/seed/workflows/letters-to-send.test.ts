@@ -191,4 +191,24 @@ describe('letters in the language of their reader', () => {
     expect(text).toContain('| Der Fachbereich entscheidet |')
     expect(text).toContain('- Die Kursbeschreibung von ART 2 Projekt im Atelier')
   })
+
+  it('refer to the invitation for all conditions of opting out, and name no number for medical equipment that is for enrollment', () => {
+    const play = (medical: string) =>
+      playInput(
+        definitions.energy.marketing,
+        {
+          program: 'Peak Club',
+          incentive: '$30',
+          group: 'Small businesses',
+          event_hours: '15:00 to 18:00',
+          enrollment: 'Enroll at 555-0147',
+        },
+        `Participants may opt out of an event on the web page, keeping the credit of the whole month and of all later months, up to twice. Customers with medical equipment do not enroll${medical}.`,
+      )
+    const text = play('')
+    expect(text).toContain('You may opt out of an event on the web page. Conditions: see your invitation.')
+    expect(text).not.toContain('Please call us at 555-0147')
+    expect(text).toContain('The number to call for customers with medical equipment')
+    expect(play(' and call 555-0199')).toContain('Please call us at 555-0199 instead.')
+  })
 })
