@@ -211,4 +211,22 @@ describe('letters in the language of their reader', () => {
     expect(text).toContain('The number to call for customers with medical equipment')
     expect(play(' and call 555-0199')).toContain('Please call us at 555-0199 instead.')
   })
+
+  it('invite an admitted student to the call that the pages describe', () => {
+    const text = playInput(
+      definitions.education.sales,
+      { student: 'Ana', program: 'Nursing', notes: 'Visited in March. Asked about clinical placements.' },
+      'Clinical placements begin in the second year. Questions on aid are answered in calls with an adviser, booked online.',
+    )
+    expect(text).toContain('booked online. Please book a time that suits you.')
+  })
+
+  it('tell a student which papers to send and by when, with the date of the term', () => {
+    const text = playInput(
+      definitions.education.customer_support,
+      { student: 'Tom', term: 'Spring 2027', message: 'My FAFSA was selected for verification. Which papers do I have to submit, and by when?' },
+      'For verification, students upload the worksheet in the portal. Documents for fall are due on June 15. Documents for spring are due on November 3.',
+    )
+    expect(text).toMatch(/“Which papers do I have to submit, and by when\?”\n> .*upload the worksheet in the portal\. .*for spring are due on November 3/)
+  })
 })

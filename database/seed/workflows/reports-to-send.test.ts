@@ -71,7 +71,7 @@ describe('reports that a person hands in', () => {
       { opening: 'Regional', application: 'License class: CDL A\nExperience: 4 years reefer with Zed until May 2024' },
       'Drivers hold a CDL class A and have 24 months of experience in the last three years.',
     )
-    expect(text).toContain('**short: about 14 of the last 36 months, 24 required**')
+    expect(text).toContain('**short: about 14 of the 36 months to March 2026, 24 required**')
   })
 
   it('compare a file with the day of the committee', () => {
@@ -166,5 +166,17 @@ describe('reports that a person hands in', () => {
     expect(text).toContain('5 of 90 not shown as passed')
     expect(text).toContain('for every way that the manual allows (“')
     expect(text).not.toContain('5 are not passed')
+  })
+
+  it('claim no missed appointment that the alert does not name, and name the extension without a fee', () => {
+    const text = playInput(
+      definitions.transportation.operations,
+      { customer: 'Nordic', alerts: 'L-1: A9 closed by a storm, reopening unknown\nL-2: driver held at shipper four hours, will miss 15:00 slot' },
+      'A closure by a storm extends the appointment without a fee when the notice is attached. Detention begins after two hours at a shipper at $50 an hour.',
+    )
+    expect(text).toContain('Load L-1 for Nordic may arrive late')
+    expect(text).toContain('A closure by a storm extends the appointment without a fee when the notice is attached. Please confirm that this applies.')
+    expect(text).toContain('Load L-2 for Nordic will miss its appointment')
+    expect(text).toContain('your next free slot on the day of the appointment, or the same time one day later')
   })
 })

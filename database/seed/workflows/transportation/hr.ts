@@ -10,19 +10,24 @@ import { template } from '../fragments/template.ts'
 
 /**
  * The application and the hiring standards, in one row each (`rows`), and the numbers of rows to ask about and of rows that do not meet the
- * standards.
+ * standards. Recent experience is counted back from the end of the gap (`end`), the last month that the application covers, or else from today.
  */
 const compared = template(`${inLanguageOf('input.application | concat: steps.standards.passages')}
   {% assign facts = steps.facts %}
-  {% assign found = input.application | clauses | about: '@license_rule' | first | split: ':' | last | strip %}
-  {% assign license_class = steps.facts.license_class | default: found %}
-  {% assign found = input.application | clauses | about: '@experience_rule' | first | split: ':' | last | strip %}
-  {% assign experience = steps.facts.experience | default: found %}
-  {% assign found = input.application | clauses | about: '@gap_rule' | first | split: ':' | last | strip %}
-  {% assign gap = steps.facts.gap | default: found %}
-  {% assign found = input.application | clauses | about: '@violation_rule' | first | split: ':' | last | strip %}
-  {% assign violations = steps.facts.violations | default: found %}
+  {% assign said = input.application | clauses %}
+  {% assign found = said | about: '@license_rule' | first | split: ':' | last | strip %}
+  {% assign license_class = facts.license_class | default: found %}
+  {% assign found = said | about: '@experience_rule' | first | split: ':' | last | strip %}
+  {% assign experience = facts.experience | default: found %}
+  {% assign found = said | about: '@gap_rule' | first | split: ':' | last | strip %}
+  {% assign gap = facts.gap | default: found %}
+  {% assign found = said | about: '@violation_rule' | first | split: ':' | last | strip %}
+  {% assign violations = facts.violations | default: found %}
   {% assign rules = steps.standards.passages %}
+  {% capture today %}{{ now | date: '%B %Y' }}{% endcapture %}
+  {% assign end = gap | split: ' to ' | last %}{% capture since %}{{ end }} to {{ today }}{% endcapture %}
+  {% assign quiet = since | span_months %}{% if quiet == 0 or end.size > 16 %}
+  {% assign end = today %}{% endif %}
   {% assign ask = 0 %}
   {% assign short = 0 %}
   {% capture rows %}
@@ -50,16 +55,10 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign result = 'to compare: ask' %}
   {% assign ask = ask | plus: 1 %}{% elsif have >= need %}
   {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% assign window = rule | months_in | slice: 1, 1 | first %}{% assign stretch = experience | split: 'until ' %}{% if window and have >= window and stretch.size == 2 %}
-  {% capture today %}{{ now | date: '%B %Y' }}{% endcapture %}
-  {% assign covered = gap | split: ' to ' | last %}{% capture since %}{{ stretch[1] }} to {{ covered }}{% endcapture %}{% assign away = since | span_months | minus: 1 %}{% if away < 0 %}
-  {% assign covered = today %}{% endif %}{% capture since %}{{ stretch[1] }} to {{ today }}{% endcapture %}{% assign away_now = since | span_months | minus: 1 %}{% if away < 0 or away > away_now %}
-  {% assign away = away_now %}{% assign covered = today %}{% endif %}
-  {% assign within = window | minus: away %}{% assign within_now = window | minus: away_now %}{% capture stretch_of %}{% if covered == today %}last {{ window }} months{% else %}{{ window }} months to {{ covered }}{% endif %}{% endcapture %}{% if away >= 0 and within_now >= need %}
-  {% capture result %}met: about {{ within }} of the {{ stretch_of }}, {{ need }} required{% endcapture %}{% elsif away >= 0 and within >= need %}
-  {% capture result %}**ask: about {{ within }} of the {{ stretch_of }}, but {{ within_now | at_least: 0 }} of those to {{ today }}; {{ need }} required**{% endcapture %}
-  {% assign ask = ask | plus: 1 %}{% elsif away >= 0 %}
-  {% capture result %}**short: about {{ within | at_least: 0 }} of the {{ stretch_of }}, {{ need }} required**{% endcapture %}
-  {% assign short = short | plus: 1 %}{% endif %}{% endif %}{% else %}
+  {% capture since %}{{ stretch[1] }} to {{ end }}{% endcapture %}
+  {% assign away = since | span_months %}
+  {% assign within = window | plus: 1 | minus: away | at_least: 0 %}{% if away > 0 %}
+  {% capture result %}{% if within < need %}**short{% assign short = short | plus: 1 %}{% else %}met{% endif %}: about {{ within }} of the {{ window }} months to {{ end }}, {{ need }} required{% if within < need %}**{% endif %}{% endcapture %}{% endif %}{% endif %}{% else %}
   {% capture result %}**short: {{ have }} of {{ need }} months**{% endcapture %}
   {% assign short = short | plus: 1 %}{% endif %}| Experience | {{ experience | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
 {% assign rule = rules | about: '@gap_rule' | first %}
@@ -67,8 +66,7 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign limit = rule | days_in | first | default: 30 %}
   {% assign gapDays = gapMonths | times: 30 %}{% if gap == '' %}
   {% assign result = 'none listed' %}{% elsif gapDays > limit %}
-  {% assign last_month = gap | split: ' to ' | last %}{% capture since %}{{ last_month }} to {{ now | date: '%B %Y' }}{% endcapture %}{% assign quiet = since | span_months %}
-  {% capture result %}**ask: {{ gapMonths }} months, more than {{ limit }} days{% if quiet > 2 %}; ask also about the time after {{ last_month }}{% endif %}**{% endcapture %}
+  {% capture result %}**ask: {{ gapMonths }} months, more than {{ limit }} days{% if quiet > 2 %}; ask also about the time after {{ end }}{% endif %}**{% endcapture %}
   {% assign ask = ask | plus: 1 %}{% elsif gapMonths == 0 %}
   {% assign result = '**ask**' %}
   {% assign ask = ask | plus: 1 %}{% else %}
