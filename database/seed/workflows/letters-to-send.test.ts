@@ -229,4 +229,39 @@ describe('letters in the language of their reader', () => {
     )
     expect(text).toMatch(/“Which papers do I have to submit, and by when\?”\n> .*upload the worksheet in the portal\. .*for spring are due on November 3/)
   })
+
+  it('quote the listing sheet for a need, never its showing times, and list the question of the inquiry', () => {
+    const text = playInput(
+      definitions.real_estate.sales,
+      {
+        person: 'Ana',
+        listing: '4 Elm Court, $300,000',
+        inquiry: 'We need a place where the dog can play and a parking space on Saturday. Is the roof new?',
+      },
+      '4 Elm Court has two bedrooms and a fenced garden. The garage has two places. Showings are Saturday from 10:00 to 12:00, parking on the street.',
+    )
+    expect(text).toContain('the listing sheet says “a fenced garden”')
+    expect(text).not.toMatch(/the home has|sheet says “(?:Showings|parking on the street)/)
+    expect(text).toContain('"questions":["Is the roof new?"]')
+  })
+
+  it('begin the list of what a records request lacks without "or"', () => {
+    const play = (consent: string) =>
+      playInput(
+        definitions.education.compliance,
+        { received: '2026-03-06', opted_out: false, request: `Requester: Ana Ruiz, mother of the student\nStudent: Leo Ruiz\nRecords: grades\nConsent attached: ${consent}` },
+        'Parents receive records with the written consent of the student or when the tax return shows the student as a dependent.',
+      )
+    expect(play('no')).toContain('the recipient, or the proof of a ground that our policy above names')
+    expect(play('yes')).toContain('please send us:\n\n- the proof of a ground that our policy above names')
+  })
+
+  it('list every defect that a repair message reports', () => {
+    const text = playInput(
+      definitions.real_estate.customer_support,
+      { tenant: 'Ana', message: 'The toilet is clogged. The hall window does not close either. I am home after 6 pm.' },
+      'Urgent repairs are done in 48 hours.',
+    )
+    expect(text).toContain('- The toilet is clogged.\n- The hall window does not close either.')
+  })
 })

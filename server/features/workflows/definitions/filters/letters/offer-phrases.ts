@@ -430,7 +430,7 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'Teremos prazer em contar com a sua presença.',
     'We zien u daar graag.',
   ],
-  '[need]: the home has [part].': [
+  '[need]: the listing sheet says “[part]”.': [
     '[need]: Im Exposé steht „[part]“.',
     '[need] : la fiche mentionne « [part] ».',
     '[need]: la ficha menciona «[part]».',
