@@ -224,10 +224,16 @@ describe('letters in the language of their reader', () => {
   it('tell a student which papers to send and by when, with the date of the term', () => {
     const text = playInput(
       definitions.education.customer_support,
-      { student: 'Tom', term: 'Spring 2027', message: 'My FAFSA was selected for verification. Which papers do I have to submit, and by when?' },
+      {
+        student: 'Tom',
+        term: 'Spring 2027',
+        message: 'My FAFSA was selected for verification. Which papers do I have to submit, and by when?',
+      },
       'For verification, students upload the worksheet in the portal. Documents for fall are due on June 15. Documents for spring are due on November 3.',
     )
-    expect(text).toMatch(/“Which papers do I have to submit, and by when\?”\n> .*upload the worksheet in the portal\. .*for spring are due on November 3/)
+    expect(text).toMatch(
+      /“Which papers do I have to submit, and by when\?”\n> .*upload the worksheet in the portal\. .*for spring are due on November 3/,
+    )
   })
 
   it('quote the listing sheet for a need, never its showing times, and list the question of the inquiry', () => {
@@ -249,7 +255,11 @@ describe('letters in the language of their reader', () => {
     const play = (consent: string) =>
       playInput(
         definitions.education.compliance,
-        { received: '2026-03-06', opted_out: false, request: `Requester: Ana Ruiz, mother of the student\nStudent: Leo Ruiz\nRecords: grades\nConsent attached: ${consent}` },
+        {
+          received: '2026-03-06',
+          opted_out: false,
+          request: `Requester: Ana Ruiz, mother of the student\nStudent: Leo Ruiz\nRecords: grades\nConsent attached: ${consent}`,
+        },
         'Parents receive records with the written consent of the student or when the tax return shows the student as a dependent.',
       )
     expect(play('no')).toContain('the recipient, or the proof of a ground that our policy above names')

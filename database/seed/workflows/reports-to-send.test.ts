@@ -149,7 +149,8 @@ describe('reports that a person hands in', () => {
       definitions.transportation.hr,
       {
         opening: 'Regional',
-        application: 'License class: CDL A\nExperience: 4 years tanker with Bay until March 2024\nGap: April 2024 to June 2024\nViolations: none',
+        application:
+          'License class: CDL A\nExperience: 4 years tanker with Bay until March 2024\nGap: April 2024 to June 2024\nViolations: none',
       },
       'Regional drivers hold a CDL class A and have 12 months of experience in the last three years. Gaps above 30 days are asked about.',
     )
@@ -171,11 +172,16 @@ describe('reports that a person hands in', () => {
   it('claim no missed appointment that the alert does not name, and name the extension without a fee', () => {
     const text = playInput(
       definitions.transportation.operations,
-      { customer: 'Nordic', alerts: 'L-1: A9 closed by a storm, reopening unknown\nL-2: driver held at shipper four hours, will miss 15:00 slot' },
+      {
+        customer: 'Nordic',
+        alerts: 'L-1: A9 closed by a storm, reopening unknown\nL-2: driver held at shipper four hours, will miss 15:00 slot',
+      },
       'A closure by a storm extends the appointment without a fee when the notice is attached. Detention begins after two hours at a shipper at $50 an hour.',
     )
     expect(text).toContain('Load L-1 for Nordic may arrive late')
-    expect(text).toContain('A closure by a storm extends the appointment without a fee when the notice is attached. Please confirm that this applies.')
+    expect(text).toContain(
+      'A closure by a storm extends the appointment without a fee when the notice is attached. Please confirm that this applies.',
+    )
     expect(text).toContain('Load L-2 for Nordic will miss its appointment')
     expect(text).toContain('your next free slot on the day of the appointment, or the same time one day later')
   })
