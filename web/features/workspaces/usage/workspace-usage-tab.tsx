@@ -104,7 +104,7 @@ const columnsOf = (nameHeader: string): Column<UsageShare>[] => [
     header: 'Runs',
     align: 'end',
     isSummary: true,
-    cell: ({ runs }) => <Amount unit="runs" text={formatUsage('runs', runs)} />,
+    cell: ({ runs }) => <Amount unit={runs === 1 ? 'run' : 'runs'} text={formatUsage('runs', runs)} />,
   },
   { key: 'tokens', header: 'Tokens', align: 'end', cell: ({ tokens }) => formatUsage('tokens', tokens) },
   { key: 'cost', header: 'Model cost', align: 'end', cell: ({ cost_usd }) => formatUsage('cost_usd', cost_usd) },
