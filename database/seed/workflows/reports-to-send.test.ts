@@ -145,17 +145,19 @@ describe('reports that a person hands in', () => {
   })
 
   it('count recent driving experience back from the last month of the application', () => {
-    const text = playInput(
-      definitions.transportation.hr,
-      {
-        opening: 'Regional',
-        application:
-          'License class: CDL A\nExperience: 4 years tanker with Bay until March 2024\nGap: April 2024 to June 2024\nViolations: none',
-      },
-      'Regional drivers hold a CDL class A and have 12 months of experience in the last three years. Gaps above 30 days are asked about.',
-    )
-    expect(text).toContain('about 33 of the 36 months to June 2024')
-    expect(text).toContain('ask: 3 months, more than 30 days; ask also about the time after June 2024')
+    const play = (gap: string) =>
+      playInput(
+        definitions.transportation.hr,
+        {
+          opening: 'Regional',
+          application: `License class: CDL A\nExperience: 4 years tanker with Bay until March 2024\nGap: ${gap}\nViolations: none`,
+        },
+        'Regional drivers hold a CDL class A and have 12 months of experience in the last three years. Gaps above 30 days are asked about.',
+      )
+    expect(play('April 2024 to June 2024')).toContain('about 33 of the 36 months to June 2024')
+    expect(play('April 2024 to June 2024')).toContain('ask: 3 months, more than 30 days; ask also about the time after June 2024')
+    expect(play('January 2019 to March 2019')).toContain('about 12 of the 36 months to March 2026')
+    expect(play('January 2019 to March 2019')).toContain('**ask: 3 months, more than 30 days** |')
   })
 
   it('do not conclude that a sample failed if the manual allows a way that was not counted', () => {

@@ -24,10 +24,17 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign found = said | about: '@violation_rule' | first | split: ':' | last | strip %}
   {% assign violations = facts.violations | default: found %}
   {% assign rules = steps.standards.passages %}
-  {% capture today %}{{ now | date: '%B %Y' }}{% endcapture %}
-  {% assign end = gap | split: ' to ' | last %}{% capture since %}{{ end }} to {{ today }}{% endcapture %}
-  {% assign quiet = since | span_months %}{% if quiet == 0 or end.size > 16 %}
-  {% assign end = today %}{% endif %}
+  {% assign today = now | date: '%B %Y' %}
+  {% assign stretch = experience | split: 'until ' %}
+  {% assign end = gap | split: ' to ' | last %}
+  {% capture since %}{{ stretch[1] }} to {{ end }}{% endcapture %}
+  {% assign away = since | span_months %}
+  {% capture since %}{{ end }} to {{ today }}{% endcapture %}
+  {% assign quiet = since | span_months %}{% if away < 1 or quiet < 1 or end.size > 16 or stretch.size != 2 %}
+  {% assign quiet = 0 %}
+  {% assign end = today %}
+  {% capture since %}{{ stretch[1] }} to {{ today }}{% endcapture %}
+  {% assign away = since | span_months %}{% endif %}
   {% assign ask = 0 %}
   {% assign short = 0 %}
   {% capture rows %}
@@ -54,9 +61,7 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign ask = ask | plus: 1 %}{% elsif need == nil or have == nil %}
   {% assign result = 'to compare: ask' %}
   {% assign ask = ask | plus: 1 %}{% elsif have >= need %}
-  {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% assign window = rule | months_in | slice: 1, 1 | first %}{% assign stretch = experience | split: 'until ' %}{% if window and have >= window and stretch.size == 2 %}
-  {% capture since %}{{ stretch[1] }} to {{ end }}{% endcapture %}
-  {% assign away = since | span_months %}
+  {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% assign window = rule | months_in | slice: 1, 1 | first %}{% if window and have >= window and stretch.size == 2 %}
   {% assign within = window | plus: 1 | minus: away | at_least: 0 %}{% if away > 0 %}
   {% capture result %}{% if within < need %}**short{% assign short = short | plus: 1 %}{% else %}met{% endif %}: about {{ within }} of the {{ window }} months to {{ end }}, {{ need }} required{% if within < need %}**{% endif %}{% endcapture %}{% endif %}{% endif %}{% else %}
   {% capture result %}**short: {{ have }} of {{ need }} months**{% endcapture %}
@@ -108,7 +113,7 @@ const script = template(`${compared}# Call script: {{ facts.name | default: 'app
 
 {% if gap %}- “${say('In this time no job is listed:')} {{ gap | as_sentence }} ${say('What did you do then?')}”
 {% endif %}
-  {% assign none = violations | about: '@none_word' %}{% if violations and none.size == 0 %}- “${say('You list this:')} {{ violations | as_sentence }} ${say('What happened, and what do you do differently since?')}”
+  {% if violations and none.size == 0 %}- “${say('You list this:')} {{ violations | as_sentence }} ${say('What happened, and what do you do differently since?')}”
 {% endif %}
   {% assign references = rules | about: '@reference_rule' %}{% if references.size > 0 %}- “${say('May we ask your former employers for a confirmation?')}”
 {% endif %}
