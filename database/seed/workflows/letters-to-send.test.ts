@@ -274,4 +274,38 @@ describe('letters in the language of their reader', () => {
     )
     expect(text).toContain('- The toilet is clogged.\n- The hall window does not close either.')
   })
+
+  it('list the documents of a claim as still to be enclosed', () => {
+    const receipts =
+      'po,item,ordered,received,unit_cost,note\nP-1,Juice,10,10,5,spring ad co-op of 300 owed for the week\nP-2,Tea,20,8,2,short one pallet missing packing slip'
+    const rules = 'Co-op for ads is owed with the tear sheet. Shortages are claimed with the packing slip.'
+    const text = playInput(definitions.retail.finance, { vendor: 'Acme', receipts }, rules)
+    expect(text).toContain('[To enclose: tear sheet]')
+    expect(text).toContain('**To be documented first:** is the packing slip on file?')
+    expect(text).not.toContain('Enclosed:')
+  })
+
+  it('appeal each claim by itself, without unchecked facts', () => {
+    const denials =
+      'claim,member,amount,carc,reason\n31,M1,400,CO-50,not medically necessary\n32,M2,90,CO-197,prior authorization absent but approval PA-7 on file'
+    const rules =
+      'Services with prior authorization are paid when the approval number is on the claim. CO-197 for absent authorization: send the approval number.'
+    const text = playInput(definitions.healthcare.finance, { payer: 'Cobalt', denials }, rules)
+    expect(text.match(/^Dear Cobalt/gm)).toHaveLength(2)
+    expect(text).not.toContain('shows the findings')
+    expect(text).toContain('[To add: that the approval number was on the claim')
+    expect(text.split('Dear Cobalt').slice(1).join()).not.toContain('CO-197 for absent')
+  })
+
+  it('count the age of documents at closing from the oldest one', () => {
+    const input = {
+      borrower: 'M. Ruiz',
+      loan: 'L-1',
+      conditions: 'Two pay stubs covering 30 days\nBank statements for the last two months',
+      documents: 'Pay stub dated April 28 and pay stub dated April 14\nBank statement of March',
+    }
+    const text = playInput(definitions.finance.operations, input, 'Pay stubs may be no older than 30 days at closing.')
+    expect(text).toContain('if we close after May 14, please send a newer one')
+    expect(text).toContain('[To add: the missing months by name]')
+  })
 })

@@ -62,7 +62,7 @@ describe('reports that a person hands in', () => {
         'Pay stubs may be no older than 30 days.',
       )
     expect(play('Pay stub of April 30')).toContain('"Incomplete"')
-    expect(play('Pay stub of April 15\nPay stub of April 30')).toContain('"Met"')
+    expect(play('Pay stub of April 15\nPay stub of April 30')).toContain('"Received, to check"')
   })
 
   it('count experience within the time that the standard names', () => {
@@ -186,5 +186,61 @@ describe('reports that a person hands in', () => {
     )
     expect(text).toContain('Load L-2 for Nordic will miss its appointment')
     expect(text).toContain('your next free slot on the day of the appointment, or the same time one day later')
+  })
+
+  it('state the open hours of a draft roster, not only the people who are missing', () => {
+    const text = playInput(
+      definitions.retail.hr,
+      { week: 'May 4', staff: 'Ann, cashier, school until 13:00', traffic: 'Friday from 9:00 to 17:00. Minimum: two cashiers on Friday.' },
+      'Eleven hours lie between two shifts.',
+    )
+    expect(text).toContain('cashiers on Fri, up to 2 of 2 at a time, 12 hours in total')
+  })
+
+  it('sell no more units before a delivery than are in stock', () => {
+    const stock = 'store,item,units,sold_week,lead_days,cover_last_week,cover_now\nBonn,Oats,10,70,4,8,1'
+    const text = playInput(definitions.retail.data_analysis, { stock }, 'Items below lead time plus one day are ordered the same day.')
+    expect(text).toContain('Order at least 50 units today')
+    expect(text).toContain('10 of the 10 units in stock are sold in the 4 days')
+  })
+
+  it('call statements of a customer unverified, but not the findings of the bank', () => {
+    const kyc = 'Car wash. A site visit found two bays. The owner says that a shop opened.'
+    const input = { alert: 'A-1', customer: 'Zed', activity: 'May 2: cash deposit 9,500', kyc }
+    expect(playInput(definitions.finance.compliance, input, 'Cash below 10,000 suggests structuring.')).toContain(
+      'The file also says: A site visit found two bays. Stated, and to be verified: The owner says that a shop opened.',
+    )
+  })
+
+  it('call a station whose people are all on one shift covered on that shift only, and spare people on whom another station depends', () => {
+    const skills = 'station,qualified,names,absence\nSaw,1,Ann,none\nPaint,1,Bo,none\nOven,2,Ann Cleo,none\nPacking,6,all of shift B,none'
+    const text = playInput(definitions.manufacturing.hr, { area: 'Hall 2, two shifts', skills }, 'Training on the saw takes two days.')
+    expect(text).toContain('**covered on shift B; other shifts to check**')
+    expect(text).toContain('To ask: Cleo |')
+  })
+
+  it('count each promise of a sentence', () => {
+    const last_meeting = 'Promised to send the quotes to Ann and to Bob and to ask the notary.'
+    const text = playInput(
+      definitions.finance.sales,
+      { client: 'Jo', holdings: '60% equities', last_meeting },
+      'Review beneficiaries each year.',
+    )
+    expect(text).toContain('**2 open points from the last meeting')
+    expect(text).toContain('> - We promised to send the quotes to Ann and to Bob.\n> - We promised to ask the notary.')
+    expect(text).not.toContain('> Review beneficiaries each year.')
+  })
+
+  it('leave out headings for single sentences of a market commentary', () => {
+    const notes = 'Stocks rose 3%. Small caps lagged. The ten-year yield ended at 4%. Inflation eased.'
+    const text = playInput(definitions.finance.marketing, { quarter: 'First quarter 2026', readers: 'Private clients', notes }, 'None.')
+    expect(text).not.toContain('**Equities.**')
+  })
+
+  it('leave the rule for a suspected device out of the findings about logs', () => {
+    const input = { store: '7', notes: 'Terminal inspection log at lane 3 has no entry since May 9' }
+    const rules =
+      'Each payment terminal is inspected weekly for tampering, seals and unknown devices, and the inspection is logged with name and date. A suspected skimming device is left in place, the lane is closed and the security desk is called.'
+    expect(playInput(definitions.retail.compliance, input, rules)).not.toContain('left in place')
   })
 })

@@ -5,6 +5,10 @@ import { fact, line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, read } from '../fragments/steps.ts'
 
+/** Words of a sentence in the customer file that repeats a statement, such as one of the owner. The bank's own findings contain none. */
+const statementWords =
+  "'says=, said=, states=, stated=, claims=, claimed=, reports=, explains=, explained=, told=, according to, by his own, by her own, sagt, gibt an, laut=, erklärt, déclare, selon=, affirme, dice=, declara, según, afirma, dichiara, secondo=, segundo=, zegt=, verklaart, volgens='"
+
 export const amlAlertNarratives: WorkflowDefinition = {
   version: 1,
   minutes_saved: 70,
@@ -79,7 +83,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
 
 ## Narrative
 
-{{ input.customer }} is described in the customer file as follows: {{ input.kyc | sentences | first | as_sentence }} The alert {{ input.alert }} covers {{ steps.transactions.count }} transaction{% if steps.transactions.count != 1 %}s{% endif %}. The account shows, in this order: {% for one in steps.transactions.items limit: 40 %}{% assign parts = one.transaction | split: ': ' %}{% assign day = parts[0] | day_in: '2026' %}{% if parts.size == 2 and day != '' %}on {{ parts[0] }}, {{ parts[1] }}{% else %}{{ one.transaction }}{% endif %}{% unless forloop.last %}; {% endunless %}{% endfor %}. {% if cash > 0 and sent > 0 %}Together {{ cash | amount }} came in as cash, and {{ sent | amount }} went out. {% endif %}{% if expected and cash > 0 %}The file expects {{ expected | amount }} a month. {% endif %}{% assign foreign = input.kyc | about: 'no international, no foreign, no wires, domestic, counterpart' %}{% if foreign.size > 0 and sent > 0 %}On counterparties the file says: {{ foreign | paragraph }}{% endif %}{% assign described = input.kyc | sentences | slice: 0, 1 %}{% if sent == 0 %}{% assign foreign = described %}{% endif %}{% assign rest = input.kyc | except: described | except: foreign | slice: 0, 10 %}{% if rest.size > 0 %} The file also says: {{ rest | paragraph }} This has not been verified yet.{% endif %}
+{{ input.customer }} is described in the customer file as follows: {{ input.kyc | sentences | first | as_sentence }} The alert {{ input.alert }} covers {{ steps.transactions.count }} transaction{% if steps.transactions.count != 1 %}s{% endif %}. The account shows, in this order: {% for one in steps.transactions.items limit: 40 %}{% assign parts = one.transaction | split: ': ' %}{% assign day = parts[0] | day_in: '2026' %}{% if parts.size == 2 and day != '' %}on {{ parts[0] }}, {{ parts[1] }}{% else %}{{ one.transaction }}{% endif %}{% unless forloop.last %}; {% endunless %}{% endfor %}. {% if cash > 0 and sent > 0 %}Together {{ cash | amount }} came in as cash, and {{ sent | amount }} went out. {% endif %}{% if expected and cash > 0 %}The file expects {{ expected | amount }} a month. {% endif %}{% assign foreign = input.kyc | about: 'no international, no foreign, no wires, domestic, counterpart' %}{% if foreign.size > 0 and sent > 0 %}On counterparties the file says: {{ foreign | paragraph }}{% endif %}{% assign described = input.kyc | sentences | slice: 0, 1 %}{% if sent == 0 %}{% assign foreign = described %}{% endif %}{% assign rest = input.kyc | except: described | except: foreign | slice: 0, 10 %}{% assign stated = rest | about: ${statementWords} %}{% assign recorded = rest | except: stated %}{% if recorded.size > 0 %} The file also says: {{ recorded | paragraph }}{% endif %}{% if stated.size > 0 %} Stated, and to be verified: {{ stated | paragraph }}{% endif %}
 
 ## Activity in the order of time
 

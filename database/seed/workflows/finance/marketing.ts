@@ -33,9 +33,9 @@ const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions
 
 ## ${say('What happened')}
 
-{% assign first = happened | first %}{% assign rest = happened | except: first %}{% assign equities = rest | about: 'equit, stock, shares, caps, growth shares' %}{% assign rates = rest | except: equities | about: 'yield, bond, bonds, credit spread, duration' %}{% assign others = rest | except: equities | except: rates %}{% if lang == 'en' and rates.size > 0 %}{% if equities.size > 0 %}**Equities.** {{ equities | paragraph }}
+{% assign first = happened | first %}{% assign rest = happened | except: first %}{% assign equities = rest | about: 'equit, stock, shares, caps, growth shares' %}{% assign rates = rest | except: equities | about: 'yield, bond, bonds, credit spread, duration' %}{% assign others = rest | except: equities | except: rates %}{% if lang == 'en' and rates.size > 1 and equities.size > 1 and others.size != 1 %}**Equities.** {{ equities | paragraph }}
 
-{% endif %}**Bonds.** {{ rates | paragraph }}{% if others.size > 0 %}
+**Bonds.** {{ rates | paragraph }}{% if others.size > 0 %}
 
 **Economy and other markets.** {{ others | paragraph }}{% endif %}{% else %}{{ rest | paragraph }}{% endif %}
 

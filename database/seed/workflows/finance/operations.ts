@@ -7,13 +7,20 @@ import { final, find, labelText, letter, noteOn, readyText, sort, write } from '
 import { template } from '../fragments/template.ts'
 
 /** Template for the sentences that say why a received document does not suffice (`found`), and what to send. */
-const gaps = `{% for gap in found.gaps %}{% assign lacking = gap.needed | minus: gap.received %}{% case gap.kind %}{% when 'parts' %}{% assign pages = found.quote | about: '@pages' %}{% if pages.size > 0 %}${tellCount('lacking', '[lacking] of [needed] pages are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% else %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% endif %}{% when 'months' %}${tellCount('lacking', 'You sent [received] of [needed] months: please send the other months, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'years' %}${tellCount('lacking', 'You sent [received] of [needed] years: please send the other years, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'age' %}${tell('It is too old: please send a newer one.')} {% endcase %}{% endfor %}{% assign counted = found.gaps | where: 'kind', 'word' %}{% if counted.size == found.gaps.size %}${tell('This does not meet the condition yet.')} {% endif %}`
+const gaps = `{% for gap in found.gaps %}{% assign lacking = gap.needed | minus: gap.received %}{% case gap.kind %}{% when 'parts' %}{% assign pages = found.quote | about: '@pages' %}{% if pages.size > 0 %}${tellCount('lacking', '[lacking] of [needed] pages are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% else %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% endif %}{% when 'months' %}${tellCount('lacking', 'You sent [received] of [needed] months: please send the other months, too.', { received: 'gap.received', needed: 'gap.needed' })} ${tell('[To add: the missing months by name]')} {% when 'years' %}${tellCount('lacking', 'You sent [received] of [needed] years: please send the other years, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'age' %}${tell('It is too old: please send a newer one.')} {% endcase %}{% endfor %}{% assign counted = found.gaps | where: 'kind', 'word' %}{% if counted.size == found.gaps.size %}${tell('This does not meet the condition yet.')} {% endif %}`
 
 /**
  * Template that assigns how many documents a condition asks for (`needed`, such as "two pay stubs") and how many were received (`pieces`): those that
  * the quoted line lists, or the lines that begin like it. A line with "both" or "all" is taken to be complete.
  */
 const pieces = `{% assign needed = condition | leading_number %}{% assign pieces = found.quote | listed | size %}{% assign head = found.quote | split: ' ' | slice: 0, 2 | join: ' ' %}{% assign alike = input.documents | lines | about: head %}{% if alike.size > pieces %}{% assign pieces = alike.size %}{% endif %}{% assign isWhole = found.quote | mentions: 'both, all, complete, beide, alle, tous, deux, ambos, todos' %}{% if isWhole or found.quote == '' or pieces == 0 %}{% assign needed = nil %}{% endif %}`
+
+/** Template that assigns the date of the oldest document in the quoted line (`day`). Each document of a condition has to be new enough. */
+const oldestDay = `{% assign day = '' %}{% assign documents = found.quote | listed %}{% for document in documents %}{% assign date = document | day_in: now %}{% if date != '' %}{% if day == '' or date < day %}{% assign day = date %}{% endif %}{% endif %}{% endfor %}{% if day == '' %}{% assign day = found.quote | day_in: now %}{% endif %}`
+
+/** Expression for a status. A document that was received still has to be checked: period, age and form are not proven by its name. */
+const statusText = (label: string) => labelText(`${label} | replace: 'met', 'received, to check'`)
+
 const requestLetter =
   template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}${inLetterLanguageOf('texts', 'en')}
   {% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}
@@ -26,7 +33,7 @@ const requestLetter =
 {% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}${tell('Received, and nothing to send for it now:')}
 
 {% for one in done %}{% assign found = one.condition | received_for: input.documents, now %}- {{ one.condition }}{% if found.quote != '' %}: {{ found.quote }}{% endif %}.
-  {% assign glue = 'and' | say: lang | prepend: ' ' | append: ' ' %}{% assign ages = one.rule.passages | about: '@document_age' | join: glue | split: glue %}{% assign age_rule = ages | best_sentence: one.condition | about: '@document_age' %}{% assign age = age_rule | days_in | first %}{% assign day = found.quote | day_in: now %}
+  {% assign glue = 'and' | say: lang | prepend: ' ' | append: ' ' %}{% assign ages = one.rule.passages | about: '@document_age' | join: glue | split: glue %}{% assign age_rule = ages | best_sentence: one.condition | about: '@document_age' %}{% assign age = age_rule | days_in | first %}${oldestDay}
   {% if age and day != '' %}{% assign last = day | days_later: age | letter_day: lang %} ${tell('At closing, a document may be at most [days] days old: if we close after [day], please send a newer one.', { days: 'age', day: 'last' })}{% endif %}{% assign covering = one.condition | about: '@covering' | days_in | first %}{% if covering %} ${tell('Please check that these cover [days] days together; if not, we also need the one before.', { days: 'covering' })}{% endif %}
 {% endfor %}
 
@@ -123,7 +130,7 @@ Homeowners insurance quote without mortgagee clause`,
     ...releaseWork({
       who: 'the loan processor',
       title: 'Approve request to {{ input.borrower | default: "the borrower" }}',
-      shown: `{{ input.borrower }}, loan {{ input.loan }}\n{% for one in steps.stips.items %}{{ one.condition }}: {{ ${labelText('one.state.label')} }}\n{% endfor %}`,
+      shown: `{{ input.borrower }}, loan {{ input.loan }}\n{% for one in steps.stips.items %}{{ one.condition }}: {{ ${statusText('one.state.label')} }}\n{% endfor %}`,
       text: 'steps.letter.text',
       subject: 'Request for loan {{ input.loan }}',
       event: 'loan_conditions.requested',
@@ -139,7 +146,7 @@ Homeowners insurance quote without mortgagee clause`,
       value: 'steps.stips.items',
       columns: [
         { title: 'Condition', value: 'row.condition' },
-        { title: 'Status', value: labelText('row.state.label') },
+        { title: 'Status', value: statusText('row.state.label') },
         { title: 'Days to cover, to check', value: "row.condition | about: '@covering' | days_in | join: ', '" },
         { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
       ],

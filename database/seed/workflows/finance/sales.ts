@@ -6,8 +6,13 @@ import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
-/** Template that assigns the open promises and tasks in the notes of the last meeting. */
-const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, not signed, not sent, not reviewed, not updated, not confirmed, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
+/**
+ * Template that assigns the sentences about open promises and tasks in the notes of the last meeting (`noted`), and each point in them
+ * (`promised`): "Promised to send a and to ask b" contains two.
+ */
+const promises = `{% assign noted = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, not signed, not sent, not reviewed, not updated, not confirmed, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}{% assign verbs = 'ask ,send ,check ,call ,review ,prepare ,update ,compare ,find ,book ,arrange ,share ,look ,bring ,talk ' | split: ',' %}{% capture points %}{% for note in noted %}{% assign point = note %}{% if note contains 'romised to ' %}{% for verb in verbs %}{% assign joined = ' and to ' | append: verb %}{% assign apart = '. Promised to ' | append: verb %}{% assign point = point | replace: joined, apart %}{% endfor %}{% endif %}{{ point }}
+
+{% endfor %}{% endcapture %}{% assign promised = points | sentences %}`
 /** Terms of rules about investments. The other rules are about planning. */
 const investmentTerms =
   "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
@@ -99,7 +104,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
 
 ## 4. Planning gaps, as questions (20 minutes)
 
-{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' | except: promised %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} Is this still the plan, and what does it need this year?
+{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' | except: noted %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} Is this still the plan, and what does it need this year?
 {% endfor %}{% assign guides = steps.views.passages | not_about: ${investmentTerms} %}{% for guide in guides limit: 15 %}- Guide: {{ guide }}
 {% endfor %}{% if guides.size == 0 %}- No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.
 {% endif %}
@@ -141,7 +146,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
         },
         {
           title: tell('For you to think about'),
-          rule: 'review beneficiaries health cover withdrawal retirement account college insurance',
+          add: tell('questions for the client from section 4 of the agenda, in everyday words'),
         },
       ],
       opening: tell('Thank you for the meeting.'),

@@ -3,7 +3,7 @@ import { line } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
-import { prose } from '../fragments/results.ts'
+import { plain, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, readyText, sort, write } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
@@ -70,10 +70,15 @@ const columns = [
 
 const appealLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'reason' | join: ' '", 'en')}
   {% assign internal = 'guide, billing, internal, procedure, playbook, leitfaden, handbuch, intern' %}
-  {% assign lines = steps.lines.items | where: 'action.label', 'appeal' %}
+  {% assign appealed = steps.lines.items | where: 'action.label', 'appeal' %}
+  {% assign claims = appealed | map: 'denial.claim' | uniq %}
+  {% if lang != '' %}{% for claim in claims %}{% unless forloop.first %}
+
+---
+
+{% endunless %}{% assign lines = appealed | where: 'denial.claim', claim %}
   {% assign sum = 0 %}{% for line in lines %}{% assign sum = sum | plus: line.denial.amount %}{% endfor %}
-  {% assign total = sum | amount: 2, lang %}
-  {% if lines.size > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.payer' })}
+  {% assign total = sum | amount: 2, lang %}${tell('Dear [name],', { name: 'input.payer' })}
 
 ${tellCount('lines.size', 'We appeal the denial of [count] lines with a total of [sum].', { count: 'lines.size', sum: 'total' })}
 
@@ -83,16 +88,16 @@ ${tell('| Claim | CPT | Amount | Denial | Your reason | Appeal by |')}
 {% endfor %}
 {% assign terms = steps.appeals.passages | in_language: lang | without_title: internal | about: 'appeal, einspruch, widerspruch, recours, apelación' | about: 'day, days, filed, within, frist, délai, plazo' %}{% if terms.size > 0 %}{% assign quoted = terms | paragraph %}${tell('Our contract says about appeals: “[terms]”', { terms: 'quoted' })}{% assign record = terms | about: '@medical_record' %}{% if record.size > 0 %} ${tell('The record of each line is attached.')}{% endif %}
 
-{% endif %}{% for line in lines %}{% assign reason = line.denial.reason | before_remark: lang %}{% assign approval = line.denial.reason | about: '@prior_approval' %}{% assign contract = line.terms.passages | in_language: lang | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: '@prior_approval' %}{% endunless %}{% assign contract = contract | sentences | except: terms %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}{% assign price = line.denial.amount | amount: 2, lang %}**${tell('Claim [claim], [amount].', { claim: 'line.denial.claim', amount: 'price' })}** {% if line.denial.member %}${tell('Member ID [value].', { value: 'line.denial.member' })} {% endif %}{% if line.denial.service_date %}{% assign day = line.denial.service_date | letter_day: lang %}${tell('Date of service: [day].', { day: 'day' })} {% endif %}{% assign codes = line.denial.carc | default: line.denial.rarc %}{% if line.denial.carc and line.denial.rarc %}{% capture codes %}{{ line.denial.carc }} ${tell('and')} {{ line.denial.rarc }}{% endcapture %}{% endif %}{% if codes %}${tell('You denied this line with [codes]: “[reason]”.', { codes: 'codes', reason: 'reason' })}{% else %}${tell('You denied this line: “[reason]”.', { reason: 'reason' })}{% endif %}{% assign numbers = line.denial.reason | replace: reason, '' | figures %}{% if approval.size > 0 and numbers.size > 0 %} ${tell('The approval [number] is on file for this service.', { number: 'numbers[0]' })}{% endif %}
+{% endif %}{% for line in lines %}{% assign reason = line.denial.reason | before_remark: lang %}{% assign approval = line.denial.reason | about: '@prior_approval' %}{% assign contract = line.terms.passages | in_language: lang | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: '@prior_approval' %}{% endunless %}{% assign contract = contract | sentences | except: terms | not_about: line.denial.carc | not_about: 'resubmit, write off, written off, appealed with' %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}{% assign price = line.denial.amount | amount: 2, lang %}**${tell('Claim [claim], [amount].', { claim: 'line.denial.claim', amount: 'price' })}** {% if line.denial.member %}${tell('Member ID [value].', { value: 'line.denial.member' })} {% endif %}{% if line.denial.service_date %}{% assign day = line.denial.service_date | letter_day: lang %}${tell('Date of service: [day].', { day: 'day' })} {% endif %}{% assign codes = line.denial.carc | default: line.denial.rarc %}{% if line.denial.carc and line.denial.rarc %}{% capture codes %}{{ line.denial.carc }} ${tell('and')} {{ line.denial.rarc }}{% endcapture %}{% endif %}{% if codes %}${tell('You denied this line with [codes]: “[reason]”.', { codes: 'codes', reason: 'reason' })}{% else %}${tell('You denied this line: “[reason]”.', { reason: 'reason' })}{% endif %}{% assign numbers = line.denial.reason | replace: reason, '' | figures %}{% if approval.size > 0 and numbers.size > 0 %} ${tell('The approval [number] is on file for this service.', { number: 'numbers[0]' })}{% endif %}
   {% if argument.size > 0 %}{% assign quoted = argument | join: ' ' %} ${tell('Our contract says: “[terms]”', { terms: 'quoted' })}{% endif %}{% assign necessity = line.denial.reason | about: '@medical_necessity' %}{% assign code = line.denial.carc | split: '-' | last %}
-  {% if necessity.size > 0 or code == '50' %} ${tell('We do not agree: the treating clinician ordered the service, and the attached record shows the findings on which the order rests. Please have a clinician of the same specialty review it against each of your criteria.')}{% if line.denial.rarc contains 'N115' %} ${tell('Your code N115 says that the decision rests on a local coverage determination: please name it.')}{% endif %} ${tell('If you uphold the denial, please name each criterion that you find not met.')}{% elsif approval.size > 0 and numbers.size > 0 %} ${tell('We ask you to withdraw the denial and to pay the line.')}{% else %} ${tell('Please review this line again with the attached records.')}{% endif %}
+  {% if necessity.size > 0 or code == '50' %} ${tell('We do not agree. Please have a clinician of the same specialty review the medical record against each of your criteria.')} ${tell('[To add: each criterion, with the finding in the record that meets it]')}{% if line.denial.rarc contains 'N115' %} ${tell('Your code N115 says that the decision rests on a local coverage determination: please name it.')}{% endif %} ${tell('If you uphold the denial, please name each criterion that you find not met.')}{% elsif approval.size > 0 and numbers.size > 0 %}{% assign on_claim = argument | about: 'on the claim, on the bill, auf der Rechnung, sur la demande, sur la facture, en la reclamación, en la factura, sulla richiesta, sulla fattura, na conta, op de declaratie' %}{% assign confirmed = line.denial.reason | about: 'on the claim, on the bill, auf der Rechnung, sur la demande, sur la facture, en la reclamación, en la factura, sulla richiesta, sulla fattura, na conta, op de declaratie' %}{% if on_claim.size > 0 and confirmed.size == 0 %} ${tell('[To add: that the approval number was on the claim; if it was not, send a corrected claim instead]')}{% endif %} ${tell('We ask you to withdraw the denial and to pay the line.')}{% else %} ${tell('Please review this line again with the attached records.')}{% endif %}
 
 {% endfor %}${tell('Enclosed:')}
 {% for line in lines %}{% assign reason = line.denial.reason | before_remark: lang %}{% assign numbers = line.denial.reason | replace: reason, '' | figures %}{% assign approval = line.denial.reason | about: '@prior_approval' %}
 - ${tell('Claim [claim]: medical record of the service.', { claim: 'line.denial.claim' })}{% if approval.size > 0 and numbers.size > 0 %}
 - ${tell('Claim [claim]: approval [number].', { claim: 'line.denial.claim', number: 'numbers[0]' })}{% endif %}{% endfor %}
 
-${closing('Billing office')}{% endif %}`)
+${closing('Billing office')}{% endfor %}{% endif %}`)
 
 export const claimDenialWorklist: WorkflowDefinition = {
   version: 1,
@@ -156,6 +161,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
       document: appealLetter,
       recipient: '{{ input.payer }}',
       checks: [
+        'One letter for each claim: send each by itself',
         'Appeal deadline of each claim: the earliest first',
         'Member ID, date of service and records of each line',
         'Authorization number: if it was not on the claim, a corrected claim comes before the appeal',
@@ -198,6 +204,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
         { title: 'Next step', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
-    prose('appeal', 'Appeal', final('steps.appeal.text')),
+    prose('appeal', 'Appeals, one letter for each claim', final('steps.appeal.text')),
+    plain('appealed', 'Total of the appeals', "steps.lines.items | where: 'action.label', 'appeal' | sum: 'denial.amount' | amount: 2"),
   ],
 }

@@ -62,7 +62,8 @@ const risk = template(`{% assign station = one.station %}
   {% assign count = 9 %}{% endif %}
   {% assign away = station.absence | about: '@absent' %}
   {% assign isSingle = false %}{% if count < 2 %}
-  {% assign isSingle = true %}{% endif %}`)
+  {% assign isSingle = true %}{% endif %}
+  {% assign isOneShift = station.names | default: station.qualified | about: '@one_shift' | not_about: '@several_shifts' | size %}`)
 /** The work instruction of a station, the duration of its training, and the people who asked for it. */
 const training = template(`{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}
   {% assign stations = steps.table.rows | map: 'station' %}
@@ -73,26 +74,28 @@ const training = template(`{% assign instruction = one.rule.passages | best_chun
   {% assign words = station.station | terms %}
   {% assign wishes = input.open | about: '@wish' | about: words %}`)
 
-const planRow = `| {{ order }} | {{ station.station | cell }} | {% assign digits = station.qualified | first_number %}{% if station.names %}{{ station.names | cell }}{% elsif digits == nil %}{{ station.qualified | cell }}{% else %}to name{% endif %} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign teaching = station.names | split: ',' %}{% assign people = everybody | except: teaching | join: ', ' %}{% if people != '' %}. To ask: {{ people | cell | truncate: 120 }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
+const planRow = `| {{ order }} | {{ station.station | cell }} | {% assign digits = station.qualified | first_number %}{% if station.names %}{{ station.names | cell }}{% elsif digits == nil %}{{ station.qualified | cell }}{% else %}to name{% endif %} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign teaching = station.names | split: ',' %}{% assign people = everybody | except: teaching | except: sole | join: ', ' %}{% if people != '' %}. To ask: {{ people | cell | truncate: 120 }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
 {% assign order = order | plus: 1 %}`
 
 const plan = template(`{% assign single = 0 %}
+  {% assign oneShift = 0 %}
   {% assign urgent = '' %}
   {% for one in steps.stations.items %}${risk}{% if isSingle %}
   {% assign single = single | plus: 1 %}{% if away.size > 0 and urgent == '' %}
-  {% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
+  {% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% elsif isOneShift > 0 %}
+  {% assign oneShift = oneShift | plus: 1 %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
 
-**{{ single }} of {{ steps.stations.count }} stations depend on one person or nobody.**{% if urgent != '' %} **{{ urgent | as_sentence }}**{% endif %} The supervisor decides who goes first.
+**{{ single }} of {{ steps.stations.count }} stations depend on one person or nobody{% if oneShift > 0 %}; {{ oneShift }} more {% if oneShift == 1 %}is{% else %}are{% endif %} covered on one shift only{% endif %}.**{% if urgent != '' %} **{{ urgent | as_sentence }}**{% endif %} The supervisor decides who goes first.
 
 | Station | Qualified | Names | Absence | Result |
 | --- | --- | --- | --- | --- |
-{% for one in steps.stations.items %}${risk}| {{ station.station | cell }} | {{ station.qualified }} | {{ station.names | cell }} | {{ station.absence | cell | default: 'none stated' }} | {% if isSingle and away.size > 0 %}**stops during the absence**{% elsif isSingle %}**one absence stops it**{% else %}covered{% endif %} |
+{% for one in steps.stations.items %}${risk}| {{ station.station | cell }} | {{ station.qualified }} | {{ station.names | cell }} | {{ station.absence | cell | default: 'none stated' }} | {% if isSingle and away.size > 0 %}**stops during the absence**{% elsif isSingle %}**one absence stops it**{% elsif isOneShift > 0 %}**covered on {{ station.names | default: station.qualified | remove: 'all of ' | cell }}; other shifts to check**{% else %}covered{% endif %} |
 {% endfor %}
 ${tableNotes}
 
 ## Training, in this order
 
-{% assign order = 1 %}{% assign longest = 0 %}{% assign everybody = steps.table.rows | people_in: 'names', 'qualified' %}| No. | Station | Could teach | Could learn | Days | Steps | Sign-off |
+{% assign order = 1 %}{% assign longest = 0 %}{% assign everybody = steps.table.rows | people_in: 'names', 'qualified' %}{% capture soles %}{% for one in steps.stations.items %}${risk}{% if isSingle %}{{ station.names | default: station.qualified }},{% endif %}{% endfor %}{% endcapture %}{% assign sole = soles | split: ',' %}| No. | Station | Could teach | Could learn | Days | Steps | Sign-off |
 | --- | --- | --- | --- | --- | --- | --- |
 {% assign passes = 'absent,present' | split: ',' %}
   {% capture dated %}{% endcapture %}
@@ -116,7 +119,8 @@ ${tableNotes}
 {% endfor %}
 {{ checklists }}## To add
 
-- Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}`)
+- Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}{% if oneShift > 0 %}
+- Qualified people on the other shifts, for each station that is covered on one shift only{% endif %}`)
 
 export const operatorCrossTrainingPlan: WorkflowDefinition = {
   version: 1,
@@ -212,6 +216,7 @@ Packing,6,all of shift B,none`,
       columns: [
         { title: 'Station', value: 'row.station.station' },
         { title: 'Qualified', value: 'row.station.qualified' },
+        { title: 'Names', value: 'row.station.names' },
         { title: 'Absence', value: 'row.station.absence' },
         { title: 'Result', value: labelText('row.kind.label') },
       ],

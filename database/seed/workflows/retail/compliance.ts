@@ -1,9 +1,9 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, labelText } from '../fragments/steps.ts'
 
 /** The rule for the finding in `one`: the rule for its kind if the policies have one, or else that of the note. */
 const ruleOf = `{% case one.kind.label %}{% when 'inspection_missing' %}{% assign told = one.rule.passages | about: 'inspected, inspection, checked, logged, log=, weekly, daily, monthly, signed, geprüft, kontroll, protokoll, inspecci, registr, contrôl, verific, inspe, gecontroleerd' | about: 'inspect, check, terminal, reader, device, log=, geprüft, kontroll, gerät, protokoll, inspec, registr, contrôl, verific, gecontroleerd' | join: ' ' %}{% when 'tampering' %}{% assign told = one.rule.passages | about: 'suspect, suspected, suspicious, skim, tampering is, manipul, sospech, suspicion, verdacht, verdächtig, soupçon, sospett, suspeit, verdenking' | join: ' ' %}{% else %}{% assign told = '' %}{% endcase %}{% if told == '' %}{% assign told = one.note | found_text %}{% endif %}`
@@ -116,5 +116,18 @@ Unknown USB device on the customer service terminal, removed and bagged`,
       payload: { store: 'input.store', findings: 'steps.findings.items' },
     }),
   ],
-  output: [prose('fixes', 'Findings and fix list', final('steps.report.text')), notesTable('findings', 'Findings', { Finding: 'finding' })],
+  output: [
+    prose('fixes', 'Findings and fix list', final('steps.report.text')),
+    {
+      name: 'findings',
+      title: 'Findings',
+      format: 'table',
+      value: 'steps.findings.items',
+      // The rule of each finding is in the report. The retrieved note can also contain a rule for another kind of finding.
+      columns: [
+        { title: 'Finding', value: 'row.finding' },
+        { title: 'Kind', value: labelText('row.kind.label') },
+      ],
+    },
+  ],
 }

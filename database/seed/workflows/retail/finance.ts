@@ -107,7 +107,8 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign rows = '' %}
   {% assign todo = '' %}
   {% assign attach = '' %}
-  {% for one in steps.lines.items %}${readClaim(internalWork)}
+  {% assign enclosing = '' %}
+  {% for one in steps.lines.items %}${readClaim(internalWork)}{% assign documents = term | documents_in %}
   {% if status == 'ready' %}
   {% assign ready = ready | plus: 1 %}
   {% assign sum = sum | plus: claim %}
@@ -115,19 +116,19 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign held = held | plus: 1 %}
   {% assign heldSum = heldSum | plus: claim %}{% endif %}
   {% if status != 'no_claim' %}
-  {% capture decision %}{% case status %}{% when 'ready' %}Claim{% if term == '' %}, **but no term on file supports it**{% endif %}{% when 'document' %}**To be documented first:** {{ lacking | join: ', ' }} missing{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
+  {% capture decision %}{% case status %}{% when 'ready' %}Claim{% if term == '' %}, **but no term on file supports it**{% elsif documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}– | –{% else %}{{ work }} | {{ due }}{% endif %} | {{ decision }} |
 {% endcapture %}{% endif %}
   {% if status == 'document' %}
-  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** get the {{ lacking | join: ' and the ' }}, from the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %}
+  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the {{ lacking | join: ' and the ' }} may be missing. Look on file, then ask the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %}
 {% endcapture %}
   {% elsif status == 'check' %}
   {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the term covers the {{ orders }} only. Count the earlier orders of this item. The term: “{{ term }}”
 {% endcapture %}
   {% elsif status == 'ready' %}
-  {% assign documents = term | documents_in %}
-  {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}
-{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}. ${tableNotes}
+  {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}
+  {% assign enclosing = ', with the documents below' %}enclose {{ documents | join: ', ' }}, or take the claim out of the letter.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}
+{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}{{ enclosing }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}. ${tableNotes}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
 | --- | --- | --- | --- | --- | --- |
@@ -161,7 +162,7 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% assign unknown = unknown | plus: 1 %}{% endif %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize | say: lang }} | {{ work }} | {{ due }} |
 {% endcapture %}
-  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% assign papers = term | documents_in %}{% if papers.size > 0 %} ${tell('Enclosed:')} {{ papers | join: ', ' }}.{% endif %}{% endif %}
+  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% assign papers = term | documents_in %}{% if papers.size > 0 %} {% assign papers = papers | join: ', ' %}${tell('[To enclose: [papers]]', { papers: 'papers' })}{% endif %}{% endif %}
 
 {% endcapture %}{% endif %}{% endfor %}
   {% assign total = sum | amount: 2, lang %}
@@ -233,7 +234,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       question:
         'Which term of the agreement with {{ input.vendor }} supports a claim, and which proof does it need: {{ line.item }}, ordered {{ line.ordered }}, received {{ line.received }}. {{ line.note }}',
       instructions:
-        'You prepare deductions for a finance lead. One sentence states the claim with units and amount, from the given figures only; one names the term that supports it, its deadline and the proof. Without a supporting term there is no claim: say so. The vendor will check every word.',
+        'You prepare deductions for a finance lead. One sentence states the claim with units and amount, from the given figures only; one names the term that supports it, its deadline and the proof. Without a supporting term there is no claim: say so.',
     }),
     find(
       'terms',
@@ -250,7 +251,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
         document: claimsFile,
       },
       instructions:
-        'For the finance lead, not for the vendor. First sentence: how many claims are ready, with their total, and how many are held back. A claim whose required document is named as missing is to be documented first. A claim whose term covers certain orders only, such as the first orders of an item, is to be checked first unless the line names it. Then the table, the work per held claim, and the documents for each ready claim.',
+        'For the finance lead, not for the vendor. First sentence: how many claims are ready, with their total, and how many are held back. A claim whose required document is named as missing is to be documented first. A claim whose term covers certain orders only is to be checked first unless the line names it. Then the table, the work per held claim, the documents per ready claim.',
       from: ['terms'],
       material: { Lines: notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}: {{ one.line.note }}') },
     }),
@@ -260,8 +261,8 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       recipient: '{{ input.vendor }}',
       checks: [
         'For each claim: document, quantity or amount, and term of the agreement',
+        'Each document after “To enclose”: enclosed, and with the amount claimed',
         'Filing deadline, counted from the receipt or the invoice',
-        'Allowances and promotions: proof such as the promotion form',
       ],
       language: 'input.receipts',
       brief: 'Tell {{ input.vendor }} which claims we raise, line by line, with the term of the agreement that supports each.',

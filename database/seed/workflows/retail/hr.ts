@@ -9,13 +9,15 @@ import { template } from '../fragments/template.ts'
 const roster = template(`{% assign roster = input.staff | roster: steps.policy.passages, input.traffic %}
   {% assign missing = 0 %}
   {% capture short %}
-  {% for need in roster.coverage %}{% if need.missing > 0 %}
-  {% assign missing = missing | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}{% if need.proposal != '' %} (proposed){% endif %}; {% endif %}{% endfor %}{% endcapture %}
-  {% assign openHours = 0 %}
-  {% for need in roster.shifts %}{% if need.open != '' %}
-  {% assign openHours = openHours | plus: 1 %}{% endif %}{% endfor %}# Draft roster for {{ input.week }}
+  {% for need in roster.shifts %}{% if need.hoursMissing > 0 %}
+  {% assign missing = missing | plus: need.hoursMissing %}{{ need.role }} on {{ need.day }}, up to {{ need.mostMissing }} of {{ need.minimum }} at a time, {{ need.hoursMissing }} hours in total{% if need.proposal != '' %} (proposed){% endif %}; {% endif %}{% endfor %}{% endcapture %}
+  {% assign missingPeople = 0 %}
+  {% capture shortPeople %}
+  {% for need in roster.coverage %}{% assign drafts = roster.shifts | where: 'day', need.day %}{% if drafts.size == 0 and need.missing > 0 %}
+  {% assign missingPeople = missingPeople | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}{% if need.proposal != '' %} (proposed){% endif %}; {% endif %}{% endfor %}{% endcapture %}
+# Draft roster for {{ input.week }}
 
-**{% if roster.coverage.size == 0 %}The forecast and the rules state no minimums by day, so no gap can be computed.{% elsif missing > 0 %}The minimums are not met. Missing: {{ short | split: '; ' | join: '; ' }}.{% else %}Enough people are listed for the minimums{% if openHours > 0 %}, but with one shift each, {{ openHours }} of {{ roster.shifts.size }} rows below have open hours{% endif %}.{% endif %}** The draft is not posted: the store manager settles it.
+**{% if roster.coverage.size == 0 %}The forecast and the rules state no minimums by day, so no gap can be computed.{% elsif missing > 0 or missingPeople > 0 %}The minimums are not met.{% if missing > 0 %} Missing in the draft: {{ short | split: '; ' | join: '; ' }}.{% endif %}{% if missingPeople > 0 %} Days without a draft: {{ shortPeople | split: '; ' | join: '; ' }} missing.{% endif %}{% else %}Enough people are listed for the minimums.{% endif %}** The draft is not posted: the store manager settles it.
 
 {% if roster.proposed.size > 0 %}The minimums marked as proposed are not stated: they are the stated ones in proportion to the forecast, rounded up (
   {% for need in roster.proposed %}{{ need.day }} {{ need.role }}: {{ need.proposal }} = {{ need.minimum }}{% unless forloop.last %}; {% endunless %}{% endfor %}).
@@ -83,8 +85,9 @@ A shift has at most eight hours with breaks. The rest between two shifts is kept
 
 ## To add
 
-- Opening hours and minimums of each day for which the forecast names none, and the maximum hours a day and week of each person
-{% if missing > 0 %}- Who fills the {{ missing }} missing places: other stores, temporary staff, or shorter opening
+- Opening hours and minimums of {% if undrafted.size > 0 %}{{ undrafted | join: ', ' }}, which are not drafted without them,{% else %}each day for which the forecast names none,{% endif %} and the maximum hours a day and week of each person
+{% if missing > 0 %}- Who fills the {{ missing }} open hours of the draft: other stores, temporary staff, or shorter opening
+{% endif %}{% if missingPeople > 0 %}- Who fills the {{ missingPeople }} missing places of the days without a draft
 {% endif %}`)
 
 export const peakWeekRoster: WorkflowDefinition = {

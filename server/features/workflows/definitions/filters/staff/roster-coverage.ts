@@ -156,7 +156,8 @@ function keepRest({ hours, rest }: Person, day: WeekDay, shift: OpeningHours): v
 
 /**
  * Drafts a shift for each person assigned to a minimum on a day with opening hours, and for each lead on these days. `open` contains the
- * hours that remain below the minimum, and `offer` the same hours as a line for the staff. A lead also covers late shifts.
+ * hours that remain below the minimum, `offer` the same hours as a line for the staff, `mostMissing` the number of people missing in the
+ * worst hour, and `hoursMissing` the hours of all missing people together. A lead also covers late shifts.
  */
 export function draftShifts(demands: readonly Demand[], people: readonly Person[], isLead: (person: Person) => boolean, opening: Opening) {
   const team = people.map((person) => ({ ...person, hours: { ...person.hours } }))
@@ -185,6 +186,8 @@ export function draftShifts(demands: readonly Demand[], people: readonly Person[
         shifts: shifts.map(({ person, shift }) => `${person.name} ${clock(shift.from)}–${clock(shift.to)}`).join(', '),
         open: inFigures(shortages, wanted.minimum),
         offer: asOffer(shortages, wanted.minimum),
+        mostMissing: Math.max(0, ...shortages.map(({ count }) => wanted.minimum - count)),
+        hoursMissing: shortages.reduce((sum, { from, to, count }) => sum + (wanted.minimum - count) * (to - from), 0),
       }
     })
   })

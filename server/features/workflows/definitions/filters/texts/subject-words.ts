@@ -114,6 +114,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   objection:
     'objection, price, rent=, negotiat, einwand, einwände, preis, miete, objection, prix, loyer, objeción, precio, obiezion, prezzo, objeç, preço, bezwaar, huur',
   on_campus: 'on campus, classroom, room, präsenz, hörsaal, présentiel, presencial, in presenza, campus',
+  one_shift:
+    'of shift,shift a=,shift b=,shift c=,early shift,late shift,day shift,night shift,der Schicht,Frühschicht,Spätschicht,Nachtschicht,équipe du,del turno,turno de,van ploeg',
   online_teaching: 'online, lms, remote, distance, fernlehre, en ligne, en línea, a distanza, à distance',
   open_item:
     'missing, open, pending, outstanding, not yet, to follow, not on file, fehlt, fehlen, offen, ausstehend, noch nicht, nachgereicht, manque, manquant, en attente, falta, pendiente, manca, mancante, in attesa, faltando, ontbreekt, volgt',
@@ -172,6 +174,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'every applicant, all applicants, each applicant, same form, same criteria, same fee, equally, jeder bewerber, alle bewerber, gleichen kriterien, tous les candidats, mêmes critères, todos los solicitantes, mismos criterios, tutti i candidati, stessi criteri, todos os candidatos, alle kandidaten',
   screening_benefit: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg',
   screening_stage: 'phone, screen, recruiter, telefon, vorgespräch, téléphon, présélection, teléfono, telefon, preseleç, telefonisch',
+  several_shifts: 'both,all shifts,each shift,every shift,shift a and,shift b and,beide,jeder,deux équipes,ambos,entrambi',
   sign_off:
     'sign off, signed off, sign-off, expires, checked by, release, freigabe, abnahme, freigegeben, prüfung, validation, validé, habilitation, validación, abilitazione, validazione, validação, aftekening, vrijgave',
   stopped:
