@@ -192,6 +192,89 @@ describe('letters in the language of their reader', () => {
     expect(text).toContain('- Die Kursbeschreibung von ART 2 Projekt im Atelier')
   })
 
+  it('refer to the invitation for all conditions of opting out, and name no number for medical equipment that is for enrollment', () => {
+    const play = (medical: string) =>
+      playInput(
+        definitions.energy.marketing,
+        {
+          program: 'Peak Club',
+          incentive: '$30',
+          group: 'Small businesses',
+          event_hours: '15:00 to 18:00',
+          enrollment: 'Enroll at 555-0147',
+        },
+        `Participants may opt out of an event on the web page, keeping the credit of the whole month and of all later months, up to twice. Customers with medical equipment do not enroll${medical}.`,
+      )
+    const text = play('')
+    expect(text).toContain('You may opt out of an event on the web page. Conditions: see your invitation.')
+    expect(text).not.toContain('Please call us at 555-0147')
+    expect(text).toContain('The number to call for customers with medical equipment')
+    expect(play(' and call 555-0199')).toContain('Please call us at 555-0199 instead.')
+  })
+
+  it('invite an admitted student to the call that the pages describe', () => {
+    const text = playInput(
+      definitions.education.sales,
+      { student: 'Ana', program: 'Nursing', notes: 'Visited in March. Asked about clinical placements.' },
+      'Clinical placements begin in the second year. Questions on aid are answered in calls with an adviser, booked online.',
+    )
+    expect(text).toContain('booked online. Please book a time that suits you.')
+  })
+
+  it('tell a student which papers to send and by when, with the date of the term', () => {
+    const text = playInput(
+      definitions.education.customer_support,
+      {
+        student: 'Tom',
+        term: 'Spring 2027',
+        message: 'My FAFSA was selected for verification. Which papers do I have to submit, and by when?',
+      },
+      'For verification, students upload the worksheet in the portal. Documents for fall are due on June 15. Documents for spring are due on November 3.',
+    )
+    expect(text).toMatch(
+      /“Which papers do I have to submit, and by when\?”\n> .*upload the worksheet in the portal\. .*for spring are due on November 3/,
+    )
+  })
+
+  it('quote the listing sheet for a need, never its showing times, and list the question of the inquiry', () => {
+    const text = playInput(
+      definitions.real_estate.sales,
+      {
+        person: 'Ana',
+        listing: '4 Elm Court, $300,000',
+        inquiry: 'We need a place where the dog can play and a parking space on Saturday. Is the roof new?',
+      },
+      '4 Elm Court has two bedrooms and a fenced garden. The garage has two places. Showings are Saturday from 10:00 to 12:00, parking on the street.',
+    )
+    expect(text).toContain('the listing sheet says “a fenced garden”')
+    expect(text).not.toMatch(/the home has|sheet says “(?:Showings|parking on the street)/)
+    expect(text).toContain('"questions":["Is the roof new?"]')
+  })
+
+  it('begin the list of what a records request lacks without "or"', () => {
+    const play = (consent: string) =>
+      playInput(
+        definitions.education.compliance,
+        {
+          received: '2026-03-06',
+          opted_out: false,
+          request: `Requester: Ana Ruiz, mother of the student\nStudent: Leo Ruiz\nRecords: grades\nConsent attached: ${consent}`,
+        },
+        'Parents receive records with the written consent of the student or when the tax return shows the student as a dependent.',
+      )
+    expect(play('no')).toContain('the recipient, or the proof of a ground that our policy above names')
+    expect(play('yes')).toContain('please send us:\n\n- the proof of a ground that our policy above names')
+  })
+
+  it('list every defect that a repair message reports', () => {
+    const text = playInput(
+      definitions.real_estate.customer_support,
+      { tenant: 'Ana', message: 'The toilet is clogged. The hall window does not close either. I am home after 6 pm.' },
+      'Urgent repairs are done in 48 hours.',
+    )
+    expect(text).toContain('- The toilet is clogged.\n- The hall window does not close either.')
+  })
+
   it('list the documents of a claim as still to be enclosed', () => {
     const receipts =
       'po,item,ordered,received,unit_cost,note\nP-1,Juice,10,10,5,spring ad co-op of 300 owed for the week\nP-2,Tea,20,8,2,short one pallet missing packing slip'

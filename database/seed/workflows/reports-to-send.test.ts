@@ -71,7 +71,7 @@ describe('reports that a person hands in', () => {
       { opening: 'Regional', application: 'License class: CDL A\nExperience: 4 years reefer with Zed until May 2024' },
       'Drivers hold a CDL class A and have 24 months of experience in the last three years.',
     )
-    expect(text).toContain('**short: about 14 of the last 36 months, 24 required**')
+    expect(text).toContain('**short: about 14 of the 36 months to March 2026, 24 required**')
   })
 
   it('compare a file with the day of the committee', () => {
@@ -128,6 +128,64 @@ describe('reports that a person hands in', () => {
     const clean = play('The main switch was locked. The start was tested.')
     expect(clean).not.toContain('Stop work')
     expect(clean).not.toContain('## What endangers people')
+  })
+
+  it('call a missing place an error of form, and a missing break none', () => {
+    const text = playInput(
+      definitions.transportation.compliance,
+      {
+        sample: 'Reno',
+        days: 'driver,date,driving_hours,log,evidence\nD-1,2026-03-04,9.0,no location for the 30-minute break,dispatch note Elko\nD-2,2026-03-04,9.0,no break taken and no location,none',
+      },
+      'A break of 30 minutes is taken within eight hours. Form-and-manner errors are missing location or signature.',
+    )
+    expect(text).toContain('| D-1 | 2026-03-04 | 9 | Form error |')
+    expect(text).toContain('The records say “dispatch note Elko”. Is this the missing part? Rule: Form-and-manner errors')
+    expect(text).not.toContain('| D-2 | 2026-03-04 | 9 | Form error |')
+  })
+
+  it('count recent driving experience back from the last month of the application', () => {
+    const play = (gap: string) =>
+      playInput(
+        definitions.transportation.hr,
+        {
+          opening: 'Regional',
+          application: `License class: CDL A\nExperience: 4 years tanker with Bay until March 2024\nGap: ${gap}\nViolations: none`,
+        },
+        'Regional drivers hold a CDL class A and have 12 months of experience in the last three years. Gaps above 30 days are asked about.',
+      )
+    expect(play('April 2024 to June 2024')).toContain('about 33 of the 36 months to June 2024')
+    expect(play('April 2024 to June 2024')).toContain('ask: 3 months, more than 30 days; ask also about the time after June 2024')
+    expect(play('January 2019 to March 2019')).toContain('about 12 of the 36 months to March 2026')
+    expect(play('January 2019 to March 2019')).toContain('**ask: 3 months, more than 30 days** |')
+  })
+
+  it('do not conclude that a sample failed if the manual allows a way that was not counted', () => {
+    const text = playInput(
+      definitions.telecommunications.compliance,
+      { period: '2025', records: 'Authentication checks: 90 calls sampled, 85 with password before usage was given' },
+      'Authentication: usage is given on a call after a password or a letter to the address of record.',
+    )
+    expect(text).toContain('5 of 90 not shown as passed')
+    expect(text).toContain('for every way that the manual allows (“')
+    expect(text).not.toContain('5 are not passed')
+  })
+
+  it('claim no missed appointment that the alert does not name, and name the extension without a fee', () => {
+    const text = playInput(
+      definitions.transportation.operations,
+      {
+        customer: 'Nordic',
+        alerts: 'L-1: A9 closed by a storm, reopening unknown\nL-2: driver held at shipper four hours, will miss 15:00 slot',
+      },
+      'A closure by a storm extends the appointment without a fee when the notice is attached. Detention begins after two hours at a shipper at $50 an hour.',
+    )
+    expect(text).toContain('Load L-1 for Nordic may arrive late')
+    expect(text).toContain(
+      'A closure by a storm extends the appointment without a fee when the notice is attached. Please confirm that this applies.',
+    )
+    expect(text).toContain('Load L-2 for Nordic will miss its appointment')
+    expect(text).toContain('your next free slot on the day of the appointment, or the same time one day later')
   })
 
   it('state the open hours of a draft roster, not only the people who are missing', () => {

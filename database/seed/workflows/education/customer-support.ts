@@ -11,6 +11,15 @@ import { escalated, releaseReply, reply } from '../fragments/support.ts'
  */
 const decided = `{% assign asks = input.message | mentions: 'sign up, register, enroll, enrol, registration, classes' %}{% assign clears = '' | split: ',' %}{% assign harmless = steps.policy.passages | about: 'does not block, do not block, does not prevent, does not stop' | first | default: '' %}{% if asks and harmless != '' %}{% assign kind = harmless | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kind %}{% if isNamed %}{% assign clears = harmless | sentences %}{% endif %}{% endif %}{% assign blocks = '' %}{% assign blocking = steps.policy.passages | about: 'blocks registration, blocks enrollment, prevents registration, no registration' %}{% for sentence in blocking %}{% assign kindOf = sentence | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kindOf %}{% if asks and isNamed and blocks == '' %}{% assign blocks = sentence %}{% endif %}{% endfor %}{% assign apart = input.message | mentions: 'divorced, separated, live apart, not married, split up' %}{% assign parent = '' %}{% if apart %}{% assign naming = steps.policy.passages | about: 'parent who' | first | default: '' | split: 'the parent who ' %}{% if naming.size > 1 %}{% assign parent = naming[1] | split: ',' | first | split: '. ' | first | split: ';' | first %}{% endif %}{% endif %}{% assign due = steps.policy.passages | about: 'due on, due by, is due, are due, deadline, no later than' %}`
 
+/**
+ * Template that answers the question about papers of aid and their due date, if the student asks it: with the rule on sending papers and the due date
+ * of the term. It repeats the question, so that the reply does not list it as open. In English only.
+ */
+const papersToSend = `{% if steps.topic.label == 'verification' %}{% assign wanted = '' %}{% assign sentences = input.message | sentences %}{% for sentence in sentences %}{% assign isSending = sentence | mentions: 'send, send in, submit, upload, turn in, hand in, bring' %}{% assign isOpen = sentence | mentions: 'what, which' %}{% if sentence contains '?' and isSending and isOpen and wanted == '' %}{% assign wanted = sentence %}{% endif %}{% endfor %}{% assign subject = input.message | terms %}{% assign papers = steps.policy.passages | about: 'upload, uploads, submit, submits, send, sends, turn in, hand in' | about: subject | best_sentence: input.message %}{% assign dueDate = '' %}{% assign termWord = input.term | split: ' ' | first %}{% for sentence in due %}{% assign isSeasonal = sentence | mentions: 'fall, autumn, spring, summer, winter' %}{% assign isOfTerm = sentence | mentions: termWord %}{% if dueDate == '' and isSeasonal == false or dueDate == '' and isOfTerm %}{% assign dueDate = sentence %}{% endif %}{% endfor %}{% if wanted != '' and papers != '' %}
+
+“{{ wanted }}”
+{{ papers | for_reader }}{% if dueDate != papers %} {{ dueDate | for_reader }}{% endif %}{% endif %}{% endif %}`
+
 export const registrarAndAidDesk: WorkflowDefinition = {
   version: 1,
   minutes_saved: 6,
@@ -71,7 +80,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}{% endif %}`,
+          text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}${papersToSend}{% endif %}`,
         },
         { title: tell('Your questions'), answers: true },
       ],

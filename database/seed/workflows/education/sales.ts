@@ -6,7 +6,7 @@ import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../frag
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
 /** Template that assigns the sentences about meetings that the student can book, and about the deadline for a reply. */
-const nextSteps = `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}`
+const nextSteps = `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}{% assign invited = '' %}{% if meetings.size > 0 %}{% assign meeting = meetings | first %}{% assign isCall = meeting | mentions: 'call, calls, appointment, appointments, Termin, rendez-vous, cita' %}{% assign isPast = meeting | mentions: 'fully booked, no longer, closed, full' %}{% if isPast %}{% elsif isCall %}{% assign invited = 'book' %}{% else %}{% assign invited = 'come' %}{% endif %}{% endif %}`
 
 /** Words of notes about other offers and about the aid letter. A counselor discusses them in a call, and no message mentions them. */
 const internal = `{% assign confidential = input.notes | about: 'compares us, comparing, compared with, other offer, offers from, another college, another university, competing, not opened, not answered his aid, not answered her aid, aid appeal, vergleicht uns, anderes Angebot, nous compare, autre offre, nos compara, otra oferta' %}`
@@ -26,7 +26,7 @@ const answeredMessage = `{% assign lang = input.notes | language: 'unknown' %}${
 
 {% if recalled != '' %}Thank you for your visit. {{ recalled | for_reader }}
 
-{% endif %}{{ answers }}{% if meetings.size > 0 or replies.size > 0 %}**Your next step:** {{ meetings | first | for_reader }} {{ replies | first | for_reader }}
+{% endif %}{{ answers }}{% if meetings.size > 0 or replies.size > 0 %}**Your next step:** {{ meetings | first | for_reader }}{% if invited == 'book' %} Please book a time that suits you.{% elsif invited == 'come' %} We would be glad to see you there.{% endif %} {{ replies | first | for_reader }}
 
 {% endif %}Kind regards
 {{ profile.company_name | default: 'Your admissions team' }}{% endif %}`
@@ -90,7 +90,7 @@ ${internal}{% if confidential.size > 0 %}For a call of the counselor, not for th
         { title: tell('After your visit'), text: `${visit}{{ recalled | for_reader }}` },
         {
           title: tell('Your next step'),
-          text: `${nextSteps}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }} {{ replies | first | for_reader }}{% endif %}`,
+          text: `${nextSteps}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }}{% if invited == 'book' %} ${tell('Please book a time that suits you.')}{% elsif invited == 'come' %} ${tell('We would be glad to see you there.')}{% endif %} {{ replies | first | for_reader }}{% endif %}`,
           rule: `${nextSteps}{% if meetings.size == 0 and replies.size == 0 %}reply date deadline apply by book booked call counselor appointment visit{% endif %}`,
           add: tell('one next step, with a date'),
         },

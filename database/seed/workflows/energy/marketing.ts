@@ -19,6 +19,10 @@ const rulesOf = template(`{% capture promised %}{{ input.event_hours }}, {{ inpu
   {% assign medical = steps.rules.passages | about: '@medical_equipment' %}
   {% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`)
 
+/** Filters that address a sentence of the rules to the customer. */
+const toCustomer =
+  "| replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can'"
+
 const letterText = `${rulesOf}${say('Dear customer,')}
 
 ${say('Thank you for being our customer. We invite you to take part in')} {{ input.program }}.
@@ -32,23 +36,30 @@ ${say('Thank you for being our customer. We invite you to take part in')} {{ inp
 {% if input.enrollment %}**${label('How to take part')}** {{ input.enrollment | as_sentence }}
 
 {% endif %}
-{% if leaving.size > 0 %}**${label('If an event does not suit you')}** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
+{% if leaving.size > 0 %}**${label('If an event does not suit you')}** {{ leaving | paragraph ${toCustomer} }}
 
-{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if phones.size > 0 %} ${tell('Please call us at [phone] instead.', { phone: 'phones[0]' })}{% endif %}
+{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}{% assign phones = medical | contacts | not_about: 'www, http, com=, org=' %}{% if phones.size > 0 %} ${tell('Please call us at [phone] instead.', { phone: 'phones[0]' })}{% endif %}
 
 {% endif %}{% if enrolling.size > 0 %}{{ enrolling | paragraph }}
 
 {% endif %}${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}`
 
+/**
+ * The notices have the complete sentence about opting out if it fits into a text message. Otherwise they have the way to opt out and refer to
+ * the invitation for every condition, because half of the conditions would change the terms.
+ */
 const noticeTexts = template(`${rulesOf}
   {% assign hours = input.event_hours | time_span | default: input.event_hours %}
-  {% assign ways = leaving | first | clauses %}{% assign last = ways | slice: 1, 9 | about: '@how_often' | last %}{% capture way %}{{ ways | first }}{% if last %}, {{ last }}{% endif %}{% endcapture %}
-  {% assign way = way | as_sentence | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' %}{% if leaving.size > 0 %}
-  {% capture out %} ${say('Does it not suit you? Opt out as your terms describe.')}{% endcapture %}{% endif %}{% if way.size > 0 and way.size <= 85 %}
-  {% capture out %} {{ way }}{% endcapture %}{% endif %}### Day before
+  {% capture before %}{{ input.program }}: ${say('an event is planned for tomorrow')}, {{ hours }}.{% endcapture %}{% assign room = 159 | minus: before.size %}
+  {% assign whole = leaving | first ${toCustomer} %}
+  {% assign ways = leaving | first | clauses %}{% assign way = ways | about: '@opting_out' | first | as_sentence ${toCustomer} %}{% if ways.size > 1 %}
+  {% capture way %}{{ way }} ${say('Conditions: see your invitation.')}{% endcapture %}{% endif %}{% if leaving.size > 0 %}
+  {% capture out %} ${say('Does it not suit you? Opt out as your terms describe.')}{% endcapture %}{% if whole.size <= room %}
+  {% capture out %} {{ whole }}{% endcapture %}{% elsif way.size <= room %}
+  {% capture out %} {{ way }}{% endcapture %}{% endif %}{% endif %}### Day before
 
-{{ input.program }}: ${say('an event is planned for tomorrow')}, {{ hours }}.{{ out }}
+{{ before }}{{ out }}
 
 ### Event day
 
@@ -141,7 +152,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
       toAdd: `${rulesOf}{% if enrolling.size == 0 and input.enrollment == blank %}- How to enroll, with the address or number, and by when
 {% endif %}{% if leaving.size == 0 %}- How to opt out of an event, and what it costs: the rules do not say it
 {% endif %}{% if notices.size == 0 %}- When participants get notice of an event
-{% endif %}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if medical.size > 0 and phones.size > 0 %}{% elsif medical.size > 0 %}- The number to call for customers with medical equipment
+{% endif %}{% assign phones = medical | contacts | not_about: 'www, http, com=, org=' %}{% if medical.size > 0 and phones.size > 0 %}{% elsif medical.size > 0 %}- The number to call for customers with medical equipment
 {% else %}- Who must not enroll, such as customers with medical equipment
 {% endif %}`,
       wording: { label: 'steps.wording.label', harmless: 'within_rules' },

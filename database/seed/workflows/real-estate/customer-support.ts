@@ -17,6 +17,10 @@ const whoPays = `{% assign asks = input.message | about: 'pay, charge, charged, 
 /** Template for the message without its questions about money, if it reports a repair: they would hide how urgent the repair is. */
 const repairOnly = `{% assign money = input.message | about: 'pay, charge, cost, bill me, invoice' %}{% assign rest = input.message | except: money %}{% assign asked = money | join: ' ' %}{% assign reported = rest | about: 'water, leak, drip, heat, heating, gas, smoke, light, power, outlet, toilet, door, lock, broken, cold, noise, mold, sink, stove, oven, fridge, window, smell' %}{% if asked contains '?' and reported.size > 0 %}{{ rest | join: ' ' }}{% else %}{{ input.message }}{% endif %}`
 
+/** Expression for the sentences of the message that report a defect: the problem that was read from it is only one of them. */
+const reportedDefects =
+  "input.message | sentences | about: 'broken, flickers, flickering, leaks, leaking, drips, dripping, cracked, stuck, clogged, blocked, not working, does not work, does not close, no heat, no hot water, mold, kaputt, defekt, tropft, flackert, klemmt, cassé, fuit, bloqué, roto, gotea, atascado, rotto, perde, quebrado, pinga, stuk, lekt'"
+
 export const tenantRepairIntake: WorkflowDefinition = {
   version: 1,
   minutes_saved: 9,
@@ -116,12 +120,13 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
       shown: `${escalated('message')}{{ input.tenant }}{% if input.unit %}, {{ input.unit }}{% endif %} ({{ steps.topic.label }}): {{ input.message }}`,
       subject: `{% if input.unit %}${tell('Your message about [subject]', { subject: 'input.unit' })}{% else %}${tell('Your message about a repair')}{% endif %}`,
       event: 'repair.taken_in',
-      payload: { facts: 'steps.facts' },
+      payload: { facts: 'steps.facts', defects: reportedDefects },
     }),
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
     category('urgency', 'Urgency', 'steps.topic.label'),
     data('facts', 'Repair', 'steps.facts'),
+    prose('defects', 'Defects in the message', `${reportedDefects} | bullets | default: 'None'`),
   ],
 }

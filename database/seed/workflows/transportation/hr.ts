@@ -10,19 +10,31 @@ import { template } from '../fragments/template.ts'
 
 /**
  * The application and the hiring standards, in one row each (`rows`), and the numbers of rows to ask about and of rows that do not meet the
- * standards.
+ * standards. Recent experience is counted back from the end of the gap (`end`), the last month that the application covers, or else from today.
  */
 const compared = template(`${inLanguageOf('input.application | concat: steps.standards.passages')}
   {% assign facts = steps.facts %}
-  {% assign found = input.application | clauses | about: '@license_rule' | first | split: ':' | last | strip %}
-  {% assign license_class = steps.facts.license_class | default: found %}
-  {% assign found = input.application | clauses | about: '@experience_rule' | first | split: ':' | last | strip %}
-  {% assign experience = steps.facts.experience | default: found %}
-  {% assign found = input.application | clauses | about: '@gap_rule' | first | split: ':' | last | strip %}
-  {% assign gap = steps.facts.gap | default: found %}
-  {% assign found = input.application | clauses | about: '@violation_rule' | first | split: ':' | last | strip %}
-  {% assign violations = steps.facts.violations | default: found %}
+  {% assign said = input.application | clauses %}
+  {% assign found = said | about: '@license_rule' | first | split: ':' | last | strip %}
+  {% assign license_class = facts.license_class | default: found %}
+  {% assign found = said | about: '@experience_rule' | first | split: ':' | last | strip %}
+  {% assign experience = facts.experience | default: found %}
+  {% assign found = said | about: '@gap_rule' | first | split: ':' | last | strip %}
+  {% assign gap = facts.gap | default: found %}
+  {% assign found = said | about: '@violation_rule' | first | split: ':' | last | strip %}
+  {% assign violations = facts.violations | default: found %}
   {% assign rules = steps.standards.passages %}
+  {% assign today = now | date: '%B %Y' %}
+  {% assign stretch = experience | split: 'until ' %}
+  {% assign end = gap | split: ' to ' | last %}
+  {% capture since %}{{ stretch[1] }} to {{ end }}{% endcapture %}
+  {% assign away = since | span_months %}
+  {% capture since %}{{ end }} to {{ today }}{% endcapture %}
+  {% assign quiet = since | span_months %}{% if away < 1 or quiet < 1 or end.size > 16 or stretch.size != 2 %}
+  {% assign quiet = 0 %}
+  {% assign end = today %}
+  {% capture since %}{{ stretch[1] }} to {{ today }}{% endcapture %}
+  {% assign away = since | span_months %}{% endif %}
   {% assign ask = 0 %}
   {% assign short = 0 %}
   {% capture rows %}
@@ -49,11 +61,9 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign ask = ask | plus: 1 %}{% elsif need == nil or have == nil %}
   {% assign result = 'to compare: ask' %}
   {% assign ask = ask | plus: 1 %}{% elsif have >= need %}
-  {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% assign window = rule | months_in | slice: 1, 1 | first %}{% assign stretch = experience | split: 'until ' %}{% if window and have >= window and stretch.size == 2 %}
-  {% capture since %}{{ stretch[1] }} to {{ now | date: '%B %Y' }}{% endcapture %}{% assign away = since | span_months | minus: 1 %}{% assign within = window | minus: away %}{% if away >= 0 and within >= need %}
-  {% capture result %}met: about {{ within }} of the last {{ window }} months, {{ need }} required{% endcapture %}{% elsif away >= 0 %}
-  {% capture result %}**short: about {{ within | at_least: 0 }} of the last {{ window }} months, {{ need }} required**{% endcapture %}
-  {% assign short = short | plus: 1 %}{% endif %}{% endif %}{% else %}
+  {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% assign window = rule | months_in | slice: 1, 1 | first %}{% if window and have >= window and stretch.size == 2 %}
+  {% assign within = window | plus: 1 | minus: away | at_least: 0 %}{% if away > 0 %}
+  {% capture result %}{% if within < need %}**short{% assign short = short | plus: 1 %}{% else %}met{% endif %}: about {{ within }} of the {{ window }} months to {{ end }}, {{ need }} required{% if within < need %}**{% endif %}{% endcapture %}{% endif %}{% endif %}{% else %}
   {% capture result %}**short: {{ have }} of {{ need }} months**{% endcapture %}
   {% assign short = short | plus: 1 %}{% endif %}| Experience | {{ experience | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
 {% assign rule = rules | about: '@gap_rule' | first %}
@@ -61,7 +71,7 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign limit = rule | days_in | first | default: 30 %}
   {% assign gapDays = gapMonths | times: 30 %}{% if gap == '' %}
   {% assign result = 'none listed' %}{% elsif gapDays > limit %}
-  {% capture result %}**ask: {{ gapMonths }} months, more than {{ limit }} days**{% endcapture %}
+  {% capture result %}**ask: {{ gapMonths }} months, more than {{ limit }} days{% if quiet > 2 %}; ask also about the time after {{ end }}{% endif %}**{% endcapture %}
   {% assign ask = ask | plus: 1 %}{% elsif gapMonths == 0 %}
   {% assign result = '**ask**' %}
   {% assign ask = ask | plus: 1 %}{% else %}
@@ -103,7 +113,7 @@ const script = template(`${compared}# Call script: {{ facts.name | default: 'app
 
 {% if gap %}- “${say('In this time no job is listed:')} {{ gap | as_sentence }} ${say('What did you do then?')}”
 {% endif %}
-  {% assign none = violations | about: '@none_word' %}{% if violations and none.size == 0 %}- “${say('You list this:')} {{ violations | as_sentence }} ${say('What happened, and what do you do differently since?')}”
+  {% if violations and none.size == 0 %}- “${say('You list this:')} {{ violations | as_sentence }} ${say('What happened, and what do you do differently since?')}”
 {% endif %}
   {% assign references = rules | about: '@reference_rule' %}{% if references.size > 0 %}- “${say('May we ask your former employers for a confirmation?')}”
 {% endif %}

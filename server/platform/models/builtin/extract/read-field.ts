@@ -2,6 +2,7 @@ import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDeadlines } from '../brief/facts/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
+import { sentencesOf } from '../sentences.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
@@ -200,6 +201,9 @@ function needsIn(text: string): string[] {
     .slice(0, 30)
 }
 
+/** Matches the names of fields that list the questions of a text. */
+const questionsName = /^(?:open_)?questions$/
+
 /** Reads all values of a list field. */
 export function readList(name: string, schema: FieldSchema, source: Source): unknown[] {
   const { field, type } = variantOf(schema.items ?? {})
@@ -220,6 +224,7 @@ export function readList(name: string, schema: FieldSchema, source: Source): unk
       .split(/[,;]/)
       .map((one) => one.trim())
       .filter(Boolean)
+  if (questionsName.test(name)) return sentencesOf(source.text.slice(0, maxDeadlineText)).filter((sentence) => sentence.endsWith('?'))
   const needed = neededName.test(name) ? needsIn(source.text) : []
   if (needed.length > 0) return needed
   return [...source.text.matchAll(/^[ \t]{0,8}(?:[-*•]|\d{1,3}[.)])[ \t]{1,4}(\S[^\n]{0,500})$/gmu)]

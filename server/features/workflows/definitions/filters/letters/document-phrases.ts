@@ -91,6 +91,14 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Nesse caso, ligue para [phone].',
     'Bel ons in dat geval op [phone].',
   ],
+  'Conditions: see your invitation.': [
+    'Bedingungen: siehe Einladung.',
+    'Conditions : voir votre invitation.',
+    'Condiciones: véase su invitación.',
+    'Condizioni: si veda l’invito.',
+    'Condições: consulte o convite.',
+    'Voorwaarden: zie uw uitnodiging.',
+  ],
   'Does it not suit you? Opt out as your terms describe.': [
     'Passt es nicht? Sie können wie vereinbart aussetzen.',
     'Pas disponible ? Vous pouvez passer votre tour.',

@@ -414,7 +414,23 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'um horário de visita',
     'een tijdstip voor een bezichtiging',
   ],
-  '[need]: the home has [part].': [
+  'Please book a time that suits you.': [
+    'Bitte buchen Sie einen Termin, der Ihnen passt.',
+    'Réservez un moment qui vous convient.',
+    'Reserve el momento que le convenga.',
+    'Prenoti un orario che Le va bene.',
+    'Reserve um horário que lhe convenha.',
+    'Boek een moment dat u uitkomt.',
+  ],
+  'We would be glad to see you there.': [
+    'Wir würden uns freuen, Sie dort zu sehen.',
+    'Nous serions heureux de vous y voir.',
+    'Nos alegraría verle allí.',
+    'Saremmo lieti di vederLa lì.',
+    'Teremos prazer em contar com a sua presença.',
+    'We zien u daar graag.',
+  ],
+  '[need]: the listing sheet says “[part]”.': [
     '[need]: Im Exposé steht „[part]“.',
     '[need] : la fiche mentionne « [part] ».',
     '[need]: la ficha menciona «[part]».',
