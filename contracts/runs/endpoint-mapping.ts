@@ -34,7 +34,7 @@ export const mappingTexts = {
   saveFailed: 'Couldn’t save the mapping',
   unsaved: 'Your changes to the field mapping haven’t been saved.',
   removed: 'This webhook endpoint was removed',
-  /** Errors for calls. */
+  /** Errors returned to callers of the webhook endpoint. */
   unreadable: 'The field mapping of this webhook endpoint is invalid. Save it again in the workflow’s configuration.',
   noValueAt: (label: string, path: string) => `${label} is required, and the request has no value at ${path}`,
 } as const

@@ -4,7 +4,7 @@ import { cn } from '../theme/cn.ts'
 
 type Props = Record<string, unknown>
 
-/** Merges the props of the slot and its child. The child's props win; click handlers of both run, the child's first. */
+/** Merges the props of the slot and its child. The child's props win. Event handlers of both run, the child's first. */
 function mergeProps(slotProps: Props, childProps: Props): Props {
   const result: Props = { ...slotProps, ...childProps }
   for (const [name, slotHandler] of Object.entries(slotProps)) {

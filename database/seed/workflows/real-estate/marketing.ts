@@ -11,9 +11,7 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts whose language the texts for customers have. */
 const textsOfCase = 'input.facts | concat: input.notes'
 
-/** Words about future residents. Descriptions of a home must not contain them. */
-
-/** The notes without words about people, the hook, the facts in parts, and the price. */
+/** The notes without sentences about future residents, which descriptions of a home must not contain, the hook, the facts in parts, and the price. */
 const partsOf = template(`${inLanguageOf(textsOfCase)}
   {% assign omitted = input.notes | about: '@residents' %}
   {% assign notes = input.notes | sentences | except: omitted %}{% if lang == 'en' %}

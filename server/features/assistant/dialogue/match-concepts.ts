@@ -69,7 +69,7 @@ const asksHow =
 /** Returns whether a message asks how to do something, which the product help answers. */
 export const isHowTo = (message: string): boolean => asksHow.test(messageWords(message).join(' '))
 
-/** Returns whether a word of a message is a word of product data, or does not change the subject. */
+/** Returns whether a word of a message names a concept of the product, such as a run, or is a filler word. */
 export const isKnownWord = (word: string): boolean => concepts.has(word) || isFiller(word)
 
 /** Returns the question about product data in a message, or null. */

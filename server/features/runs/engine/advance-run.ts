@@ -113,7 +113,7 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeRun.activeMs() }))
 }
 
-/** Checks the input, unless failed checks are stored with the run, and executes the steps. @param received the input without masks */
+/** Checks the input, unless failed checks are stored with the run, and executes the steps. @param received the input with unmasked credentials */
 async function checkAndRunSteps(activation: Activation, frame: Frame, received: Record<string, unknown>): Promise<Outcome> {
   if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame, received)
   return runSteps(activation, activation.knownDefinition.definition.steps, '', frame)

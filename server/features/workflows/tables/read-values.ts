@@ -60,7 +60,7 @@ function decimalShownBy(digits: string): Decimal | null {
   return fraction === 3 && integerPart.length <= 3 && !/^0/.test(integerPart) ? null : separator
 }
 
-/** Returns the decimal separators that numbers in a column show. */
+/** Returns the decimal separator of each number in a column that reveals it. */
 export const decimalsIn = (cells: readonly string[]): Decimal[] =>
   cells.flatMap((cell) => (isMissing(cell) ? [] : (decimalShownBy(numberText(cell)?.digits ?? '') ?? [])))
 

@@ -21,9 +21,9 @@ const stemsOf = (text: string): string[] => [
 ]
 
 /**
- * Removes the rules that belong to another work order. A rule belongs to another order if its first word is a thing of only that order, and
- * this order shares no word with the rule that the other order lacks: "Seal replacement on pumps needs …" belongs to "Replace seals of the pump", not to
- * "Inspect coupling of the pump".
+ * Removes the rules that belong to another work order. A rule belongs to another order if its first word occurs in that order and not in this
+ * one, and if the other order also contains every word that the rule shares with this order. Example: "Seal replacement on pumps needs …"
+ * belongs to "Replace seals of the pump", not to "Inspect coupling of the pump".
  */
 export function rulesOfOrder(value: unknown, order: unknown, orders: unknown): string[] {
   const own = stemsOf(textsIn(order)[0] ?? '')

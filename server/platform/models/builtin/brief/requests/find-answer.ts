@@ -10,7 +10,7 @@ export interface QuotedAnswer {
   /** The same as sentences, and those of them that match the request. */
   rule: readonly Sentence[]
   found: readonly Sentence[]
-  /** Index of the chunk. */
+  /** Index of the chunk in the list of chunks that were searched. */
   chunk: number
   /** Share of the request's total term weight that the sentences and the title of the chunk cover, from 0 to 1. */
   coverage: number
