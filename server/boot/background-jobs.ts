@@ -88,16 +88,11 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'emails attempted',
     load: async ({ database, emailTransport, log }) => {
-      const [{ sendDueEmails }, { announceUndelivered }, { updateMinutes }] = await Promise.all([
+      const [{ sendDueEmails }, { recordUndelivered }] = await Promise.all([
         import('../platform/email/send-due-emails.ts'),
-        import('../features/notifications/announce-undelivered.ts'),
-        import('../features/runs/acceptance/update-minutes.ts'),
+        import('./record-undelivered.ts'),
       ])
-      const onFailed: typeof announceUndelivered = async (client, email, refusal) => {
-        if (email.run_id !== null && email.run_path !== null) await updateMinutes(client, email.run_id)
-        await announceUndelivered(client, email, refusal)
-      }
-      const options = { owner: database.owner, log, onFailed }
+      const options = { owner: database.owner, log, onFailed: recordUndelivered }
       return async (signal) => (emailTransport ? sendDueEmails({ ...options, transport: emailTransport, signal }) : 0)
     },
   },

@@ -33,8 +33,14 @@ const minSharedWords = 0.5
 /** Minimum share of the words of a text that its brief contains. Below this share, the approver wrote the text without the brief. */
 const minWordsFromBrief = 0.25
 
+/** The columns of a step that tell whether it sent a message (`workflow_run_steps`). */
+export interface SentMessage {
+  has_sent: boolean
+  mails: readonly StepEmail[] | null
+}
+
 /** Returns whether a step sent a message whose delivery has not failed. */
-export const hasDelivered = ({ has_sent, mails }: { has_sent: boolean; mails: readonly StepEmail[] | null }): boolean =>
+export const hasDelivered = ({ has_sent, mails }: SentMessage): boolean =>
   has_sent && (mails === null || mails.some((email) => emailStateOf(email) !== 'failed'))
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
-import { creditedMinutes, type Decision } from './credited-minutes.ts'
+import { creditedMinutes, type Decision, hasDelivered, type SentMessage } from './credited-minutes.ts'
 
 export interface JudgedRun {
   id: string
@@ -16,19 +16,19 @@ export interface JudgedRun {
 
 interface AcceptanceRow {
   approvals: Decision[]
-  has_sent: boolean
+  sent: SentMessage[]
 }
 
 const acceptanceText = `
 select coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'value', a.value, 'edited', a.edited, 'isEdited', a.edited is not null, 'brief', a.brief))
     from public.workflow_approvals a where a.run_id = $1), '[]') as approvals,
-  exists (select from public.workflow_run_steps s where s.run_id = $1 and s.has_sent and (s.mails is null or exists (
-    select from jsonb_array_elements(s.mails) email where email ->> 'status' in ('queued', 'sent')))) as has_sent`
+  coalesce((select jsonb_agg(jsonb_build_object('has_sent', s.has_sent, 'mails', s.mails))
+    from public.workflow_run_steps s where s.run_id = $1 and s.has_sent), '[]') as sent`
 
 /** Reads the decisions about a run, in the caller's transaction. @returns the saved minutes */
 export async function readAcceptance(client: pg.ClientBase, run: JudgedRun): Promise<number> {
   const { rows } = await client.query<AcceptanceRow>({ name: 'run-acceptance', text: acceptanceText, values: [run.id] })
-  const { approvals = [], has_sent = false } = rows[0] ?? {}
+  const { approvals = [], sent = [] } = rows[0] ?? {}
   const { is_test: isTest, uses_sample: usesSample, output, rating, correction } = run
-  return creditedMinutes({ isTest, usesSample, output, approvals, hasSent: has_sent, rating, correction }, run.minutes)
+  return creditedMinutes({ isTest, usesSample, output, approvals, hasSent: sent.some(hasDelivered), rating, correction }, run.minutes)
 }

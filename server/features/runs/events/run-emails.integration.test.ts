@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
+import { recordUndelivered } from '../../../boot/record-undelivered.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { openListener } from '../../../platform/database/listener.ts'
 import { sendDueEmails } from '../../../platform/email/send-due-emails.ts'
 import type { Delivery } from '../../../platform/email/smtp-transport.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
-import { announceUndelivered } from '../../notifications/announce-undelivered.ts'
-import { updateMinutes } from '../acceptance/update-minutes.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 import { makeRunEvents } from './run-events.ts'
 import { openRunFeed } from './run-feed.ts'
@@ -45,10 +44,7 @@ async function send(deliveries: Record<string, Delivery>): Promise<void> {
     transport,
     log: log as never,
     signal: new AbortController().signal,
-    onFailed: async (client, email, refusal) => {
-      if (email.run_id !== null) await updateMinutes(client, email.run_id)
-      await announceUndelivered(client, email, refusal)
-    },
+    onFailed: recordUndelivered,
   })
 }
 
