@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messages } from '../../../contracts/messages.ts'
 import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
-import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
-import { toastFailure } from '../../lib/toasts/error-toasts.ts'
-import { toast } from '../../lib/toasts/toast.ts'
+import { useToastedChange } from '../../lib/query/use-toasted-change.ts'
 
 /**
  * Returns a mutation that changes a workspace or its members. Shows `done` after a success, and refetches the workspace data of all
@@ -15,13 +12,6 @@ export function useWorkspaceChange<Input = void>(
   onDone?: () => void,
 ) {
   const queryClient = useQueryClient()
-  return useSingleMutation<unknown, Input>({
-    mutationFn: change,
-    onSuccess: (_, input) => {
-      toast({ title: done(input) })
-      onDone?.()
-    },
-    onError: (error) => toastFailure(error, messages.fallbackError),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: workspacesKey }),
-  })
+  const refetch = () => queryClient.invalidateQueries({ queryKey: workspacesKey })
+  return useToastedChange({ change, done, onDone, refetch })
 }

@@ -1,10 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { messages } from '../../../../contracts/messages.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { request } from '../../../lib/api/request.ts'
-import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
-import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
+import { useToastedChange } from '../../../lib/query/use-toasted-change.ts'
 
 async function fetchPeople(configurationId: string) {
   const [people, rules] = await Promise.all([
@@ -43,15 +40,8 @@ export function usePeopleChange<Input>(
   onDone?: () => void,
 ) {
   const queryClient = useQueryClient()
-  return useSingleMutation<unknown, Input>({
-    mutationFn: change,
-    onSuccess: (_, input) => {
-      toast({ title: done(input) })
-      onDone?.()
-    },
-    onError: (error) => toastFailure(error, messages.fallbackError),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey(configurationId) }),
-  })
+  const refetch = () => queryClient.invalidateQueries({ queryKey: peopleKey(configurationId) })
+  return useToastedChange({ change, done, onDone, refetch })
 }
 
 /** Returns the roles that the approval steps of a definition name, in order, without duplicates. */
