@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { appPaths } from '../../../contracts/app-paths.ts'
 import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
-import { emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
-import { addNotification } from './add-notification.ts'
+import { type Email, emailKindsOf } from '../../platform/email/outbox.ts'
 import { type ApprovalEmailReason, approvalEmail } from './approval-emails.ts'
 import { type Approver, readApprovers } from './approvers.ts'
+import { addApprovalNotifications, queueApprovalEmails } from './notify-approvers.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
@@ -47,33 +46,26 @@ export function makeAnnounceAgain(settings: AnnouncementSettings): AnnounceAgain
     const [approval] = rows
     const owner = approval && (await readRunOwner(client, approval.runId))
     if (!(approval && owner)) return
-    const approvers = onlyUserId === undefined ? await readApprovers(client, approvalId) : await readUser(client, onlyUserId)
-    const heading = titles[occasion](approval.title)
+    const everyone = onlyUserId === undefined ? await readApprovers(client, approvalId) : await readUser(client, onlyUserId)
+    const approvers = everyone.filter(({ userId }) => userId !== exceptUserId)
+    const title = titles[occasion](approval.title)
+    await addApprovalNotifications(client, { approval, owner, title, userIds: approvers.map(({ userId }) => userId) })
     const emailFor = (to: string, reason: ApprovalEmailReason, linkToken?: string) =>
-      approvalEmail({ approval, owner, to, reason, heading, linkToken, isReminder: occasion === 'reminder' }, settings)
-    const mails = []
-    for (const { userId, email, isAssigned } of approvers.filter(({ userId }) => userId !== exceptUserId)) {
-      const body = `${owner.workflow} is waiting for approval by ${approval.who}${approval.approverEmail === null ? '' : ` (${approval.approverEmail})`}.`
-      const link = appPaths.approval(approvalId)
-      await addNotification(client, { userId, kind: 'approval_needed', title: heading, body, link, runId: approval.runId })
-      const isOwner = userId === approval.userId
-      // The owner gets emails about a run only after a first one, because the configuration can disable emails.
-      const needsEmail = isAssigned || (isOwner && (await wasEmailed(client, approval.runId, email)))
-      // An approver who is not a member gets the email instead of the owner.
-      if (approval.approverEmail === null && needsEmail) mails.push(emailFor(email, isOwner ? 'owner' : 'assigned'))
-    }
-    if (approval.approverEmail !== null && onlyUserId === undefined) {
+      approvalEmail({ approval, owner, to, reason, heading: title, linkToken, isReminder: occasion === 'reminder' }, settings)
+    const emails: Email[] = []
+    // An approver who is not a member gets the email instead of the members.
+    if (approval.approverEmail === null)
+      for (const { userId, email, isAssigned } of approvers) {
+        const isOwner = userId === approval.userId
+        // The owner gets emails about a run only after a first one, because the configuration can disable emails.
+        if (isAssigned || (isOwner && (await wasEmailed(client, approval.runId, email))))
+          emails.push(emailFor(email, isOwner ? 'owner' : 'assigned'))
+      }
+    else if (onlyUserId === undefined) {
       const token = approval.isUnclaimed ? await settings.makeApprovalToken(client, approvalId) : undefined
-      mails.push(emailFor(approval.approverEmail, 'link', token))
+      emails.push(emailFor(approval.approverEmail, 'link', token))
     }
-    if (mails.length === 0) return
-    const causedBy = exceptUserId ?? approval.userId
-    await queueEmails(
-      client,
-      mails.map((mail) => ({ ...mail, causedBy })),
-      settings.hasMailServer,
-    )
-    settings.onQueued?.()
+    await queueApprovalEmails(client, emails, exceptUserId ?? approval.userId, settings)
   }
 }
 

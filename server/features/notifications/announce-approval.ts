@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { appPaths } from '../../../contracts/app-paths.ts'
 import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
-import { type Email, emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
-import { addNotification } from './add-notification.ts'
+import { type Email, emailKindsOf } from '../../platform/email/outbox.ts'
 import { approvalEmail } from './approval-emails.ts'
 import { type Approver, readApprovers } from './approvers.ts'
+import { addApprovalNotifications, queueApprovalEmails } from './notify-approvers.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
@@ -20,26 +19,18 @@ export function makeAnnounceApproval(
   return async (client, approval, linkToken) => {
     const owner = await readRunOwner(client, approval.runId)
     if (!owner) return
-    const { userId: ownerId, id, runId, title, who, approverEmail } = approval
-    const body = `${owner.workflow} is waiting for approval by ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`
+    const { userId: ownerId, id, title, approverEmail } = approval
     const approvers = await readApprovers(client, id)
-    for (const { userId } of approvers)
-      await addNotification(client, { userId, kind: 'approval_needed', title, body, link: appPaths.approval(id), runId })
+    await addApprovalNotifications(client, { approval, owner, title, userIds: approvers.map(({ userId }) => userId) })
     const emailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Email =>
       approvalEmail({ approval, owner, to, reason, heading: title, linkToken, isReminder: false }, settings)
-    const mails =
+    const emails =
       approverEmail === null
         ? (await approversByEmail(client, approval, approvers)).map(({ email, userId }) =>
             emailFor(email, userId === ownerId ? 'owner' : 'assigned'),
           )
         : [emailFor(approverEmail, 'link')]
-    if (mails.length === 0) return
-    await queueEmails(
-      client,
-      mails.map((mail) => ({ ...mail, causedBy: ownerId })),
-      settings.hasMailServer,
-    )
-    settings.onQueued?.()
+    await queueApprovalEmails(client, emails, ownerId, settings)
   }
 }
 
