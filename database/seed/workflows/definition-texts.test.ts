@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Industry, industries, type WorkflowCategory, workflowCategories } from '../../../contracts/enumerations.ts'
+import { allSteps } from '../../../contracts/workflows/all-steps.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
-import { type StepText, textsOf, withNested } from '../../../server/features/workflows/definitions/checks/step-texts.ts'
+import { type StepText, textsOf } from '../../../server/features/workflows/definitions/checks/step-texts.ts'
 import { parseExpression, parseTemplate, pathsOf } from '../../../server/features/workflows/definitions/liquid/liquid.ts'
 import { definitions } from './definitions.ts'
 
@@ -30,7 +31,7 @@ const forbidden =
 /** Returns every text of a definition that a model or a person reads, except for the sample. */
 function textsOfDefinition({ steps, output }: WorkflowDefinition): string[] {
   return [
-    ...withNested(steps).flatMap((step) => [
+    ...allSteps(steps).flatMap((step) => [
       step.title,
       ...textsOf(step).map(({ text }) => text),
       ...(step.kind === 'classify' ? step.labels.flatMap(({ description, example }) => [description, example ?? '']) : []),
@@ -75,7 +76,7 @@ const pathsIn = ({ text, kind }: StepText) => pathsOf(kind === 'template' ? pars
 function inputsOf(step: Step, steps: ReadonlyMap<string, Step>, seen = new Set<string>()): string[] {
   if (seen.has(step.name)) return []
   seen.add(step.name)
-  const paths = withNested([step]).flatMap((nestedStep) => textsOf(nestedStep).flatMap(pathsIn))
+  const paths = allSteps([step]).flatMap((nestedStep) => textsOf(nestedStep).flatMap(pathsIn))
   const inputNames = paths.filter(([root]) => root === 'input').map(([, name]) => String(name))
   const through = paths.flatMap(([root, name]) => {
     const earlier = root === 'steps' ? steps.get(String(name)) : undefined
@@ -96,7 +97,7 @@ function finalSteps({ steps }: WorkflowDefinition): Step[] {
 
 describe.each(all)('$place', ({ industry, category, definition }) => {
   it('defines each label and gives an example', () => {
-    for (const step of withNested(definition.steps)) {
+    for (const step of allSteps(definition.steps)) {
       if (step.kind !== 'classify') continue
       for (const { name, description, example } of step.labels) {
         expect(description.length, `${step.name}.${name}`).toBeGreaterThanOrEqual(40)
@@ -113,7 +114,7 @@ describe.each(all)('$place', ({ industry, category, definition }) => {
   })
 
   it('passes every required input on to the text that is released', () => {
-    const steps = new Map(withNested(definition.steps).map((step) => [step.name, step]))
+    const steps = new Map(allSteps(definition.steps).map((step) => [step.name, step]))
     const read = new Set(finalSteps(definition).flatMap((step) => inputsOf(step, steps)))
     const unusedInputs = definition.input.filter(({ name, required }) => required && !read.has(name)).map(({ name }) => name)
     expect(unusedInputs).toEqual([])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { industries, type WorkflowCategory, workflowCategories } from '../../../contracts/enumerations.ts'
+import { allSteps } from '../../../contracts/workflows/all-steps.ts'
 import { configurationFieldsOf } from '../../../contracts/workflows/configuration-fields.ts'
 import { workflowDefinitionSchema } from '../../../contracts/workflows/workflow-definition.ts'
 import { inputErrors } from '../../../contracts/workflows/workflow-definition-fields.ts'
 import { checkDefinition } from '../../../server/features/workflows/definitions/checks/check-definition.ts'
-import { withNested } from '../../../server/features/workflows/definitions/checks/step-texts.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
 import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
@@ -84,7 +84,7 @@ it('has a different sample input and different sample knowledge for each definit
 })
 
 it('uses every kind of step', () => {
-  const kinds = new Set(all.flatMap(({ definition }) => withNested(definition.steps).map(({ kind }) => kind)))
+  const kinds = new Set(all.flatMap(({ definition }) => allSteps(definition.steps).map(({ kind }) => kind)))
   expect([...kinds].sort()).toEqual(
     ['approval', 'classify', 'condition', 'extract', 'for_each', 'generate', 'http', 'notify', 'retrieve', 'table', 'webhook'].sort(),
   )

@@ -1,15 +1,7 @@
+import { allSteps } from '../../../../contracts/workflows/all-steps.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { readPaths } from '../../workflows/definitions/liquid/liquid.ts'
-
-/** Returns all steps of a list, including nested ones. */
-export function allSteps(steps: readonly Step[]): Step[] {
-  return steps.flatMap((step) => {
-    const branch = typeof step.on_error === 'object' ? allSteps(step.on_error.steps) : []
-    if (step.kind === 'condition') return [step, ...branch, ...allSteps(step.steps), ...allSteps(step.else ?? [])]
-    return step.kind === 'for_each' ? [step, ...branch, ...allSteps(step.steps)] : [step, ...branch]
-  })
-}
 
 /** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
 export function isForTeam({ to }: StepOf<'notify'>): boolean {

@@ -1,3 +1,4 @@
+import { allSteps } from '../../../../contracts/workflows/all-steps.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
@@ -17,12 +18,6 @@ type Source = 'config' | 'input'
 
 const namesIn = (source: Source, part: unknown): Set<string> =>
   new Set(Array.from(JSON.stringify(part ?? null).matchAll(new RegExp(`\\b${source}\\.([a-z][a-z0-9_]*)`, 'g')), ([, name = '']) => name))
-
-const withNested = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) => {
-    if (step.kind === 'condition') return [step, ...withNested([...step.steps, ...(step.else ?? [])])]
-    return step.kind === 'for_each' ? [step, ...withNested(step.steps)] : [step]
-  })
 
 interface StepParts {
   /** Instructions to a language model. */
@@ -56,7 +51,7 @@ export function effectsWithoutModel(
   { steps, schedule, priority, output }: Pick<WorkflowDefinition, 'steps' | 'schedule' | 'priority' | 'output'>,
   source: Source,
 ): Map<string, EffectWithoutModel> {
-  const parts = withNested(steps).map(partsOf)
+  const parts = allSteps(steps).map(partsOf)
   const namesOf = (part: keyof StepParts) =>
     namesIn(
       source,

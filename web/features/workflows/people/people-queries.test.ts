@@ -8,10 +8,10 @@ const steps = [
   approval('the nurse'),
   { kind: 'condition', steps: [approval('the physician')], else: [approval('the nurse')] } as Step,
   { kind: 'for_each', steps: [approval('the agent')] } as Step,
-  { kind: 'generate' } as Step,
+  { kind: 'generate', on_error: { steps: [approval('the lead')] } } as Step,
 ]
 
-it('finds each role once, also in branches and loops', () => {
-  expect(rolesOf(steps)).toEqual(['the nurse', 'the physician', 'the agent'])
+it('finds each role once, also in branches, loops and error handlers', () => {
+  expect(rolesOf(steps)).toEqual(['the nurse', 'the physician', 'the agent', 'the lead'])
   expect(rolesOf([])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { allSteps } from '../../../../contracts/workflows/all-steps.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { request } from '../../../lib/api/request.ts'
 import { useToastedChange } from '../../../lib/query/use-toasted-change.ts'
@@ -45,11 +46,6 @@ export function usePeopleChange<Input>(
 }
 
 /** Returns the roles that the approval steps of a definition name, in order, without duplicates. */
-export function rolesOf(steps: readonly Step[]): string[] {
-  const roles = steps.flatMap((step): string[] => {
-    if (step.kind === 'approval') return [step.who]
-    if (step.kind === 'condition') return rolesOf([...step.steps, ...(step.else ?? [])])
-    return step.kind === 'for_each' ? rolesOf(step.steps) : []
-  })
-  return [...new Set(roles)]
-}
+export const rolesOf = (steps: readonly Step[]): string[] => [
+  ...new Set(allSteps(steps).flatMap((step) => (step.kind === 'approval' ? [step.who] : []))),
+]

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { WorkflowCategory } from '../../../../../contracts/enumerations.ts'
+import { allSteps } from '../../../../../contracts/workflows/all-steps.ts'
 import { configurationFieldsOf } from '../../../../../contracts/workflows/configuration-fields.ts'
 import { type WorkflowDefinition, workflowDefinitionSchema } from '../../../../../contracts/workflows/workflow-definition.ts'
 import { inputErrors } from '../../../../../contracts/workflows/workflow-definition-fields.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkText, type Visible } from './check-text.ts'
-import { withNested } from './step-texts.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
 
@@ -30,7 +30,7 @@ function checkNames(definition: WorkflowDefinition): string[] {
   const duplicatesIn = (names: string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
   return [
     ...duplicatesIn(definition.input.map(({ name }) => name)).map((name) => `The definition, field input: "${name}" occurs twice.`),
-    ...duplicatesIn(withNested(definition.steps).map(({ name }) => name)).map(
+    ...duplicatesIn(allSteps(definition.steps).map(({ name }) => name)).map(
       (name) => `Step "${name}", field name: another step has it too.`,
     ),
     ...duplicatesIn(definition.output.map(({ name }) => name)).map((name) => `The definition, field output: "${name}" occurs twice.`),

@@ -87,10 +87,6 @@ export function blocksOf(step: Step): { field: string; steps: StepList }[] {
   return [{ field: 'steps', steps: step.steps }, ...(step.else ? [{ field: 'else', steps: step.else }] : []), ...onError]
 }
 
-/** Returns a step and all nested steps, in order. */
-export const withNested = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) => [step, ...blocksOf(step).flatMap((block) => withNested(block.steps))])
-
 /** Names of the fields in the result of a generate step, excluding the text. */
 export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing', 'outline']
 
