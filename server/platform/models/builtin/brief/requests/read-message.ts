@@ -1,8 +1,10 @@
+import { languages } from '../../../../words/languages.ts'
 import { trimEndOf } from '../../extract/trim-end.ts'
+import { isPoliteRequest } from './find-requests.ts'
 
 /** A received message, split into its parts. */
 export interface Message {
-  /** Lines between the greeting and the signature, without quoted emails. */
+  /** Lines between the greeting and the signature, and those of a postscript, without quoted emails. */
   body: string[]
   /** Lines after the closing. Empty if the message has no closing. */
   signature: string[]
@@ -22,6 +24,9 @@ const openingGreeting =
   /^(?:hello|hi|hey|hallo|guten (?:tag|morgen|abend)|bonjour|bonsoir|hola|buen[oa]s (?:días|tardes)|buongiorno|buonasera|salve|bom dia|boa tarde|olá|goede(?:morgen|middag|navond)|dag)(?: all| team| zusammen)?[,!]\s(?=\p{L})/iu
 const quoteStart =
   /^(?:-{2,}\s?(?:original message|forwarded message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht)|_{10,}$|(?:on|am|le|el|il|em|op) .{5,120}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef).{0,60}:$)/iu
+
+/** Matches the start of a postscript. */
+const postscript = /^(?:p\.?\s?){1,3}s\.?(?:\s?[:–—-]|\.?\s)|^(?:post ?scriptum|postdata|posdata|n\.?b\.?)\s?[:.–—-]/iu
 
 /** Separates a thank-you at the end of a line from the sentence before it. */
 function splitClosing(line: string): string[] {
@@ -44,7 +49,11 @@ export function readMessage(text: string): Message {
   // A closing in the first line thanks the reader at the start of the message.
   const end = ownLines.findIndex((line, index) => index > 0 && index >= ownLines.length - maxSignatureLines && isClosing(line))
   const body = (end < 0 ? ownLines : ownLines.slice(0, end)).filter(
-    (line, index) => index > 1 || !(line.length <= 80 && greeting.test(line)),
+    (line, index) =>
+      index > 1 || !(line.length <= 80 && greeting.test(line) && !languages.some((language) => isPoliteRequest(line, language))),
   )
-  return { body, signature: end < 0 ? [] : ownLines.slice(end + 1) }
+  if (end < 0) return { body, signature: [] }
+  const after = ownLines.slice(end + 1)
+  const extra = after.findIndex((line) => postscript.test(line))
+  return extra < 0 ? { body, signature: after } : { body: [...body, ...after.slice(extra)], signature: after.slice(0, extra) }
 }
