@@ -54,7 +54,7 @@ it.each([
   ['How much is a tuning?', tuner, 'A tuning costs $140'],
   ['I have to call my visit off tomorrow. Is there a fee?', tuner, 'A visit that is cancelled'],
   ['Our beagle has a special diet. Can we bring it in portions?', kennel, 'Owners may bring their own food'],
-  ['May we pick Bruno up on Sunday?', kennel, 'Dogs are collected'],
+  ['At what time can Bruno be collected?', kennel, 'Dogs are collected'],
   ['Guten Tag, wir brauchen ein Schulattest. Was kostet das?', practice, 'Ein Attest für die Schule'],
   ['Guten Tag, haben Sie am Mittwochnachmittag geöffnet?', practice, 'Mittwochnachmittags'],
 ])('quotes the rule for %j', (received, chunks, rule) => {
