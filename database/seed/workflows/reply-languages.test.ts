@@ -7,7 +7,11 @@ import { definitions } from './definitions.ts'
 
 /** Returns the reply that a definition composes to a message with one rule. */
 function replyTo(definition: WorkflowDefinition, message: string, rules: string): string {
-  const changed = { ...definition, sample_input: { ...definition.sample_input, message }, sample_knowledge: [{ title: 'Rules', text: rules }] }
+  const changed = {
+    ...definition,
+    sample_input: { ...definition.sample_input, message },
+    sample_knowledge: [{ title: 'Rules', text: rules }],
+  }
   const { steps } = simulateDefinition(changed, {}, runWithBuiltin(changed))
   return (steps.reply as { text: string }).text
 }
@@ -70,7 +74,10 @@ describe.each([
 ] as const)('replies in %s', (language, fasting, fastingRules, leak, leakRules, hold, holdRules) => {
   it('say that fasting depends on the test', () => {
     expect(replyTo(definitions.healthcare.customer_support, fasting, fastingRules)).toContain(
-      say('Whether you have to fast depends on the test that was ordered. Please look at its name on your order, or ask us for it.', language),
+      say(
+        'Whether you have to fast depends on the test that was ordered. Please look at its name on your order, or ask us for it.',
+        language,
+      ),
     )
   })
 

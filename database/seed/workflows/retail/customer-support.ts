@@ -9,7 +9,7 @@ import { escalated, releaseReply, reply } from '../fragments/support.ts'
  * Template that assigns the last day on which the rule allows the customer's wish, counted from the purchase. Exclusion rules have no such
  * day.
  */
-const daysOfWish = `{% assign wish = steps.facts.wish | default: input.message %}{% assign ruleOfWish = wish | rule_in: steps.policy.passages %}{% assign excludes = ruleOfWish | mentions: 'not, no, never, cannot, except, excluded, nicht, kein, keine, pas, jamais, nunca, non' %}{% assign until = '' %}{% assign purchase = input.message | about: 'bought, ordered, purchase, purchased' | join: ' ' | day_in: '2026' %}{% assign bought = steps.facts.bought_on | default: purchase %}{% if bought and bought != '' and excludes != true %}{% assign until = bought | deadline_by: ruleOfWish, '2026-01-01' %}{% endif %}`
+const daysOfWish = `{% assign wish = steps.facts.wish | default: input.message %}{% assign ruleOfWish = wish | rule_in: steps.policy.passages %}{% assign excludes = ruleOfWish | mentions: 'not, no, never, neither, cannot, except, excluded, nicht, weder, kein, keine, pas, jamais, nunca, non' %}{% assign until = '' %}{% assign purchase = input.message | about: 'bought, ordered, purchase, purchased' | join: ' ' | day_in: '2026' %}{% assign bought = steps.facts.bought_on | default: purchase %}{% if bought and bought != '' and excludes != true %}{% assign until = bought | deadline_by: ruleOfWish, '2026-01-01' %}{% endif %}`
 
 /**
  * Template that first states what is possible: an exchange, a credit or a return that the rule for the wish allows, with its last day. Then

@@ -240,18 +240,16 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'light, lights, power, outlet, sparks, flickers, breaker, licht, lampe, strom, steckdose, sicherung, lumière, lampe, courant, prise, luz=, luces, enchufe, corriente, luce, presa, corrente, tomada, lamp, stroom, stopcontact',
   no_heat:
     'heat, heater, heating, boiler, radiator, heiz, radiateur, chauffage, calefac, radiador, caldera, riscaldamento, caldaia, termosifon, aquec, aquecedor, verwarming, ketel',
-  roof:
-    'roof, dach=, dächer, toit, tejado, cubierta, tetto, telhado, dak=',
-  pipe:
-    'pipe, rohr, leitung, tuyau, canalisation, tubería, tubo, tubatur, tubi=, encanamento, canos, leiding',
+  roof: 'roof, dach=, dächer, toit, tejado, cubierta, tetto, telhado, dak=',
+  pipe: 'pipe, rohr, leitung, tuyau, canalisation, tubería, tubo, tubatur, tubi=, encanamento, canos, leiding',
   wiring:
     'wiring, elektro, stromleitung, installation électrique, câblage, instalación eléctrica, cableado, impianto elettrico, instalação elétrica, fiação, elektra, bedrading',
-  heating_system:
-    'heating, heizung, chauffage, calefacción, riscaldamento, aquecimento, verwarming',
+  heating_system: 'heating, heizung, chauffage, calefacción, riscaldamento, aquecimento, verwarming',
   registering:
     'sign up, register, enroll, enrol, registration, classes, anmeld, einschreib, belegen, inscri, matricul, iscri, inscrev, inschrij',
   hold_harmless:
     'does not block, do not block, does not prevent, does not stop, blockiert nicht, sperrt nicht, verhindert nicht, ne bloque pas, n’empêche pas, no bloquea, no impide, non blocca, non impedisce, não bloqueia, não impede, blokkeert niet, belet niet',
   hold_blocking:
     'blocks registration, blocks enrollment, prevents registration, no registration, sperrt die, blockiert die, bloque l’inscription, empêche l’inscription, bloquea la, impide la, blocca l’iscrizione, impedisce l’iscrizione, bloqueia a, impede a, blokkeert de, belet de',
+  meter: 'meter, zähler, compteur, contador, contatore, medidor',
 }

@@ -94,12 +94,16 @@ const liabilityQuestion =
 const liabilityRule =
   /(?<!\p{L})(?:pay|paid|charg|cover|liab|responsib|bear|borne|free|reimburs|insur|bill|zahl|trägt|haft|übernehm|übernimmt|versicher|berechnet|kostenlos|paie|pay|charge|respons|assur|gratuit|pag|cargo|segur|grat|respond|assicur|betal|aansprak|verzeker|vergoed|rekening)/iu
 
+const withoutCharge =
+  /(?<!\p{L})(?:(?:without|no) (?:charge|cost|fee)|at our (?:cost|expense)|ohne (?:Kosten|Gebühr)|sans frais|sin (?:coste|cargo)|senza costi|sem custo|zonder kosten)/iu
+
 /** Returns whether a rule has the kind of value that a request asks for, such as an amount. Other requests need none. */
 function hasAskedValue({ rule }: QuotedAnswer, request: string, language: Language): boolean {
   const text = rule.map((sentence) => sentence.text).join(' ')
   if (liabilityQuestion.test(request) && !liabilityRule.test(text)) return false
   const expected = expectedValueOf(request, language)
-  return !isRequired(expected) || hasValueOfKind(text, expected, language, request)
+  // Rules often state amounts without a currency, and periods in words.
+  return !isRequired(expected) || hasValueOfKind(text, expected, language, request) || /\d/.test(text) || withoutCharge.test(text)
 }
 
 /** Minimum length of a term that tells the subject of a chunk, in characters. */

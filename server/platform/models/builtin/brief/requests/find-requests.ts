@@ -61,8 +61,7 @@ const impliedRequest =
   /(?<!\p{L})(?:(?:is|are|was|were) (?:\p{L}+ )?(?:wrong|incorrect|missing|misspell?ed|misspelt)|never (?:got|received|arrived|came)|(?:(?:have|has|had|did) not|(?:have|has|had|did)n['’]t) (?:yet )?(?:get|received?|arrived?|got)|(?:ist|sind|war|waren) (?:\p{L}+ ){0,3}(?:falsch|fehlerhaft)|nicht (?:angekommen|erhalten|bekommen)|(?:est|sont) (?:erroné\p{L}*|incorrect\p{L}*|faux|fausse)|n['’](?:ai|avons) (?:pas|jamais|toujours pas) (?:encore )?reçu|(?:está|están|es|son) (?:mal|equivocad\p{L}+|incorrect\p{L}+)|no (?:he|hemos) recibido|(?:è|sono) (?:sbagliat\p{L}|errat\p{L})|non (?:ho|abbiamo) (?:ancora |mai )?ricevuto|(?:está|estão) (?:errad\p{L}+|mal)|não recebi|não recebemos|(?:is|zijn) (?:\p{L}+ ){0,2}(?:verkeerd|fout|onjuist)|nooit (?:ontvangen|gekregen)|niet (?:ontvangen|aangekomen))(?!\p{L})/iu
 
 /** Returns whether a sentence asks a question, requests something or implies a request. */
-const isRequest = (text: string, language: Language | null) =>
-  text.includes('?') || impliedRequest.test(text) || isPolite(text, language)
+const isRequest = (text: string, language: Language | null) => text.includes('?') || impliedRequest.test(text) || isPolite(text, language)
 
 /** Splits a sentence with several indirect questions, or with a wish on each side of "and". */
 function reportedParts(sentence: string, isReported: (text: string) => boolean): string[] {
