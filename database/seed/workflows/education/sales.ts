@@ -56,7 +56,7 @@ export const admittedStudentYield: WorkflowDefinition = {
     weigh('{{ input.program }}. {{ input.notes }}', {
       strong: {
         description:
-          'The student shows by acts that they want to come: visited, spent time in a class, lab or workshop, asked twice or in detail about courses, placements or housing, met faculty or students, plans the next step, ready to pay the deposit. Also if they compare offers, worry about housing or have not opened the aid letter yet.',
+          'The student acts: visited, spent time in a class, lab or workshop, asked twice or in detail about courses, placements or housing, met faculty or students, plans the next step, ready to pay the deposit. Also if they compare offers, worry about housing or have not opened the aid letter.',
         example: 'Came to the open day twice, already asked for a roommate form and how to pay the deposit.',
       },
       possible: {

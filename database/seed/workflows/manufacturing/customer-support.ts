@@ -104,7 +104,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
       sections: [
         {
           title: tell('Our first reply: containment'),
-          text: `{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}${tell('By our control plan:')} {{ contained | paragraph }}{% endif %}\n${tell('[To add: confirm that this has begun, with the time and the quantities found so far]')}`,
+          text: `{% assign asked = input.complaint | about: 'contain, 8d=, sofortmaßnahme, eindämm, conten, confine' | not_about: '?' | about: 'please, need, expect, request, bitte, brauchen, erwarten, merci, demandons, por favor, chiediamo, pedimos, graag' | first %}{% if asked %}${tell('You wrote: “[quote]”', { quote: 'asked' })}\n{% endif %}{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}${tell('By our control plan:')} {{ contained | paragraph }}{% endif %}\n${tell('[To add: confirm that this has begun, with the time and the quantities found so far]')}`,
         },
         { title: tell('D1 Team'), add: tell('names and roles of the team') },
         { title: tell('D2 Problem'), text: `${problem}` },

@@ -48,8 +48,8 @@ it('keeps the end of a long sentence that ends with a request', () => {
 
 it('repeats a request in the outline whose only rule is meant for staff', () => {
   const chunks = [{ title: 'Office', text: 'The office party is in December; claims staff are then away.' }]
-  const { outline } = composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer.', received: 'We claim $1,900.', chunks })
-  expect(outline).toContain('[Answer: We claim $1,900.]')
+  const { outline } = composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer.', received: 'We request $1,900 for our claim.', chunks })
+  expect(outline).toContain('[Answer: We request $1,900 for our claim.]')
 })
 
 it('answers both requests of a message, the second with the words of the first', () => {
