@@ -67,8 +67,11 @@ const answerDays =
   {% capture completed %}{{ answered | append: '#' | remove: '.#' | remove: '#' }} days{% endcapture %}
   {% assign answerDay = input.received | deadline_by: completed, now %}{% endif %}`)
 
-/** Template that assigns the claimed amount: the only amount in the claim, or the one that the facts have, unless the claim has a higher one. */
-const claimedAmount = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}{% assign highest = sums | sort | last %}{% if claimed < highest %}{% assign claimed = 0 %}{% endif %}`
+/**
+ * Template that assigns the claimed amount: the only amount in the claim, or the one that the facts have,
+ * unless the claim has a higher one or states it without a currency.
+ */
+const claimedAmount = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}{% assign highest = sums | sort | last %}{% assign inEuro = claimed | append: ' eur' %}{% assign words = input.claim | downcase %}{% if highest and claimed != highest %}{% assign claimed = 0 %}{% elsif sums.size == 0 %}{% unless words contains inEuro %}{% assign claimed = 0 %}{% endunless %}{% endif %}`
 /** Template for the claimed amount with its currency. */
 const claimedText = `${claimedAmount}{% if claimed > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ claimed | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
 

@@ -41,3 +41,11 @@ describe('the language of a text', () => {
     'store,item,units,cover\nOak Park,Oat milk,22,2.5\nRiverside,Sunscreen lotion,140,28\nHilltop,Kids rain boots,48,-58.3',
   ])('is not reported for %j', (text) => expect(isUnknownLanguage(text)).toBe(false))
 })
+
+it.each([
+  ['es', 'La lámpara Sora de papel cuesta 120 euros y llega en abril.'],
+  ['it', 'I reclami vanno presentati entro 9 giorni con foto e fattura.'],
+] as const)('returns the expected language %s of a short sentence whose words other languages share', (expected, sentence) => {
+  expect(detectLanguage(sentence, expected)).toBe(expected)
+  expect(detectLanguage('Please send the form to the office and wait for us.', expected)).toBe('en')
+})

@@ -16,7 +16,7 @@ export interface FilledSection {
 }
 
 /** Returns whether a sentence is clearly in another language. */
-const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectLanguage(sentence))
+const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectLanguage(sentence, language))
 
 /** Number of characters at the start of a rule's words that show that they repeat the case. */
 const maxRepeatedCharacters = 60

@@ -35,6 +35,12 @@ function splitClosing(line: string): string[] {
   return end > 2 && last.length <= 40 && closing.test(last) ? [line.slice(0, end).trim(), last] : [line]
 }
 
+/** Removes a greeting on the same line as the first sentence, which then begins with a capital letter. */
+export function withoutGreeting(text: string): string {
+  const rest = text.replace(openingGreeting, '')
+  return rest === text ? text : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+}
+
 /** Splits a received message into body and signature. Removes the greeting, quoted emails and empty lines. */
 export function readMessage(text: string): Message {
   const all = text
@@ -44,7 +50,7 @@ export function readMessage(text: string): Message {
   const quote = all.findIndex((line) => quoteStart.test(line.slice(0, 250)))
   const ownLines = (quote < 0 ? all : all.slice(0, quote)).filter((line) => line !== '' && !line.startsWith('>'))
   const [first] = ownLines
-  if (first !== undefined) ownLines[0] = first.replace(openingGreeting, '')
+  if (first !== undefined) ownLines[0] = withoutGreeting(first)
   const isClosing = (line: string) => line.length <= 60 && closing.test(trimEndOf(line, ' '))
   // A closing in the first line thanks the reader at the start of the message.
   const end = ownLines.findIndex((line, index) => index > 0 && index >= ownLines.length - maxSignatureLines && isClosing(line))

@@ -84,8 +84,8 @@ const patternOf = ({ phrases, clauses, conjunctions, starts, attached }: Request
       `(?<!\\p{L})(?:${anywhere})(?!\\p{L})|${clause(conjunctions)}(?:${clauses})(?!\\p{L})|^(?:${starts ?? clauses})(?!\\p{L})`,
       'iu',
     ),
-    /** Matches an imperative at the start of a text. */
-    isImperative: new RegExp(`^(?:${imperatives})(?!\\p{L})`, 'iu'),
+    /** Matches a request at the start of a text. */
+    startsRequest: new RegExp(`^(?:${anywhere}|${imperatives})(?!\\p{L})`, 'iu'),
   }
 }
 

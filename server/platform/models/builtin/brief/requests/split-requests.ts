@@ -19,11 +19,11 @@ const addition: Record<Language, string> = {
 const openings: Record<Language, string> = {
   en: `please|kindly|(?:i|we) (?:need|want|would|expect|['’]d)|(?:i|we)['’]d (?:like|love|prefer|be)|let (?:me|us) know|if (?:so|not|possible|you can),|(?:what['’]s|what|when|where|who|which|how(?: \\p{L}{2,10})?)(?: \\p{L}{2,20})? (?:is|are|do|does|did|can|could|will|would|should|may|the)\\s|(?:is|are|do|does|can|could|will|would|may|must|should|has|have) (?:i|you|we|it|he|she|they|there|this|that|the|my|our|your|any|anyone|someone)\\s`,
   de: `(?:mir |uns )?bitte|(?:brauche|benötige|möchte|bräuchte) (?:ich|wir)|ich (?:brauche|benötige|möchte|erwarte)|(?:wann|wie|was|wo|wer|welche[rs]?) \\p{L}{2,20}\\s|(?:ist|sind|gibt es|muss ich|lohnt es) |\\p{L}{2,}(?:en|t|e) (?:sie|wir|ich|es|er|man)\\s|(?:kann|darf|muss|soll|ist|hat|wird|kostet) (?:der|die|das|ein|eine|mein\\p{L}?|unser\\p{L}?)\\s`,
-  fr: `veuillez|merci de|je (?:voudrais|souhaite|demande)|j[’']aimerais|j[’']ai besoin|quel|quand |combien |comment |où |est-ce |y a-t-il|peut-on|\\p{L}{2,}-(?:t-)?(?:vous|il|elle|on|ils|elles|je|nous) |(?:le|la|les|notre|mon|ma|nos|mes) \\p{L}{2,20} (?:\\p{L}{2,12} )?\\p{L}{2,12}-(?:t-)?(?:il|elle|ils|elles)\\s`,
-  es: '(?:por favor|necesito|necesitamos|quisiera|me gustaría|cuándo|cuánto|cómo|dónde|qué|hay|tienen?|pueden?|podrían?|puedo|podemos|aceptan|hacen|es posible|está incluid\\p{L}) ',
-  it: "(?:per favore|potete|potreste|può|posso|possiamo|vorrei|vorremmo|ho bisogno|quando|quanto|come|dove|quale|c[’']è|avete|fate|è possibile|accettate|(?:il|la|lo|i|gli|le) \\p{L}{3,20} (?:può|possono|è|sono)) ?",
-  pt: '(?:por favor|podem|pode|posso|podemos|poderiam?|gostaria|preciso|precisamos|quando|quanto|como|onde|qual|há|têm|tem|aceitam|fazem|é possível) ',
-  nl: `(?:graag|ik wil|wij willen|wanneer|hoeveel|hoe|wat|waar|welke|wie|is er|zijn er|is het|(?:kan|mag|moet|is|wordt) (?:ik|de|het|mijn|onze|een)|\\p{L}{3,} jullie|\\p{L}{2,}t u) `,
+  fr: `qui \\p{L}{3,}|veuillez|merci de|je (?:voudrais|souhaite|demande)|j[’']aimerais|j[’']ai besoin|quel|quand |combien |comment |où |est-ce |y a-t-il|peut-on|\\p{L}{2,}-(?:t-)?(?:vous|il|elle|on|ils|elles|je|nous) |(?:le|la|les|notre|mon|ma|nos|mes) \\p{L}{2,20} (?:\\p{L}{2,12} )?\\p{L}{2,12}-(?:t-)?(?:il|elle|ils|elles)\\s`,
+  es: '(?:por favor|necesito|necesitamos|quisiera|me gustaría|cuándo|cuánto|cómo|dónde|qué|quién|hay|tienen?|pueden?|podrían?|puedo|podemos|aceptan|hacen|es posible|está incluid\\p{L}) ',
+  it: "(?:per favore|potete|potreste|può|posso|possiamo|vorrei|vorremmo|ho bisogno|quando|quanto|come|dove|quale|chi|c[’']è|avete|fate|è possibile|accettate|(?:il|la|lo|i|gli|le) \\p{L}{3,20} (?:può|possono|è|sono)) ?",
+  pt: '(?:por favor|podem|pode|posso|podemos|poderiam?|gostaria|preciso|precisamos|quando|quanto|como|onde|qual|quem|há|têm|tem|aceitam|fazem|é possível) ',
+  nl: `(?:graag|ik wil|wij willen|wanneer|hoeveel|hoe|wat|waar|welke|wie|is er|zijn er|heb ik|hebben (?:wij|we)|heeft u|is het|(?:kan|mag|moet|is|wordt) (?:ik|de|het|mijn|onze|een)|\\p{L}{3,} jullie|\\p{L}{2,}t u) `,
 }
 
 /** Starts of a part that continues a polite request: "Pouvez-vous venir lundi et nous appeler avant ?" */
@@ -80,7 +80,7 @@ export const withoutAddition = (text: string, language: Language): string => tex
 export function splitRequests(sentence: string, language: Language, isPolite: (text: string) => boolean): string[] {
   const { boundary, opening, continuation } = patterns[language]
   const isQuestion = sentence.endsWith('?')
-  const isOpening = (text: string) => opening.test(text) || requestPatterns[language].isImperative.test(withoutAddition(text, language))
+  const isOpening = (text: string) => opening.test(text) || requestPatterns[language].startsRequest.test(withoutAddition(text, language))
   // The first part of a question has no question mark.
   const isAsking = (text: string) => text.includes('?') || isPolite(text) || (isQuestion && isOpening(text.replace(/^¿/u, '')))
   for (const { index, 0: mark } of sentence.matchAll(boundary)) {
