@@ -21,7 +21,7 @@ it('describes the sections in order, with the given values and what to add', () 
   ])
 })
 
-it('omits sections without content, and keeps sections without a title apart', () => {
+it('omits sections without content, and numbers sections without a title', () => {
   const [structure = ''] = structureOf({
     ...task,
     sections: [{ ...section, title: 'Cause' }, { ...section, text: 'Paid on May 3.' }, section, { ...section, text: 'Due on May 9.' }],

@@ -41,7 +41,7 @@ it.each(['My laptop is broken and I need a new one.', 'Please tell me when and w
   (text) => expect(requestsIn(text, 'en')).toEqual([text]),
 )
 
-it('keeps the end of a long sentence that ends with a request', () => {
+it('returns the request at the end of a long sentence without the story before it', () => {
   const story = `We bought the mare in spring ${'and rode her along the river and over the hills '.repeat(6)}`
   expect(requestsIn(`${story.trim()}, and I would like to lower my instalment.`, 'en')).toEqual(['I would like to lower my instalment.'])
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
-import { say } from '../../../server/features/workflows/definitions/filters/letters/document-phrases.ts'
-import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
-import { definitions } from './definitions.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { say } from '../../../../server/features/workflows/definitions/filters/letters/document-phrases.ts'
+import { runWithBuiltin } from '../../../../server/testing/runs/run-with-builtin.ts'
+import { simulateDefinition } from '../../../../server/testing/runs/simulate-definition.ts'
+import { definitions } from '../definitions.ts'
 
 /** Returns the reply that a definition composes to a message with one rule. */
 function replyTo(definition: WorkflowDefinition, message: string, rules: string): string {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Industry } from '../../../contracts/enumerations.ts'
-import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
-import { definitions } from './definitions.ts'
+import type { Industry } from '../../../../contracts/enumerations.ts'
+import { runWithBuiltin } from '../../../../server/testing/runs/run-with-builtin.ts'
+import { simulateDefinition } from '../../../../server/testing/runs/simulate-definition.ts'
+import { definitions } from '../definitions.ts'
 
 /** Returns the brief for a reply of customer support with its outline. */
 function replyOf(industry: Industry, input: Record<string, string>, rules: string): string {
