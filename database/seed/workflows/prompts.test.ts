@@ -30,7 +30,7 @@ const faults: Readonly<Record<string, RegExp>> = {
 
 /** Returns the headings that a prompt has twice. */
 function doubledHeadings(text: string): string[] {
-  const headings = text.match(/^#{1,6} .+$/gm) ?? []
+  const headings: string[] = text.match(/^#{1,6} .+$/gm) ?? []
   return headings.filter((heading, index) => headings.indexOf(heading) !== index)
 }
 
