@@ -1,6 +1,7 @@
 import { embedderOf } from '../features/knowledge/embedder.ts'
 import type { EngineTools, RunLimits } from '../features/runs/engine/engine-tools.ts'
 import type { RunWorker, WorkerTools } from '../features/runs/worker/run-worker.ts'
+import { openModels } from '../platform/models/open-models.ts'
 import { startListeningWorker } from '../features/runs/worker/start-listening-worker.ts'
 import { lazy } from '../platform/concurrency/lazy.ts'
 import type { Listener } from '../platform/database/listener.ts'
@@ -54,6 +55,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     effects,
     signals: runs.signals,
     models,
+    builtinModels: openModels({ ...settings, AI_PROVIDER: 'builtin' }, { compute }),
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedderInUse: () => embedderOf(models), log }),
     findSafetyRisks: makeFindSafetyRisks(database.owner, compute),

@@ -6,6 +6,7 @@ import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import type { LeafStep } from '../steps/handlers.ts'
 import type { CompletedStep, StepContext } from '../steps/step-handler.ts'
 import { type CheckedText, checkText } from './check-text.ts'
+import { modelFailureMessage } from './model-failure-message.ts'
 
 /** Confidence from 0 to 1 below which a result needs an approval, unless the step specifies another value. */
 const defaultMinConfidence = 0.6
@@ -20,10 +21,17 @@ const textCheckTask: ComputeTask<CheckedText, ReturnType<typeof checkText>> = {
 
 /** Returns the failed checks for the result of a step. */
 export async function checkResult(step: LeafStep, context: StepContext, done: CompletedStep): Promise<RunCheck[]> {
-  const ownChecks = done.checks ?? []
+  const ownChecks = [...checkFailure(step, context, done.output), ...(done.checks ?? [])]
   if (step.kind === 'classify') return [...ownChecks, ...checkLabel(step, done.output)]
   if (step.kind === 'generate') return [...ownChecks, ...(await checkDraft(step, context, done))]
   return ownChecks
+}
+
+/** Returns the failed check for a result of the built-in model that replaces an unusable answer of the connected model. */
+function checkFailure(step: LeafStep, { modelFailure }: StepContext, output: unknown): RunCheck[] {
+  if (modelFailure === undefined) return []
+  const isBrief = typeof Object(output).outline === 'string'
+  return [{ code: 'model_failed', message: `${step.title}: ${modelFailureMessage(modelFailure.info, isBrief ? 'brief' : step.kind)}` }]
 }
 
 function checkLabel(step: StepOf<'classify'>, output: unknown): RunCheck[] {
@@ -42,7 +50,7 @@ async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: 
   const checks: RunCheck[] = []
   const result = Object(done.output) as Record<string, unknown>
   const isBrief = typeof result.outline === 'string'
-  if (done.model === builtinModelName)
+  if (done.model === builtinModelName && !context.modelFailure)
     checks.push({
       code: 'no_model',
       message: `${step.title}: ${isBrief ? 'write' : 'check'} this text yourself, because no language model is connected.`,

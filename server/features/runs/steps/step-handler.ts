@@ -4,6 +4,7 @@ import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { ModelError } from '../../../platform/models/model-error.ts'
 import type { CallCost } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
@@ -47,6 +48,8 @@ export interface StepContext {
   /** Number of the attempt; the first is 1. */
   attempt: number
   tools: EngineTools
+  /** Error of the connected model, if the built-in model does the step instead. `tools.models` is then the built-in model. */
+  modelFailure?: ModelError
   /** Number of tokens that the run may still use. */
   tokensLeft: number
   /** Runs database work that is committed together with the step. */
