@@ -10,7 +10,9 @@ let me: string
 beforeAll(async () => {
   engine = await openTestEngine()
   me = await engine.createUser('owner@example.com')
-  await engine.owner.query(`insert into public.workflow_definitions (hash, definition) values ('of-another-version', '{"version": 99, "steps": [{}]}')`)
+  await engine.owner.query(
+    `insert into public.workflow_definitions (hash, definition) values ('of-another-version', '{"version": 99, "steps": [{}]}')`,
+  )
 })
 afterAll(() => engine.stop())
 

@@ -3,11 +3,11 @@ import { type Activation, doneOutcome, type Frame, type Outcome, updateStep, wai
 import { contextOf } from '../engine/attempts/attempt-step.ts'
 import { newStepRow } from '../engine/journal/step-row.ts'
 import { StepError } from '../engine/step-error.ts'
-import { titleLine } from './approval-title.ts'
 import { stringsIn } from './approval-brief.ts'
+import { titleLine } from './approval-title.ts'
 import { generatedTextOf } from './generated-text.ts'
-import { firstApproval, messageExpiryHours, shownInput } from './review-outgoing.ts'
 import { evaluateApprover, readDecision, requestApproval } from './request-approval.ts'
+import { firstApproval, messageExpiryHours, shownInput } from './review-outgoing.ts'
 
 const reviewStep = { name: 'review_result', title: 'Review the result', kind: 'approval' } as const
 

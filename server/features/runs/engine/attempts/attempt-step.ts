@@ -147,7 +147,10 @@ async function fallBack(
     requireOwnError(fallbackError, stepAttempt.frame.signal)
     // The built-in model has no result either. The reason that the user can act on is that of the connected model.
     if (stepErrorOf(fallbackError).code === 'internal')
-      activation.tools.log.error({ run: activation.run.id, path: row.path, err: fallbackError }, 'the built-in model failed with an internal error')
+      activation.tools.log.error(
+        { run: activation.run.id, path: row.path, err: fallbackError },
+        'the built-in model failed with an internal error',
+      )
     return failStep(activation, { ...stepAttempt, row, error })
   }
 }
@@ -157,7 +160,11 @@ const fallbackOf = ({ tools }: Activation, modelFailure: ModelError) => ({
   tools: { ...tools, models: tools.builtinModels },
 })
 
-export function contextOf(activation: Activation, { path, frame }: Pick<StepAttempt, 'path' | 'frame'>, { attempt, status }: Pick<StepRow, 'attempt' | 'status'>): StepContext {
+export function contextOf(
+  activation: Activation,
+  { path, frame }: Pick<StepAttempt, 'path' | 'frame'>,
+  { attempt, status }: Pick<StepRow, 'attempt' | 'status'>,
+): StepContext {
   const { run, masks, knownDefinition, tools, journal, progress, inputChecks } = activation
   const { tokensIn, tokensOut } = journal.totals
   return {
