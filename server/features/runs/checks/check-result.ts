@@ -3,8 +3,11 @@ import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { type StepOf, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
+import { generatedTextOf } from '../approvals/generated-text.ts'
 import type { LeafStep } from '../steps/handlers.ts'
 import type { CompletedStep, StepContext } from '../steps/step-handler.ts'
+import { forwardsMessages } from './answers-messages.ts'
+import type { ReplyContext } from './check-reply.ts'
 import { type CheckedText, checkText } from './check-text.ts'
 import { modelFailureMessage } from './model-failure-message.ts'
 
@@ -66,11 +69,19 @@ async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: 
   if (typeof text !== 'string' || isBrief) return checks
   const sample = run.uses_sample ? [] : stringsAndNumbersIn([definition.sample_input, definition.sample_knowledge])
   const evidence = [...(done.evidence ?? []), ...stringsAndNumbersIn([run.input, run.configuration, run.profile, scope.item, scope.now])]
-  return [...checks, ...(await checkGenerated({ text, evidence, sample }, context))]
+  const reply = done.reply && done.model !== builtinModelName ? replyContextOf(done.reply, context) : undefined
+  return [...checks, ...(await checkGenerated({ text, evidence, sample, ...(reply && { reply }) }, context))]
+}
+
+/** Returns what a letter or reply is compared with: also the input and the results of the steps that did not write a text. */
+function replyContextOf(reply: NonNullable<CompletedStep['reply']>, { run, scope, definition }: StepContext): ReplyContext {
+  const results = Object.values(Object(scope.steps) as Record<string, unknown>).filter((result) => generatedTextOf(result) === null)
+  const facts = [...reply.facts, ...stringsAndNumbersIn([run.input, results, scope.item])]
+  return { ...reply, facts, canForward: forwardsMessages(definition, run.configuration) }
 }
 
 function checkGenerated(input: CheckedText, { run, tools }: StepContext): Promise<RunCheck[]> | RunCheck[] {
-  const length = input.evidence.reduce((sum, part) => sum + part.length, input.text.length)
+  const length = [...input.evidence, ...(input.reply?.facts ?? [])].reduce((sum, part) => sum + part.length, input.text.length)
   return length <= maxInlineLength ? checkText(input) : tools.compute.run(textCheckTask, input, { owner: run.user_id })
 }
 

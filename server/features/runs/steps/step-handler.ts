@@ -7,6 +7,7 @@ import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-
 import type { ModelError } from '../../../platform/models/model-error.ts'
 import type { CallCost } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
+import type { ReplyContext } from '../checks/check-reply.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import type { KnownApproval } from '../engine/journal/read-progress.ts'
@@ -27,6 +28,8 @@ export interface CompletedStep {
   mails?: StepEmail[]
   /** Failed checks of the result. They require an approval before the run sends a message. */
   checks?: RunCheck[]
+  /** Of a letter or reply: what its language and its claims are compared with. */
+  reply?: Omit<ReplyContext, 'canForward'>
   /** Texts in the model's prompt. The facts in the generated text are checked against them. */
   evidence?: string[]
 }
