@@ -81,7 +81,7 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
     const name = runNameOf(run)
     await tools.effects.announceApproval(
       client,
-      { id, runId: run.id, userId: run.user_id, path, title, who, approverEmail, shown, byEmail, expiresAt, name },
+      { id, runId: run.id, userId: run.user_id, path, title, who, approverEmail, shown, outgoing, byEmail, expiresAt, name },
       token,
     )
   })
