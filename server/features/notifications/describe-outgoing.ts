@@ -7,7 +7,7 @@ const maxReceivers = 3
 
 const channels: Record<OutgoingMessage['channel'], string> = { email: 'email', webhook: 'webhook', http: 'request' }
 
-/** Returns the receivers. Of an address on the web, only the host, because its path can contain a key. */
+/** Returns the receivers. An address on the web is shortened to its host, because its path can contain a key. */
 function receiversOf({ channel, to }: OutgoingMessage): string {
   if (to.length === 0) return 'set by a later step'
   const listed = to.slice(0, maxReceivers).map((receiver) => (channel === 'email' ? receiver : (URL.parse(receiver)?.host ?? receiver)))

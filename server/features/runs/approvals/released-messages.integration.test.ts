@@ -77,7 +77,9 @@ describe('an approval step', () => {
   it('names the receiver, channel and subject in the email about the approval', async () => {
     const definition = definitionOf([{ ...approval, to: '"boss@example.com"' }, send])
     await messagesFor(await engine.configure(me, definition), { text: 'x' })
-    const { rows } = await engine.owner.query<{ body: string }>(`select body_text as body from public.mail_outbox where recipient = 'boss@example.com'`)
+    const { rows } = await engine.owner.query<{ body: string }>(
+      `select body_text as body from public.mail_outbox where recipient = 'boss@example.com'`,
+    )
     expect(rows[0]?.body).toMatch(/To: ada@example\.org, by email\s+Subject: Hello/)
   })
 

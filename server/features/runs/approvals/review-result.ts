@@ -1,6 +1,6 @@
 import type { RunOutput, RunOutputPart } from '../../../../contracts/runs/runs.ts'
 import { type Activation, doneOutcome, type Frame, type Outcome, updateStep, waitingOutcome } from '../engine/activation.ts'
-import { contextOf } from '../engine/attempts/attempt-step.ts'
+import { contextOf } from '../engine/attempts/step-context.ts'
 import { newStepRow } from '../engine/journal/step-row.ts'
 import { StepError } from '../engine/step-error.ts'
 import { stringsIn } from './approval-brief.ts'
@@ -57,7 +57,7 @@ export async function reviewResult(activation: Activation, frame: Frame, output:
 }
 
 /**
- * Returns the generated text of the result, so that the approver can edit it. Of a result without such a text, returns all parts by title.
+ * Returns the generated text of the result, so that the approver can edit it. If the result has no such text, returns all parts by title.
  */
 function reviewedValue(parts: readonly RunOutputPart[], results: Record<string, unknown>): unknown {
   const generated = Object.values(results).flatMap((result) => generatedTextOf(result)?.text.trim() || [])

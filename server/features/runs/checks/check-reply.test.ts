@@ -15,12 +15,7 @@ const polish = 'Dzień dobry, czy mogę prosić o informację, kiedy będzie dos
 describe('the language of a reply', () => {
   it.each([
     ['another language than the message', english, { received: german }, 'The text is in English, but the message is in German.'],
-    [
-      'an unsupported language',
-      polish,
-      { received: german },
-      'The text is in another language, but the message is in German.',
-    ],
+    ['an unsupported language', polish, { received: german }, 'The text is in another language, but the message is in German.'],
     [
       'a supported language after an unsupported one',
       english,
@@ -33,17 +28,30 @@ describe('the language of a reply', () => {
       { received: english, language: 'de', hasFixedLanguage: true },
       'The text is in English, but the language of the reader is German.',
     ],
-    ['another language than that of a letter', english, { language: 'fr' }, 'The text is in English, but the language of the reader is French.'],
+    [
+      'another language than that of a letter',
+      english,
+      { language: 'fr' },
+      'The text is in English, but the language of the reader is French.',
+    ],
   ])('fails in %s', (_, text, more, message) => {
     expect(checkReply(text, context(more))).toEqual([{ code: 'other_language', message }])
   })
 
   it.each([
-    ['the same language', 'Guten Tag, am Samstag haben wir von zehn bis vier geöffnet, und Sie können mit der Karte zahlen.', { received: german }],
+    [
+      'the same language',
+      'Guten Tag, am Samstag haben wir von zehn bis vier geöffnet, und Sie können mit der Karte zahlen.',
+      { received: german },
+    ],
     ['the language that the definition states', english, { received: german, language: 'en' }],
     ['a message that is too short to decide', english, { received: 'Rückruf bitte' }],
     ['a reply that is too short to decide', 'Ok.', { received: german }],
-    ['quoted lines in another language', `Guten Tag, unsere Regel dazu lautet so:\n> ${english}\nSie können also mit der Karte zahlen.`, { received: german }],
+    [
+      'quoted lines in another language',
+      `Guten Tag, unsere Regel dazu lautet so:\n> ${english}\nSie können also mit der Karte zahlen.`,
+      { received: german },
+    ],
   ])('passes with %s', (_, text, more) => expect(codesOf(text, more)).toEqual([]))
 })
 

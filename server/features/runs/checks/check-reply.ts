@@ -2,7 +2,7 @@ import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { clearLanguage, isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
 import { type ActEvidence, findUnperformedActs } from './acts/find-unperformed-acts.ts'
 
-/** What a letter or reply is compared with. */
+/** Texts and settings with which a letter or reply is compared. */
 export interface ReplyContext extends ActEvidence {
   /** The message to which the text replies; null for a letter. */
   received: string | null

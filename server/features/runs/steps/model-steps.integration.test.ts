@@ -9,6 +9,7 @@ import { modelApiFormats, openTarget } from '../../../testing/models/provider-ta
 import { withoutScreening } from '../../../testing/models/without-screening.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
+import { retryRun } from '../lifecycle/retry-run.ts'
 
 let server: TestModelServer
 beforeAll(async () => {
@@ -231,6 +232,21 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
     const ended = await engine.untilEnded(id)
     expect(ended.status).toBe(status)
     if (decision === 'approve') expect(ended.output?.parts[0]?.value).toBe('Refund within 14 days.')
+  })
+
+  it('asks the model again on request, and discards the result of the built-in rules', async () => {
+    server.behaviors.push({ refusal: plainRefusal })
+    const { id } = await runUntilWaiting([write, { kind: 'webhook', event: 'a.b', payload: { text: 'steps.reply.text' } }], {
+      webhook_url: 'https://example.com/hook',
+    })
+    server.behaviors.push(answer({ missing_information: [] }))
+    const request = { run_id: id, from: 'model', configuration: 'original' } as const
+    await transaction(engine.owner, (client) => retryRun(client, engine, me, request))
+    engine.signals.due()
+    await engine.untilEnded(id)
+    const steps = await engine.steps(id)
+    expect(steps[0]).toMatchObject({ failures: [], checks: [], output: { text: 'We refund your lamp RX-4471 within 14 days.' } })
+    await expect(transaction(engine.owner, (client) => retryRun(client, engine, me, request))).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('repeats a truncated text once with a higher limit', async () => {

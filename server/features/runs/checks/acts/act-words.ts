@@ -35,7 +35,7 @@ export const actWords: Record<Language, ActWords> = {
       '\\b(?:is|are)(?: \\p{L}+)? on (?:its|the|their|his|her) way\\b',
     ],
     conditions:
-      "if|once|when|whenever|after|until|till|before|unless|whether|as soon as|in case|provided|should|may|might|must|would|could|will|can|you wrote|you write|you say|you said|you told|you mentioned|understand|sorry|how|to have",
+      'if|once|when|whenever|after|until|till|before|unless|whether|as soon as|in case|provided|should|may|might|must|would|could|will|can|you wrote|you write|you say|you said|you told|you mentioned|understand|sorry|how|to have',
     relatives: 'that|which|who',
     negations: "not|never|n't|no|neither|nor|yet to|without",
     message: 'message|request|email|e-mail|question|questions|inquiry|enquiry|concern|letter|note|details you',

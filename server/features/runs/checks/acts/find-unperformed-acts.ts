@@ -12,7 +12,7 @@ export interface ActEvidence {
 
 interface CompiledActs {
   claims: readonly RegExp[]
-  /** Reports of an act in a fact, whoever performed it: "was shipped", "Status: shipped", "shipped on 3 May". */
+  /** Reports of an act in a fact, by any performer: "was shipped", "Status: shipped", "shipped on 3 May". */
   reports: readonly RegExp[]
   looks: RegExp
   forwards: RegExp
@@ -44,15 +44,7 @@ function compile(language: Language): CompiledActs {
   const act = `(?<act>${alternatives(`${acts}|${looks}|${forwards}`)})${end}`
   const gap = `(?: (?!${alternatives(negations)}${end})[^ ]{1,40}){0,${maxGap}}?`
   const patternOf = (source: string) =>
-    new RegExp(
-      source
-        .replace(/^\\b/, start)
-        .replace(/\\b$/, end)
-        .replaceAll('GAP', gap)
-        .replace('ACT\\b', act)
-        .replace('ACT', act),
-      'u',
-    )
+    new RegExp(source.replace(/^\\b/, start).replace(/\\b$/, end).replaceAll('GAP', gap).replace('ACT\\b', act).replace('ACT', act), 'u')
   const anyAct = `(?<act>${alternatives(acts)})${end}`
   return {
     claims: claims.map(patternOf),
@@ -78,10 +70,15 @@ function compiledActs(language: Language): CompiledActs {
 }
 
 /** Matches insertions such as "as you asked" between commas, which would split a claim. */
-const insertionPattern =
-  /, (?:as|wie|comme|como|come|zoals) [^,]{3,40},/gu
+const insertionPattern = /, (?:as|wie|comme|como|come|zoals) [^,]{3,40},/gu
 
-const plain = (text: string) => text.toLowerCase().replace(/[’`´]/g, "'").replace(/[*_>#]/g, '').replace(/\s+/g, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/[*_>#]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 /** Splits a sentence into clauses. Conditions and relative clauses concern only their own clause. */
 const clausesOf = (sentence: string): string[] =>
   plain(sentence)
@@ -107,7 +104,8 @@ function claimIn(clause: string, compiled: CompiledActs, canForward: boolean): s
 }
 
 const stem = (word: string) => word.slice(0, comparedLength)
-const sharedWords = (text: string) => new Set((text.match(/[\p{L}\d-]+/gu) ?? []).filter((word) => word.length >= minSharedLength || /\d/.test(word)).map(stem))
+const sharedWords = (text: string) =>
+  new Set((text.match(/[\p{L}\d-]+/gu) ?? []).filter((word) => word.length >= minSharedLength || /\d/.test(word)).map(stem))
 
 /** Words of the facts that report an act, by the beginning of the act's word. */
 type Reports = ReadonlyMap<string, readonly ReadonlySet<string>[]>
@@ -160,6 +158,8 @@ export function findUnperformedActs(text: string, { facts, canForward }: ActEvid
     return act !== null && !isReported(act, clause, reports.get(words)?.() ?? new Map())
   }
   return sentencesOf(text)
-    .filter((sentence) => !isQuestion(sentence) && clausesOf(sentence).some((clause) => compiled.some((words) => isUnperformed(clause, words))))
+    .filter(
+      (sentence) => !isQuestion(sentence) && clausesOf(sentence).some((clause) => compiled.some((words) => isUnperformed(clause, words))),
+    )
     .slice(0, maxSentences)
 }

@@ -1,11 +1,9 @@
-import type { Step, StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
 import { isDatabaseAway } from '../../../../platform/database/database-unavailable.ts'
 import type { ModelError } from '../../../../platform/models/model-error.ts'
 import { reviewOutgoing } from '../../approvals/review-outgoing.ts'
 import { checkResult } from '../../checks/check-result.ts'
-import { openChecks } from '../../checks/open-checks.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../../steps/handlers.ts'
-import type { PreparedStep, StepContext } from '../../steps/step-handler.ts'
+import type { PreparedStep } from '../../steps/step-handler.ts'
 import { LeaseLostError, ReleaseRequestedError } from '../../worker/claimed-run.ts'
 import {
   type Activation,
@@ -25,9 +23,8 @@ import { requireRoom, requireStorable } from './result-size-limits.ts'
 import { runCondition } from './run-condition.ts'
 import { runLoop } from './run-loop.ts'
 import type { StepAttempt } from './step-attempt.ts'
-
-/** Default timeout for a step. Steps that contain other steps have no timeout. */
-const defaultTimeoutSeconds = 300
+import { contextOf, fallbackOf } from './step-context.ts'
+import { deadlineOf } from './step-deadline.ts'
 
 /** Attempts a step that has not ended yet. */
 export async function attemptStep(activation: Activation, stepAttempt: StepAttempt): Promise<Outcome> {
@@ -155,48 +152,6 @@ async function fallBack(
   }
 }
 
-const fallbackOf = ({ tools }: Activation, modelFailure: ModelError) => ({
-  modelFailure,
-  tools: { ...tools, models: tools.builtinModels },
-})
-
-export function contextOf(
-  activation: Activation,
-  { path, frame }: Pick<StepAttempt, 'path' | 'frame'>,
-  { attempt, status }: Pick<StepRow, 'attempt' | 'status'>,
-): StepContext {
-  const { run, masks, knownDefinition, tools, journal, progress, inputChecks } = activation
-  const { tokensIn, tokensOut } = journal.totals
-  return {
-    run,
-    masks,
-    definition: knownDefinition.definition,
-    path,
-    scope: frame.scope,
-    compute: frame.compute,
-    attempt,
-    tools,
-    tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
-    within: (work) => journal.within(work),
-    approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
-    inputChecks,
-    openChecks: openChecks({ inputChecks, ...progress }, path),
-    onApprovalRequested: (expires_at) =>
-      progress.approvals.set(path, {
-        path,
-        status: 'pending',
-        value: null,
-        edited: null,
-        is_edited: false,
-        brief: null,
-        reason: null,
-        checks: [],
-        expires_at,
-        decider: null,
-      }),
-  }
-}
-
 /** Runs a prepared step. Rejects when the signal is aborted, even if the step ignores the signal. */
 function untilAborted({ run }: PreparedStep, signal: AbortSignal, approved?: { value: unknown }): ReturnType<PreparedStep['run']> {
   signal.throwIfAborted()
@@ -219,20 +174,4 @@ function withSpent(row: StepRow, { spent }: { spent: StepError['spent'] }): Step
     tokens_out: row.tokens_out + spent.tokensOut,
     cost_usd: before === null || spent.costUsd === null ? null : before + spent.costUsd,
   }
-}
-
-interface Deadline {
-  signal: AbortSignal
-  seconds: number
-  isOver: () => boolean
-  close: () => void
-}
-
-function deadlineOf(step: Step | StepOf<'for_each'>, signal: AbortSignal): Deadline {
-  const seconds = step.timeout_seconds ?? (isLeaf(step) ? defaultTimeoutSeconds : 0)
-  if (seconds === 0) return { signal, seconds, isOver: () => false, close: () => undefined }
-  const timer = new AbortController()
-  const timeout = setTimeout(() => timer.abort(new Error('the step takes too long')), seconds * 1000)
-  const close = () => clearTimeout(timeout)
-  return { signal: AbortSignal.any([signal, timer.signal]), seconds, isOver: () => timer.signal.aborted && !signal.aborted, close }
 }
