@@ -1,5 +1,7 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { clearLanguage, isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
+import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
+import { languages } from '../../../platform/words/languages.ts'
 import { type ActEvidence, findUnperformedActs } from './acts/find-unperformed-acts.ts'
 
 /** Texts and settings with which a letter or reply is compared. */
@@ -25,25 +27,33 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const unknown = 'unknown'
 const nameOf = (language: string) => (language === unknown ? 'another language' : (languageNames.of(language) ?? language))
 
-/** Returns the language of a text, `unknown` for an unsupported one; null if the text is too short or too mixed to decide. */
-function languageIn(text: string): string | null {
-  // Quoted lines are in the language of their source.
-  const own = text
+/** Quoted lines are in the language of their source. */
+const withoutQuotes = (text: string): string =>
+  text
     .split('\n')
     .filter((line) => !line.startsWith('>'))
     .join('\n')
-  if (isUnknownLanguage(own)) return unknown
-  const language = clearLanguage(own)
+
+/** Returns the language of a text, `unknown` for an unsupported one; null if the text is too short or too mixed to decide. */
+function languageIn(text: string): string | null {
+  if (isUnknownLanguage(text)) return unknown
+  const language = clearLanguage(text)
   return language === 'unclear' ? null : language
 }
 
-/** Compares the language of a reply with that of its message, or with the language that the definition states. */
+/**
+ * Compares the language of a reply with that of its message, or with the language that a setting fixes. Mixed texts pass, and letters whose language the definition only derives from the texts of the case.
+ */
 function checkLanguage(text: string, { received, language: stated, hasFixedLanguage }: ReplyContext): RunCheck[] {
-  const written = languageIn(text)
+  const own = withoutQuotes(text)
+  const written = languageIn(own)
   if (written === null || written === stated) return []
-  const isStated = received === null || (hasFixedLanguage && stated !== null)
-  const expected = isStated ? stated : languageIn(received)
+  const isStated = hasFixedLanguage && stated !== null
+  const expected = isStated ? stated : received === null ? null : languageIn(received)
   if (expected === null || expected === written) return []
+  const ofSentences = new Set<string | null>(sentencesOf(own).map((sentence) => clearLanguage(sentence)))
+  // Names, codes and tables can read as an unsupported language, but a text in one has no sentence in a supported language.
+  if (ofSentences.has(expected) || (written === unknown && languages.some((language) => ofSentences.has(language)))) return []
   const difference = isStated ? `the language of the reader is ${nameOf(expected)}` : `the message is in ${nameOf(expected)}`
   return [{ code: 'other_language', message: `The text is in ${nameOf(written)}, but ${difference}.` }]
 }
