@@ -28,6 +28,10 @@ export const minimumRoles = {
   manageMembers: 'admin',
   /** Changes the name, logo and accent of the workspace. */
   manageSettings: 'admin',
+  /** Adds, proves and removes email domains, and reads the identity provider. */
+  manageDomains: 'admin',
+  /** Changes the identity provider. It signs in as every linked member, owners included, so an admin must not replace it. */
+  manageIdentityProvider: 'owner',
   /** Reads who did what in the workspace. It shows when each member works, so only those who manage members read it. */
   readActivity: 'admin',
   /** Reads the usage, costs and quotas by workflow and member. */
@@ -65,4 +69,6 @@ export const sharedTables = {
   workspace_activity: { select: 'readActivity' },
   workspace_quotas: { select: 'readUsage' },
   workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
+  workspace_domains: { select: 'manageDomains', delete: 'manageDomains' },
+  workspace_identity_providers: { select: 'manageDomains', update: 'manageIdentityProvider', delete: 'manageIdentityProvider' },
 } as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

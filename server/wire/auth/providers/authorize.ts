@@ -1,10 +1,10 @@
+import { beginCompanyFlow, linkedProvider } from '../companies/begin-company-flow.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { readChallenge } from '../pkce/code-challenge.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { isNavigation } from '../redirects/navigation.ts'
-import { beginSamlFlow } from '../saml/sign-in/begin-sso.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { beginProviderFlow, type FlowStart, requireManualLinking, requireProvider } from './begin-flow.ts'
 import { isBoundBrowser } from './browser-cookie.ts'
@@ -50,19 +50,22 @@ async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: stri
   const flow = await takeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
   start.redirectTo = flow.redirectTo
-  if (flow.provider.startsWith('sso:')) return (await beginSamlFlow(c, deps, flow)).href
+  if (flow.provider.startsWith('sso:')) return (await beginCompanyFlow(c, deps, flow)).href
   return (await beginProviderFlow(c, deps, requireProvider(deps, flow.provider), flow)).href
 }
 
-/** GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. */
+/**
+ * GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. The provider `sso` is
+ * the one of the workspace that has proven the domain of the caller's address.
+ */
 export const authorizeLink: Endpoint = async (c, deps) => {
   requireManualLinking(deps)
   const { user, session } = await requireSession(c, deps, aal2RequiredToLink)
-  const provider = requireProvider(deps, c.req.query('provider') ?? '')
+  const provider = await linkedProvider(deps, c.req.query('provider') ?? '', user)
   const url = await storeContinuation(c, deps, {
     ...readTarget(c, deps),
     challenge: readChallengeOf(c),
-    provider: provider.id,
+    provider,
     linkUserId: user.id,
     linkSessionId: session.id,
   })

@@ -1,3 +1,4 @@
+import { requireWorkspaceOidc } from '../companies/workspace-oidc.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { asAuthError } from '../error-response.ts'
 import { AuthError } from '../errors.ts'
@@ -26,7 +27,10 @@ export const receiveFormPost: Endpoint = async (c, deps) => {
   return c.redirect(`${deps.publicUrl()}/auth/v1/callback?${query}`, 303)
 }
 
-/** GET /callback: completes a flow when the browser returns from a provider, and redirects to the target of the flow. */
+/**
+ * GET /callback: completes a flow when the browser returns from a provider, and redirects to the target of the flow. The providers of
+ * workspaces return to GET /sso/oidc/{workspace}.
+ */
 export const receiveCallback: Endpoint = async (c, deps) => {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
@@ -46,7 +50,9 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   const response = new URL(c.req.url).searchParams
   if (flow.result !== null)
     return finishFlow(c, deps, { flow, profile: flow.result, providerName: 'your company', method: 'sso/saml', tokens: {} })
-  const provider = requireProvider(deps, flow.provider)
+  const provider = flow.provider.startsWith('sso:') ? await requireWorkspaceOidc(deps, flow.provider) : requireProvider(deps, flow.provider)
+  // A response at the callback of another provider can contain a code of that provider, which must not be sent to this one.
+  if (c.req.param('workspace') !== provider.workspaceId) throw new AuthError('bad_oauth_state')
   const error = response.get('error')
   if (error !== null) {
     const description = (response.get('error_description') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300)
@@ -55,7 +61,9 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
     })
   }
   const { profile, tokens } = await exchangeCode(deps, provider, flow, response)
-  return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens })
+  const isCompany = provider.workspaceId !== undefined
+  // The tokens of a company's provider are not passed to the browser, which does not need them.
+  return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens: isCompany ? {} : tokens })
 }
 
 /** Returns the redirect URL that reports an error in query and fragment, and logs the error. */

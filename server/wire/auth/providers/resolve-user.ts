@@ -14,6 +14,8 @@ export interface ResolveInput {
   providerName: string
   /** Id of the account that links an identity; null for a sign-in. */
   linkUserId: string | null
+  /** False to refuse an account that only has the same address. Default: it is linked if both sides have verified the address. */
+  linksByEmail?: boolean
   caller: Caller
 }
 
@@ -57,7 +59,7 @@ async function link(client: pg.PoolClient, deps: AuthDependencies, user: UserRow
 }
 
 async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {
-  const { profile, providerName, caller } = input
+  const { profile, providerName, linksByEmail = true, caller } = input
   const { email, emailVerified } = profile
   if (email !== null && !emailVerified)
     throw new AuthError('provider_email_needs_verification', {
@@ -70,7 +72,7 @@ async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input
     await recordEvent(client, { userId: id, event: 'signed_up', caller, details: { provider: profile.provider } })
     return requireActive(await getUserById(client, id))
   }
-  if (!hasConfirmedEmail(known))
+  if (!linksByEmail || !hasConfirmedEmail(known))
     throw new AuthError('user_already_exists', {
       message: `An account with this email address already exists. Sign in to it first, then link ${providerName} in your account settings.`,
     })

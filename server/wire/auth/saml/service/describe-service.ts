@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../dependencies.ts'
-import { requireSaml } from '../sign-in/begin-sso.ts'
+import { requireCompanySignIn } from '../sso-settings.ts'
 import { encryptionMethods } from '../xml/encryption-methods.ts'
 import { requireServiceKeys } from './require-service-keys.ts'
 import { consumerOf, entityIdOf, logoutOf } from './service-addresses.ts'
@@ -28,7 +28,7 @@ function keyDescriptors(keys: ServiceKeys): string {
 
 /** GET /sso/saml/metadata: returns our metadata for identity providers (SAML 2.0 Metadata). `?download=true` returns a file. */
 export const describeServiceProvider: Endpoint = async (c, deps) => {
-  requireSaml(deps)
+  requireCompanySignIn(deps)
   const keys = await requireServiceKeys(deps)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escaped(entityIdOf(deps.publicUrl()))}">

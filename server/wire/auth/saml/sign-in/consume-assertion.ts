@@ -9,9 +9,10 @@ import { claimOnce } from '../../providers/one-time-use.ts'
 import { findNewerMetadata } from '../metadata/find-newer-metadata.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
 import { consumerOf } from '../service/service-addresses.ts'
-import { getSsoProvider, type SsoProvider } from '../sso-store.ts'
+import { requireCompanySignIn } from '../sso-settings.ts'
+import type { SsoProvider } from '../sso-store.ts'
+import { requireSsoProvider } from './require-sso-provider.ts'
 import { profileFromAssertion } from './assertion-profile.ts'
-import { requireSaml } from './begin-sso.ts'
 import { readSubject } from './confirmed-subject.ts'
 import { transientFormat } from './name-id-format.ts'
 
@@ -22,7 +23,7 @@ const formSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.str
  * this cross-site request, so the verified profile is stored with the flow until the browser follows the redirect to /callback.
  */
 export const consumeAssertion: Endpoint = async (c, deps) => {
-  requireSaml(deps)
+  requireCompanySignIn(deps)
   c.header('Cache-Control', 'no-store')
   const form = formSchema.safeParse(await c.req.parseBody())
   const flow = form.success ? await takeFlow(deps.owner, form.data.RelayState) : null
@@ -54,8 +55,7 @@ interface SamlResponse {
  * @throws AuthError if the provider is missing or disabled, or a check fails
  */
 async function readAssertion(deps: AuthDependencies, { flow, requestId, response, signal }: SamlResponse): Promise<ProviderProfile> {
-  const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
-  if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
+  const provider = await requireSsoProvider(deps, flow.provider)
   const rejectAssertion = (cause: unknown): never => {
     throw new AuthError('bad_oauth_callback', { message: 'Couldn’t verify your company’s sign-in. Start again.', cause })
   }
