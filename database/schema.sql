@@ -1934,7 +1934,7 @@ return array(select d.domain from public.workspace_domains d
 -- Adds a user who signed in through the identity provider of a workspace to its members, if the workspace allows it. Returns the
 -- workspace, or null. Former members need an invitation, because someone removed them or they left. The workspace becomes the current one
 -- of a new account. The caller has checked the asserted address; the account must have an address of a proven domain, too.
-create function app.join_by_domain(provider_id uuid, member_id uuid, is_new_account boolean, members_max int, joined_max int) returns uuid
+create function app.join_by_domain(provider_id uuid, member_id uuid, members_max int, joined_max int) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1955,9 +1955,9 @@ begin
     return null;
   end if;
   insert into public.workspace_members (workspace_id, user_id, role) values (target.id, member_id, target.join_role);
-  if is_new_account then
-    update public.profiles p set current_workspace_id = target.id where p.id = member_id;
-  end if;
+  -- An account that this transaction has created.
+  update public.profiles p set current_workspace_id = target.id
+  where p.id = member_id and exists (select from auth.users u where u.id = member_id and u.created_at = now());
   return target.id;
 end $$;
 
@@ -1987,7 +1987,7 @@ begin
   return null;
 end $$;
 
--- Trigger: changes of automatic joining. The detail is the role, or null if nobody joins automatically.
+-- Trigger: changes of automatic joining. The detail is the role, or null if it is off.
 create function app.log_joining() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -87,7 +87,8 @@ async function requireProvider(c: AuthContext, deps: AuthDependencies): Promise<
   const id = z.uuid().safeParse(c.req.param('provider'))
   const provider = id.success ? await getSsoProvider(deps.owner, id.data) : null
   // The providers of workspaces are managed by their owners only.
-  if (provider === null || provider.workspace_id !== null) throw new AuthError('sso_provider_not_found', { message: 'No such SSO provider' })
+  if (provider === null || provider.workspace_id !== null)
+    throw new AuthError('sso_provider_not_found', { message: 'No such SSO provider' })
   return provider
 }
 

@@ -47,7 +47,10 @@ export function makeProviderClients(outbound: Pick<Outbound, 'send'>): ProviderC
  * Creates the client of a workspace's provider. Verifies the signatures of ID tokens as well, although they arrive over TLS.
  * @throws Error if the discovery document is unavailable or invalid
  */
-export function configureGuarded({ issuer, clientId, clientSecret }: Provider, outbound: Pick<Outbound, 'send'>): Promise<oidc.Configuration> {
+export function configureGuarded(
+  { issuer, clientId, clientSecret }: Provider,
+  outbound: Pick<Outbound, 'send'>,
+): Promise<oidc.Configuration> {
   return oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
     timeout: timeoutSeconds,
     [oidc.customFetch]: guardedClientFetch(outbound),

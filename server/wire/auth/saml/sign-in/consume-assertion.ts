@@ -11,10 +11,10 @@ import { requireServiceKeys } from '../service/require-service-keys.ts'
 import { consumerOf } from '../service/service-addresses.ts'
 import { requireCompanySignIn } from '../sso-settings.ts'
 import type { SsoProvider } from '../sso-store.ts'
-import { requireSsoProvider } from './require-sso-provider.ts'
 import { profileFromAssertion } from './assertion-profile.ts'
 import { readSubject } from './confirmed-subject.ts'
 import { transientFormat } from './name-id-format.ts'
+import { requireSsoProvider } from './require-sso-provider.ts'
 
 const formSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) })
 

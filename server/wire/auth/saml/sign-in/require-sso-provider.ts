@@ -9,6 +9,7 @@ import { getSsoProvider, type SsoProvider } from '../sso-store.ts'
  */
 export async function requireSsoProvider(deps: Pick<AuthDependencies, 'owner' | 'settings'>, name: string): Promise<SsoProvider> {
   const provider = await getSsoProvider(deps.owner, name.slice('sso:'.length))
-  if (provider === null || provider.disabled || !isAllowedCompany(deps, provider.workspace_id)) throw new AuthError('sso_provider_not_found')
+  if (provider === null || provider.disabled || !isAllowedCompany(deps, provider.workspace_id))
+    throw new AuthError('sso_provider_not_found')
   return provider
 }
