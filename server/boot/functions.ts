@@ -20,7 +20,7 @@ import { type Identity, userCallerOf } from '../wire/access/identity.ts'
 import { makeFunctionRoutes } from '../wire/functions/routes.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { Runs } from './resources/open-runs.ts'
-import { makeWorkspaceSignIn } from './workspace-sign-in.ts'
+import { makeWorkspaceSignInFunctions } from './workspace-sign-in.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter; replies: Awaited<ReturnType<AppDependencies['openReplies']>> }
 
@@ -94,14 +94,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'set-member-role': async ({ identity, body, context }) => context.json(await workspaces.setRole(body, userCallerOf(identity))),
       'remove-member': async ({ identity, body, context }) => context.json(await workspaces.remove(body, userCallerOf(identity))),
       'transfer-ownership': async ({ identity, body, context }) => context.json(await workspaces.transfer(body, userCallerOf(identity))),
-      'add-workspace-domain': async ({ identity, body, context }) =>
-        context.json(await workspaceSignIn.addDomain(body, userCallerOf(identity)), 201),
-      'check-workspace-domain': async ({ identity, body, context }) =>
-        context.json(await workspaceSignIn.checkDomain(body, userCallerOf(identity))),
-      'set-identity-provider': async ({ identity, body, context, signal }) =>
-        context.json(await workspaceSignIn.setProvider(body, userCallerOf(identity), signal)),
-      'find-single-sign-on': async ({ body, context }) =>
-        context.json(await workspaceSignIn.find(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
+      ...workspaceSignIn,
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
@@ -168,6 +161,6 @@ function makeHandlers(dependencies: FunctionDependencies) {
       hasMailServer: notification.hasMailServer,
       onQueued: () => queue.hint('send-mail'),
     }),
-    workspaceSignIn: makeWorkspaceSignIn({ owner, settings, outbound, limiter }),
+    workspaceSignIn: makeWorkspaceSignInFunctions({ owner, settings, outbound, limiter }),
   }
 }

@@ -20,7 +20,7 @@ export interface DomainOptions {
   notify: NotifyWorkspace
 }
 
-/** Adds a domain, which has no proof yet. Returns its id; a domain that was added before keeps its id and record. @throws AppError */
+/** Adds a domain, which has no proof yet. Returns its id; adding a domain again does not change its record. @throws AppError */
 export function addDomain(owner: pg.Pool, callerId: string, { workspace_id, domain }: AddDomainRequest): Promise<string> {
   return transaction(owner, async (client) => {
     await requireDomainManager(client, workspace_id, callerId)

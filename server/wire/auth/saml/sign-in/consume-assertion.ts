@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { samlConsumer } from '../../../../../contracts/auth/company-addresses.ts'
 import type { AuthContext, AuthDependencies, Endpoint } from '../../dependencies.ts'
 import { AuthError } from '../../errors.ts'
 import { failInConstantTime } from '../../protection/constant-time.ts'
@@ -8,7 +9,6 @@ import { insertFlow, type ProviderFlow, takeFlow } from '../../providers/flow-st
 import { claimOnce } from '../../providers/one-time-use.ts'
 import { findNewerMetadata } from '../metadata/find-newer-metadata.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
-import { consumerOf } from '../service/service-addresses.ts'
 import { requireCompanySignIn } from '../sso-settings.ts'
 import type { SsoProvider } from '../sso-store.ts'
 import { profileFromAssertion } from './assertion-profile.ts'
@@ -70,7 +70,7 @@ async function readAssertion(deps: AuthDependencies, { flow, requestId, response
   const subject = readSubject(profile)
   if (subject === null) return rejectAssertion(new Error('no subject confirmation'))
   if (profile.issuer !== provider.entity_id) return rejectAssertion(new Error('unexpected issuer'))
-  if (!subject.recipients.every((recipient) => recipient === consumerOf(deps.publicUrl())))
+  if (!subject.recipients.every((recipient) => recipient === samlConsumer(deps.publicUrl())))
     return rejectAssertion(new Error('unexpected recipient'))
   if (!subject.requests.every((id) => id === requestId)) return rejectAssertion(new Error('unexpected InResponseTo'))
   if (!(await claimOnce(deps.owner, `saml:${provider.id}:${subject.assertionId}`, new Date(subject.until.getTime() + 60_000))))
