@@ -44,7 +44,11 @@ const serve = (path: string, content: object) => {
 async function answer(tokenResponse: (claims: JWTPayload) => Promise<SiteResponse>) {
   const client = server.pkceClient()
   const { data } = await client.auth.signInWithSSO({ domain: company.domain, options: { redirectTo: `${home}/dashboard` } })
-  const browser = new Browser({ home, server: server.url, stopsAt: ({ origin, pathname }) => origin === site.origin || pathname === '/dashboard' })
+  const browser = new Browser({
+    home,
+    server: server.url,
+    stopsAt: ({ origin, pathname }) => origin === site.origin || pathname === '/dashboard',
+  })
   const asked = new URL((await browser.open(data!.url)).url).searchParams
   expect(asked.get('redirect_uri')).toBe(`${home}/auth/v1/sso/oidc/${company.workspaceId}`)
   const now = Math.floor(Date.now() / 1000)

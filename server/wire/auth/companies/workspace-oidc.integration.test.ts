@@ -43,7 +43,10 @@ async function begin(company: Company, client: SupabaseClient): Promise<string> 
 }
 
 /** Signs in as an account that the provider asserts. Returns the error code, or the client with its session. */
-async function signIn(company: Company, account: OidcAccount): Promise<{ code: string } | { code: null; client: SupabaseClient; id: string }> {
+async function signIn(
+  company: Company,
+  account: OidcAccount,
+): Promise<{ code: string } | { code: null; client: SupabaseClient; id: string }> {
   company.idp.setAccount(account)
   const client = server.pkceClient()
   const { query } = wordsOf((await newBrowser().open(await begin(company, client))).url)

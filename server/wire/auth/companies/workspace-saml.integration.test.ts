@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wordsOf } from '../../../testing/auth/browser.ts'
 import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
 import { type AssertedSubject, makeSamlIdentityProvider, type SamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
-import { wordsOf } from '../../../testing/auth/browser.ts'
 import { type CompanyWorkspace, makeSamlWorkspace } from '../../../testing/workspaces/company-workspace.ts'
 
 /* Sign-in through the SAML provider of a workspace, next to a provider of the operator with the same entity id. */
