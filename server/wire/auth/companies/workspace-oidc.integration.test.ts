@@ -281,7 +281,10 @@ describe('connecting an account', () => {
     const options = { redirectTo: `${home}/account`, skipBrowserRedirect: true }
     const { data, error } = await client.auth.linkIdentity({ provider: 'sso' as never, options })
     if (error) return error.code ?? ''
-    return wordsOf((await newBrowser().open(data.url ?? '')).url).query.error_code ?? null
+    const { url } = await newBrowser().open(data.url ?? '')
+    // The names of the usual parameters would end the session in the client.
+    expect(wordsOf(url).query.error).toBeUndefined()
+    return wordsOf(url).fragment.link_error ?? null
   }
 
   it('lets its user sign in through the company afterwards, and joins the workspace', async () => {
@@ -290,6 +293,7 @@ describe('connecting an account', () => {
     expect(await connect(client, acme, person)).toBeNull()
     expect(await roleIn(acme, id)).toBe('viewer')
     expect((await requireSignIn(acme, person)).id).toBe(id)
+    expect(await connect(client, acme, person)).toBeNull()
     // An existing account stays in its current workspace.
     expect((await sql('select current_workspace_id = id as own from public.profiles where id = $1', [id])).rows).toEqual([{ own: true }])
   })
@@ -298,6 +302,14 @@ describe('connecting an account', () => {
     const { id, client } = await createAccount(`colleague@${acme.domain}`)
     expect(await connect(client, acme, newPerson())).toBe('user_already_exists')
     expect(await roleIn(acme, id)).toBeUndefined()
+  })
+
+  it('cannot take the identity of another user', async () => {
+    const person = newPerson()
+    await requireSignIn(acme, person)
+    const colleague = `colleague-2@${acme.domain}`
+    const { client } = await createAccount(colleague)
+    expect(await connect(client, acme, { ...person, email: colleague })).toBe('identity_already_exists')
   })
 
   it('is refused to administrators, and to addresses without a company', async () => {

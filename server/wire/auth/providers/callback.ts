@@ -34,15 +34,15 @@ export const receiveFormPost: Endpoint = async (c, deps) => {
 export const receiveCallback: Endpoint = async (c, deps) => {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  let redirectTo = deps.publicUrl()
+  let target: ErrorTarget = { redirectTo: deps.publicUrl() }
   try {
     await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
     const flow = await takeFlow(deps.owner, c.req.query('state') ?? '')
     if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
-    redirectTo = flow.redirectTo
+    target = flow
     return c.redirect(await completeFlow(c, deps, flow), 302)
   } catch (error) {
-    return c.redirect(errorRedirect(c, deps, redirectTo, error), 302)
+    return c.redirect(errorRedirect(c, deps, target, error), 302)
   }
 }
 
@@ -66,12 +66,21 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens: isCompany ? {} : tokens })
 }
 
-/** Returns the redirect URL that reports an error in query and fragment, and logs the error. */
-export function errorRedirect(c: AuthContext, deps: AuthDependencies, redirectTo: string, error: unknown): string {
+/** The target of a flow, for its errors. */
+export type ErrorTarget = Pick<ProviderFlow, 'redirectTo'> & Partial<Pick<ProviderFlow, 'provider' | 'linkUserId'>>
+
+/**
+ * Returns the redirect URL that reports an error in query and fragment, and logs the error. If a user connects an account to the provider of
+ * a company, the parameters have other names, because clients end the session after the usual ones.
+ */
+export function errorRedirect(c: AuthContext, deps: AuthDependencies, target: ErrorTarget, error: unknown): string {
+  const { redirectTo, provider, linkUserId = null } = target
   const { code, status, message } = asAuthError(error)
   const fields = { event: 'auth.provider_refused', ...callerOf(c, deps), code, err: (error as Error).cause ?? error }
   if (status >= 500) deps.log.error(fields, 'sign-in through a provider failed')
   else deps.log.warn(fields, 'sign-in through a provider refused')
+  if (linkUserId !== null && provider?.startsWith('sso:'))
+    return withFragment(redirectTo, { link_error: code, link_error_description: message })
   const parameters = { error: status >= 500 ? 'server_error' : 'access_denied', error_code: code, error_description: message }
   return withFragment(withQuery(redirectTo, parameters), { ...parameters, sb: '' })
 }

@@ -30,7 +30,9 @@ export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies,
   // Waits for concurrent sign-ins with the same identity, so that only one account is created.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${profile.provider}:${profile.providerId}`])
   const identity = await getIdentity(client, profile)
-  if (linkUserId !== null) {
+  // A user can connect the provider of a company again, to test it.
+  const isLinked = identity !== null && identity.user_id === linkUserId && profile.provider.startsWith('sso:')
+  if (linkUserId !== null && !isLinked) {
     if (identity !== null)
       throw new AuthError('identity_already_exists', {
         message: identity.user_id === linkUserId ? 'Identity is already linked' : 'Identity is already linked to another user',

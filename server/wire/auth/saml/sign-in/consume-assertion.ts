@@ -37,7 +37,7 @@ export const consumeAssertion: Endpoint = async (c, deps) => {
     const state = await insertFlow(deps.owner, { ...flow, result, requestId: null })
     return c.redirect(`${deps.publicUrl()}/auth/v1/callback?state=${state}`, 303)
   } catch (error) {
-    return c.redirect(errorRedirect(c as AuthContext, deps, flow?.redirectTo ?? deps.publicUrl(), error), 303)
+    return c.redirect(errorRedirect(c as AuthContext, deps, flow ?? { redirectTo: deps.publicUrl() }, error), 303)
   }
 }
 
