@@ -10,6 +10,9 @@ export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boole
 export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
   includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
 
+/** Roles that people can get by joining automatically: none that manages members (check on `workspaces.join_role`). */
+export const joinRoles = ['viewer', 'approver', 'editor'] as const satisfies readonly WorkspaceRole[]
+
 /** Minimum role for each capability. The database's policies and the server's functions enforce it. */
 export const minimumRoles = {
   /** Reads everything that the workspace shares, and searches its knowledge. */

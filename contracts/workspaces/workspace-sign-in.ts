@@ -110,7 +110,7 @@ export const setIdentityProviderSchema = z
 export type SetIdentityProviderRequest = z.infer<typeof setIdentityProviderSchema>
 
 /** Body of `find-single-sign-on`. Returns 200 `{ available }`. Callable without a session, like `POST /auth/v1/sso`. */
-export const findSingleSignOnSchema = z.strictObject({ domain: domainSchema })
+export const findSingleSignOnSchema = z.strictObject({ domain: z.string().max(300).transform(domainOfText) })
 
 export const signInMessages = {
   disabled: 'Sign-in through an identity provider of a workspace is turned off on this server',
