@@ -83,7 +83,7 @@ describe('a domain', () => {
     expect((await read(team)).state).toBe('proven')
   })
 
-  it('keeps its record when it is added again', async () => {
+  it('has the same record when it is added again', async () => {
     const id = await add(team)
     expect(await add(team, { withRecord: false })).toBe(id)
   })

@@ -11,7 +11,7 @@ import type { SignInSettings } from './sign-in-queries.ts'
 
 type Joining = SignInSettings['joining']
 
-/** Whether people of the company join the workspace by themselves, and with which role. */
+/** The switch for automatic joining, and the role of people who join. */
 export function JoiningCard({ workspace: { id }, settings: { joining, provider } }: { workspace: Workspace; settings: SignInSettings }) {
   const save = useWorkspaceChange(
     (change: Partial<Joining>) => request((supabase) => supabase.from('workspaces').update(change).eq('id', id)),

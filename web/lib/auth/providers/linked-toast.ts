@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { withFallback } from '../browser/with-fallback.ts'
-import { toast } from '../toasts/toast.ts'
-import type { LinkedIdentity } from './factors-query.ts'
+import { withFallback } from '../../browser/with-fallback.ts'
+import { toast } from '../../toasts/toast.ts'
+import type { LinkedIdentity } from '../factors-query.ts'
 
 const key = 'workwright:linking'
 

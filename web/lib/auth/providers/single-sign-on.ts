@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callFunction } from '../api/product-call.ts'
+import { callFunction } from '../../api/product-call.ts'
 import { domainOfAddress } from './domain-of-address.ts'
 
 /** Fetches whether a company signs in people with an address of this domain. An error counts as no: the other ways to sign in remain. */
