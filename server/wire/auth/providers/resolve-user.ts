@@ -74,7 +74,11 @@ async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input
     await recordEvent(client, { userId: id, event: 'signed_up', caller, details: { provider: profile.provider } })
     return requireActive(await getUserById(client, id))
   }
-  if (!linksByEmail || !hasConfirmedEmail(known))
+  if (!linksByEmail)
+    throw new AuthError('user_already_exists', {
+      message: 'An account with this email address already exists. Sign in to it first, then link your company sign-in under Account, Security.',
+    })
+  if (!hasConfirmedEmail(known))
     throw new AuthError('user_already_exists', {
       message: `An account with this email address already exists. Sign in to it first, then link ${providerName} in your account settings.`,
     })

@@ -70,7 +70,7 @@ function Detail({ term, text }: { term: string; text: string }) {
   return (
     <>
       <dt className="text-muted">{term}</dt>
-      <dd dir="ltr" className="wrap-anywhere font-mono rtl:text-right">
+      <dd dir="ltr" className="wrap-anywhere font-mono">
         {text}
       </dd>
     </>
