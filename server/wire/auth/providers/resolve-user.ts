@@ -76,7 +76,8 @@ async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input
   }
   if (!linksByEmail)
     throw new AuthError('user_already_exists', {
-      message: 'An account with this email address already exists. Sign in to it first, then link your company sign-in under Account, Security.',
+      message:
+        'An account with this email address already exists. Sign in to it first, then link your company sign-in under Account, Security.',
     })
   if (!hasConfirmedEmail(known))
     throw new AuthError('user_already_exists', {

@@ -21,7 +21,8 @@ const hints: Record<DomainState, string> = {
   proven: 'Leave the record in place. It is looked up every day.',
   missing: `Add the record again. After ${signInLimits.missingDays} days without it, the domain is suspended.`,
   suspended: 'Add the record again and check the domain. Until then, no one with this domain can sign in through your provider.',
-  pending: 'Add this TXT record to the domain itself (often named @) in its DNS settings, then check it. A new record can take an hour to be visible.',
+  pending:
+    'Add this TXT record to the domain itself (often named @) in its DNS settings, then check it. A new record can take an hour to be visible.',
 }
 
 /** A domain with the state of its proof and, while it needs attention, its record. */
