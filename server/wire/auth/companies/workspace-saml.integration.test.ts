@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeLogger } from '../../../platform/logging/log.ts'
 import { wordsOf } from '../../../testing/auth/browser.ts'
 import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
 import { type AssertedSubject, makeSamlIdentityProvider, type SamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
 import { type CompanyWorkspace, makeSamlWorkspace } from '../../../testing/workspaces/company-workspace.ts'
+import { refreshDueMetadata } from '../saml/metadata/refresh-metadata.ts'
 
 /* Sign-in through the SAML provider of a workspace, next to a provider of the operator with the same entity id. */
 
@@ -89,4 +91,23 @@ describe('the SAML provider of a workspace', () => {
     const change = { ...withKey, body: { domains: ['victim.example'] } }
     expect((await operator.server.call(`PUT /admin/sso/providers/${acme.providerId}`, change)).status).toBe(404)
   })
+})
+
+it('reports failed refreshes of the metadata to its workspace, and not to the operator', async () => {
+  const reported: { title: string; workspaceId: string | null }[] = []
+  await sql(
+    `update auth.sso_providers set metadata_url = 'https://idp.example/metadata', metadata_due_at = now(), metadata_failures = 2 where id = $1`,
+    [acme.providerId],
+  )
+  const attempts = await refreshDueMetadata({
+    owner: operator.server.owner,
+    outbound: { get: () => Promise.reject(new Error('unreachable')) },
+    log: makeLogger({ level: 'debug', write: () => undefined }),
+    notify: async (_, { title }, workspaceId) => void reported.push({ title, workspaceId }),
+    signal: new AbortController().signal,
+  })
+  expect([attempts, reported]).toEqual([
+    1,
+    [{ title: expect.stringContaining('https://idp.test/metadata'), workspaceId: acme.workspaceId }],
+  ])
 })

@@ -97,7 +97,7 @@ function TestSignIn({ userId, providerId, canTest }: { userId: string; providerI
       <p className="text-muted text-sm">
         {isConnected
           ? 'Your account is connected. The test opens your provider and comes back here.'
-          : 'Opens your provider, connects your own account to it, and comes back here. Members with an account connect theirs under Account, Security.'}
+          : 'Opens your provider, connects your own account to it, and comes back here. Your address must belong to a proven domain. Members with an account link theirs under Account, Security.'}
       </p>
     </div>
   )
