@@ -1093,6 +1093,7 @@ create trigger check_time_zone before insert or update of time_zone on public.pr
 create trigger name_personal_workspace after update of onboarding_completed on public.profiles for each row when (new.onboarding_completed and not old.onboarding_completed) execute function app.name_personal_workspace();
 create trigger set_updated_at before update on public.profiles for each row when (new.company_name is distinct from old.company_name or new.industry is distinct from old.industry or new.company_size is distinct from old.company_size or new.user_role is distinct from old.user_role) execute function app.set_updated_at();
 create trigger audit after update on public.user_roles for each row execute function app.audit('user_id');
+create trigger end_company_sessions after update of role on public.user_roles for each row when (new.role = 'admin'::public.app_role and old.role <> 'admin'::public.app_role) execute function app.end_company_sessions();
 create trigger protect_last_administrator before delete or update of role on public.user_roles for each row execute function app.protect_last_administrator();
 
 -- account: policies
@@ -1959,6 +1960,20 @@ begin
   update public.profiles p set current_workspace_id = target.id
   where p.id = member_id and exists (select from auth.users u where u.id = member_id and u.created_at = now());
   return target.id;
+end $$;
+
+-- Trigger: ends the sessions of a new administrator that the provider of a workspace has started, and its sign-ins in progress. The owner
+-- of that workspace could have started them.
+create function app.end_company_sessions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform auth.revoke_sessions(array(
+    select s.id from auth.sessions s cross join jsonb_array_elements(s.amr) m
+    where s.user_id = new.user_id and m ? 'provider'
+      and not exists (select from auth.sso_providers p where p.id::text = m ->> 'provider' and p.workspace_id is null)));
+  delete from auth.flow_states f where f.user_id = new.user_id and f.details ->> 'provider' like 'sso:%';
+  return null;
 end $$;
 
 -- Trigger: domains that are added, proven, lost and removed.

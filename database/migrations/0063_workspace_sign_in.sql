@@ -109,6 +109,22 @@ begin
   return target.id;
 end $$;
 
+-- Trigger: ends the sessions of a new administrator that the provider of a workspace has started, and its sign-ins in progress. The owner
+-- of that workspace could have started them.
+create function app.end_company_sessions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform auth.revoke_sessions(array(
+    select s.id from auth.sessions s cross join jsonb_array_elements(s.amr) m
+    where s.user_id = new.user_id and m ? 'provider'
+      and not exists (select from auth.sso_providers p where p.id::text = m ->> 'provider' and p.workspace_id is null)));
+  delete from auth.flow_states f where f.user_id = new.user_id and f.details ->> 'provider' like 'sso:%';
+  return null;
+end $$;
+create trigger end_company_sessions after update of role on public.user_roles for each row
+  when (new.role = 'admin' and old.role <> 'admin') execute function app.end_company_sessions();
+
 -- Activity -------------------------------------------------------------------------------------------------------------
 
 alter type public.workspace_activity_kind add value 'domain_added';
@@ -205,4 +221,4 @@ grant select, update (is_enabled), delete on public.workspace_identity_providers
 grant select, insert, update, delete on public.workspace_domains, public.workspace_identity_providers to service_role;
 grant update (join_automatically, join_role) on public.workspaces to authenticated;
 
-revoke execute on function app.proven_domains, app.join_by_domain, app.log_domain, app.log_identity_provider, app.log_joining from public;
+revoke execute on function app.proven_domains, app.join_by_domain, app.end_company_sessions, app.log_domain, app.log_identity_provider, app.log_joining from public;

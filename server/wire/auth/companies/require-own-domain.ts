@@ -8,7 +8,7 @@ import { companyName } from './workspace-oidc.ts'
 
 const messages = {
   foreign: `${companyName} can only sign in verified addresses of its own domains. Ask your administrator.`,
-  administrator: `Administrators can’t sign in through the identity provider of a workspace. Use another way to sign in.`,
+  administrator: 'Administrators can’t sign in through the identity provider of a workspace. Use another way to sign in.',
   otherAddress: `${companyName} reports another email address than the one of this account.`,
 } as const
 
@@ -21,8 +21,8 @@ const refuse = (code: 'provider_email_needs_verification' | 'user_already_exists
  * Checks that the identity provider of a workspace may sign in as this user. An owner of a workspace controls the provider and can let it
  * assert anything. So it reaches only accounts that it has created, or whose user has connected it, and only while the asserted address and
  * the address of the account belong to domains that the workspace has proven. It never reaches an administrator of the installation.
- * The caller must not link accounts that only have the same address. Runs in the transaction that starts the session, because proofs can
- * end at any time.
+ * The caller must not link accounts that only have the same address. Runs in the transaction that starts the session or issues its code,
+ * because proofs can end at any time.
  * @param linkUserId id of the user who connects the provider; null for a sign-in
  * @returns false for the providers of the operator, to which the rules do not apply
  * @throws AuthError `sso_provider_not_found`, `provider_email_needs_verification`, `user_already_exists`

@@ -184,9 +184,14 @@ describe('the provider of a workspace cannot assert', () => {
 
   it('an account that has become an administrator since', async () => {
     const person = newPerson()
-    const { id } = await requireSignIn(acme, person)
+    const { id, client } = await requireSignIn(acme, person)
+    const waiting = server.pkceClient()
+    const { query } = wordsOf((await newBrowser().open(await begin(acme, waiting))).url)
     await sql(`update public.user_roles set role = 'admin' where user_id = $1`, [id])
     expect(await signIn(acme, person)).toEqual(existing)
+    // The owner of the workspace could have started the session, or hold the code of another one.
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect((await waiting.auth.exchangeCodeForSession(query.code ?? '')).error).not.toBeNull()
   })
 
   it('a connected account whose address has moved to another domain', async () => {
