@@ -669,32 +669,6 @@ export type Database = {
           },
         ]
       }
-      directory_settings: {
-        Row: {
-          default_role: Database['public']['Enums']['workspace_role']
-          updated_at: string
-          workspace_id: string
-        }
-        Insert: {
-          default_role?: Database['public']['Enums']['workspace_role']
-          updated_at?: string
-          workspace_id: string
-        }
-        Update: {
-          default_role?: Database['public']['Enums']['workspace_role']
-          updated_at?: string
-          workspace_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'directory_settings_workspace_id_fkey'
-            columns: ['workspace_id']
-            isOneToOne: true
-            referencedRelation: 'workspaces'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       directory_tokens: {
         Row: {
           created_at: string
@@ -2641,6 +2615,7 @@ export type Database = {
           accent: string | null
           created_at: string
           created_by: string | null
+          directory_role: Database['public']['Enums']['workspace_role']
           id: string
           logo_path: string | null
           name: string
@@ -2651,6 +2626,7 @@ export type Database = {
           accent?: string | null
           created_at?: string
           created_by?: string | null
+          directory_role?: Database['public']['Enums']['workspace_role']
           id?: string
           logo_path?: string | null
           name: string
@@ -2661,6 +2637,7 @@ export type Database = {
           accent?: string | null
           created_at?: string
           created_by?: string | null
+          directory_role?: Database['public']['Enums']['workspace_role']
           id?: string
           logo_path?: string | null
           name?: string

@@ -1141,10 +1141,13 @@ create table public.workspaces (
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Role of people in the directory without a mapped group
+  directory_role public.workspace_role not null default 'viewer'::public.workspace_role,
   constraint workspaces_pkey primary key (id),
   constraint workspaces_slug_key unique (slug),
   constraint workspaces_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
   constraint workspaces_accent_check check (accent ~ '^#[0-9a-f]{6}$'::text),
+  constraint workspaces_directory_role_check check (directory_role < 'admin'::public.workspace_role),
   constraint workspaces_logo_path_check check (length(logo_path) <= 500),
   constraint workspaces_logo_path_folder check (logo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(png|jpg|webp)$'::text and starts_with(logo_path, id::text || '/'::text)),
   constraint workspaces_name_check check (length(btrim(name)) >= 1 and length(btrim(name)) <= 200),
@@ -1851,6 +1854,7 @@ return case when exists (select from public.workspace_quotas q where q.workspace
 
 -- workspaces: triggers
 
+create trigger apply_default_role after update of directory_role on public.workspaces for each row when (new.directory_role is distinct from old.directory_role) execute function app.apply_default_role();
 create trigger log_activity after update on public.workspaces for each row when (new.name is distinct from old.name or new.logo_path is distinct from old.logo_path or new.accent is distinct from old.accent) execute function app.log_settings();
 create trigger remove_former_logos after delete on public.workspaces for each row execute function app.remove_former_logos();
 create trigger remove_replaced_logos after update of logo_path on public.workspaces for each row when (new.logo_path is distinct from old.logo_path) execute function app.remove_former_logos();
@@ -1918,7 +1922,7 @@ create policy "read as admin or administrator" on public.workspace_quotas for se
 -- workspaces: grants
 
 grant select,
-  update (name, logo_path, accent),
+  update (name, logo_path, accent, directory_role),
   delete on public.workspaces to authenticated;
 grant select, insert, update, delete on public.workspaces to service_role;
 grant select on public.workspace_members to authenticated;
@@ -1974,17 +1978,6 @@ create table public.directory_tokens (
 );
 create index directory_tokens_created_by on public.directory_tokens using btree (created_by);
 create index directory_tokens_workspace on public.directory_tokens using btree (workspace_id, created_at);
-
--- Settings of a workspace with a directory. A workspace without a row has the defaults.
-create table public.directory_settings (
-  workspace_id uuid not null,
-  -- Role of people without a mapped group
-  default_role public.workspace_role not null default 'viewer'::public.workspace_role,
-  updated_at timestamptz not null default now(),
-  constraint directory_settings_pkey primary key (workspace_id),
-  constraint directory_settings_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
-  constraint directory_settings_default_role_check check (default_role < 'admin'::public.workspace_role)
-);
 
 -- People in the directory of a workspace (SCIM resource type User).
 create table public.directory_users (
@@ -2104,7 +2097,7 @@ return (select max(g.role) from public.directory_group_members m join public.dir
 -- Returns the role of a person: that of the groups, or the default of the workspace.
 create function app.directory_role(workspace uuid, person_id uuid) returns public.workspace_role
 language sql stable security definer set search_path = ''
-return coalesce(app.mapped_role(person_id), (select s.default_role from public.directory_settings s where s.workspace_id = workspace), 'viewer');
+return coalesce(app.mapped_role(person_id), (select w.directory_role from public.workspaces w where w.id = workspace));
 
 -- Gives people the roles of their groups. Owners keep their role. Revokes the invitations that a demoted member may no longer send.
 create function app.apply_directory_roles(workspace uuid, person_ids uuid[]) returns void
@@ -2137,13 +2130,13 @@ begin
   return null;
 end $$;
 
--- Trigger: applies the default role to all people of the directory.
+-- Trigger: applies the default role of a workspace to all people of the directory.
 create function app.apply_default_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.apply_directory_roles(new.workspace_id, array(select u.id from public.directory_users u where u.workspace_id = new.workspace_id));
-  perform app.add_activity(new.workspace_id, app.acting_user(), 'directory_changed', '', new.default_role::text);
+  perform app.apply_directory_roles(new.id, array(select u.id from public.directory_users u where u.workspace_id = new.id));
+  perform app.add_activity(new.id, app.acting_user(), 'directory_changed', 'people without a mapped group', new.directory_role::text);
   return null;
 end $$;
 
@@ -2355,8 +2348,6 @@ return nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->>
 -- scim: triggers
 
 create trigger log_activity after insert or delete on public.directory_tokens for each row execute function app.log_directory_token();
-create trigger apply_default_role after insert or update of default_role on public.directory_settings for each row execute function app.apply_default_role();
-create trigger set_updated_at before update on public.directory_settings for each row execute function app.set_updated_at();
 create trigger set_version before update on public.directory_users for each row when (new.user_name is distinct from old.user_name or new.external_id is distinct from old.external_id or new.email is distinct from old.email or new.active is distinct from old.active or new.attributes is distinct from old.attributes or new.version is distinct from old.version) execute function app.set_directory_version();
 create trigger apply_role after update of role on public.directory_groups for each row when (new.role is distinct from old.role) execute function app.apply_group_role();
 create trigger set_version before update on public.directory_groups for each row when (new.display_name is distinct from old.display_name or new.external_id is distinct from old.external_id or new.version is distinct from old.version) execute function app.set_directory_version();
@@ -2364,7 +2355,6 @@ create trigger set_version before update on public.directory_groups for each row
 -- scim: policies
 
 alter table public.directory_tokens enable row level security;
-alter table public.directory_settings enable row level security;
 alter table public.directory_users enable row level security;
 alter table public.directory_groups enable row level security;
 alter table public.directory_group_members enable row level security;
@@ -2374,13 +2364,6 @@ create policy "read as admin" on public.directory_tokens for select to authentic
   using (workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 create policy "revoke as admin" on public.directory_tokens for delete to authenticated
   using (workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "insert as admin" on public.directory_settings for insert to authenticated
-  with check (workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "read as admin" on public.directory_settings for select to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "update as admin" on public.directory_settings for update to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]))
-  with check (workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 create policy "delete in the workspace" on public.directory_users for delete to workwright_directory
   using (workspace_id = ((select app.directory_workspace() as directory_workspace)));
 create policy "insert into the workspace" on public.directory_users for insert to workwright_directory
@@ -2419,11 +2402,7 @@ create policy "read as admin" on public.directory_requests for select to authent
 
 -- scim: grants
 
-grant select (id, workspace_id, name, token_suffix, created_by, created_at, last_used_at),
-  delete on public.directory_tokens to authenticated;
-grant select,
-  insert (workspace_id, default_role),
-  update (default_role) on public.directory_settings to authenticated;
+grant select, delete on public.directory_tokens to authenticated;
 grant select on public.directory_users to authenticated;
 grant select (id, workspace_id, user_name, external_id, email, active, attributes, version, created_at, updated_at),
   insert (workspace_id, user_name, external_id, email, active, attributes),

@@ -32,6 +32,8 @@ export const minimumRoles = {
   readActivity: 'admin',
   /** Reads the usage, costs and quotas by workflow and member. */
   readUsage: 'admin',
+  /** Creates and revokes the tokens of a directory (SCIM), and maps its groups to roles. */
+  manageDirectory: 'admin',
   deleteWorkspace: 'owner',
   transferOwnership: 'owner',
 } as const satisfies Record<string, WorkspaceRole>
@@ -65,4 +67,9 @@ export const sharedTables = {
   workspace_activity: { select: 'readActivity' },
   workspace_quotas: { select: 'readUsage' },
   workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
+  directory_tokens: { select: 'manageDirectory', delete: 'manageDirectory' },
+  directory_users: { select: 'manageDirectory' },
+  directory_groups: { select: 'manageDirectory', update: 'manageDirectory' },
+  directory_group_members: { select: 'manageDirectory' },
+  directory_requests: { select: 'manageDirectory' },
 } as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

@@ -41,14 +41,8 @@ comment on column public.directory_tokens.token_suffix is 'Last characters of th
 create index directory_tokens_workspace on public.directory_tokens (workspace_id, created_at);
 create index directory_tokens_created_by on public.directory_tokens (created_by);
 
--- Settings of a workspace with a directory. A workspace without a row has the defaults.
-create table public.directory_settings (
-  workspace_id uuid primary key references public.workspaces on delete cascade,
-  -- Role of people without a mapped group
-  default_role public.workspace_role not null default 'viewer' check (default_role < 'admin'),
-  updated_at timestamptz not null default now()
-);
-create trigger set_updated_at before update on public.directory_settings for each row execute function app.set_updated_at();
+alter table public.workspaces add column directory_role public.workspace_role not null default 'viewer' check (directory_role < 'admin');
+comment on column public.workspaces.directory_role is 'Role of people in the directory without a mapped group';
 
 -- People in the directory of a workspace (SCIM resource type User).
 create table public.directory_users (
@@ -159,7 +153,7 @@ return (select max(g.role) from public.directory_group_members m join public.dir
 -- Returns the role of a person: that of the groups, or the default of the workspace.
 create function app.directory_role(workspace uuid, person_id uuid) returns public.workspace_role
 language sql stable security definer set search_path = ''
-return coalesce(app.mapped_role(person_id), (select s.default_role from public.directory_settings s where s.workspace_id = workspace), 'viewer');
+return coalesce(app.mapped_role(person_id), (select w.directory_role from public.workspaces w where w.id = workspace));
 
 -- Gives people the roles of their groups. Owners keep their role. Revokes the invitations that a demoted member may no longer send.
 create function app.apply_directory_roles(workspace uuid, person_ids uuid[]) returns void
@@ -194,17 +188,17 @@ end $$;
 create trigger apply_role after update of role on public.directory_groups for each row
   when (new.role is distinct from old.role) execute function app.apply_group_role();
 
--- Trigger: applies the default role to all people of the directory.
+-- Trigger: applies the default role of a workspace to all people of the directory.
 create function app.apply_default_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.apply_directory_roles(new.workspace_id, array(select u.id from public.directory_users u where u.workspace_id = new.workspace_id));
-  perform app.add_activity(new.workspace_id, app.acting_user(), 'directory_changed', '', new.default_role::text);
+  perform app.apply_directory_roles(new.id, array(select u.id from public.directory_users u where u.workspace_id = new.id));
+  perform app.add_activity(new.id, app.acting_user(), 'directory_changed', 'people without a mapped group', new.directory_role::text);
   return null;
 end $$;
-create trigger apply_default_role after insert or update of default_role on public.directory_settings for each row
-  execute function app.apply_default_role();
+create trigger apply_default_role after update of directory_role on public.workspaces for each row
+  when (new.directory_role is distinct from old.directory_role) execute function app.apply_default_role();
 
 -- Memberships ----------------------------------------------------------------------------------------------------------
 
@@ -436,7 +430,6 @@ language sql stable security definer set search_path = ''
 return nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'directory_workspace', '')::uuid;
 
 alter table public.directory_tokens enable row level security;
-alter table public.directory_settings enable row level security;
 alter table public.directory_users enable row level security;
 alter table public.directory_groups enable row level security;
 alter table public.directory_group_members enable row level security;
@@ -448,13 +441,6 @@ create policy "read as admin" on public.directory_tokens for select to authentic
   using (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]));
 create policy "revoke as admin" on public.directory_tokens for delete to authenticated
   using (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]));
-create policy "read as admin" on public.directory_settings for select to authenticated
-  using (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]));
-create policy "insert as admin" on public.directory_settings for insert to authenticated
-  with check (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]));
-create policy "update as admin" on public.directory_settings for update to authenticated
-  using (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]))
-  with check (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]));
 create policy "read own or as admin" on public.directory_users for select to authenticated
   using (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]) or user_id = (select auth.uid()));
 create policy "read as admin" on public.directory_groups for select to authenticated
@@ -467,8 +453,9 @@ create policy "read as admin" on public.directory_group_members for select to au
 create policy "read as admin" on public.directory_requests for select to authenticated
   using (workspace_id = any ((select app.workspaces_of_caller('admin'))::uuid[]));
 
-grant select (id, workspace_id, name, token_suffix, created_by, created_at, last_used_at), delete on public.directory_tokens to authenticated;
-grant select, insert (workspace_id, default_role), update (default_role) on public.directory_settings to authenticated;
+-- The digest of a token with 256 random bits is no secret.
+grant select, delete on public.directory_tokens to authenticated;
+grant update (directory_role) on public.workspaces to authenticated;
 grant select on public.directory_users, public.directory_group_members, public.directory_requests to authenticated;
 grant select, update (role) on public.directory_groups to authenticated;
 

@@ -10,6 +10,7 @@ import { makeUsageFunction, makeWorkspaceUsageFunction } from '../features/quota
 import { makeRunEvents } from '../features/runs/events/run-events.ts'
 import { makeRunFunctions } from '../features/runs/run-functions.ts'
 import { makeEndpointSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
+import { makeCreateDirectoryToken } from '../features/workspaces/directory/create-directory-token.ts'
 import { makeWorkspaceFunctions } from '../features/workspaces/workspace-functions.ts'
 import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
 import { makeEventStreams } from '../platform/http/event-streams.ts'
@@ -42,6 +43,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
     usage,
     workspaceUsage,
     workspaces,
+    createDirectoryToken,
   } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
@@ -92,6 +94,8 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'set-member-role': async ({ identity, body, context }) => context.json(await workspaces.setRole(body, userCallerOf(identity))),
       'remove-member': async ({ identity, body, context }) => context.json(await workspaces.remove(body, userCallerOf(identity))),
       'transfer-ownership': async ({ identity, body, context }) => context.json(await workspaces.transfer(body, userCallerOf(identity))),
+      'create-directory-token': async ({ identity, body, context }) =>
+        context.json(await createDirectoryToken(body, userCallerOf(identity)), 201),
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
@@ -150,6 +154,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
     endpointSecret: makeEndpointSecretFunction({ owner, publicUrl }),
     usage: makeUsageFunction(owner, quotas),
     workspaceUsage: makeWorkspaceUsageFunction(owner, quotas),
+    createDirectoryToken: makeCreateDirectoryToken({ owner, limiter, publicUrl }),
     workspaces: makeWorkspaceFunctions({
       owner,
       limiter,

@@ -67,6 +67,7 @@ export const entityLooks: Record<string, EntityLook> = {
   buckets: { label: 'Bucket' },
   workflow_runs: { label: 'Run' },
   client_quotas: { label: 'Monthly limits', to: paths.adminClients },
+  directory_tokens: { label: 'Directory token' },
   run_pauses: { label: 'Pause of runs', to: paths.adminClients },
 }
 

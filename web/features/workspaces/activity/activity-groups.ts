@@ -38,6 +38,9 @@ export const groupOfKind: Record<ActivityKind, ActivityGroup> = {
   member_removed: 'members',
   member_left: 'members',
   settings_changed: 'settings',
+  directory_token_created: 'settings',
+  directory_token_revoked: 'settings',
+  directory_changed: 'settings',
 }
 
 /** Returns the kinds of a group. */

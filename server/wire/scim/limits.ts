@@ -1,0 +1,35 @@
+/** Limits of lists. */
+export const listLimits = {
+  /** Number of resources on a page, unless the client asks for fewer. */
+  countDefault: 100,
+  countMax: 200,
+  /** Number of groups on a page that contains their members. */
+  groupsWithMembersMax: 10,
+} as const
+
+/** Limits of filters. */
+export const filterLimits = {
+  /** Length in characters. */
+  lengthMax: 4000,
+  depthMax: 20,
+  comparisonsMax: 100,
+} as const
+
+/** Limits of resources. */
+export const resourceLimits = {
+  /** Length of a text in characters. The database has the same limit for names. */
+  textMax: 255,
+  emailsMax: 20,
+  usersMax: 20_000,
+  groupsMax: 500,
+  membersPerGroupMax: 20_000,
+} as const
+
+/** Limits of requests. */
+export const requestLimits = {
+  bodyMaxBytes: 1024 * 1024,
+  operationsMax: 500,
+  /** Number of concurrent requests of one token, and of all tokens together. */
+  concurrentPerToken: 4,
+  concurrentMax: 32,
+} as const
