@@ -2289,7 +2289,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   address text;
-  suspended_until constant timestamptz := now() + interval '100 years';
+  suspension_end constant timestamptz := now() + interval '100 years';
 begin
   -- A session starts under the same lock and then sees the suspension.
   select u.email into address from auth.users u where u.id = account_id for no key update;
@@ -2303,10 +2303,10 @@ begin
     where m.user_id = account_id and m.workspace_id <> workspace) then
     return;
   end if;
-  update auth.users u set banned_until = suspended_until, updated_at = now()
+  update auth.users u set banned_until = suspension_end, updated_at = now()
   where u.id = account_id and (u.banned_until is null or u.banned_until <= now());
   if found then
-    update app.directory_accounts a set suspended_until = close_directory_account.suspended_until where a.user_id = account_id;
+    update app.directory_accounts a set suspended_until = suspension_end where a.user_id = account_id;
     perform app.record_audit_entry('suspended', 'users', account_id::text, address, '{"suspended": false}', '{"suspended": true}');
   end if;
 end $$;
