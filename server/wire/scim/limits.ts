@@ -29,7 +29,9 @@ export const resourceLimits = {
 export const requestLimits = {
   bodyMaxBytes: 1024 * 1024,
   operationsMax: 500,
-  /** Number of concurrent requests of one token, and of all tokens together. */
-  concurrentPerToken: 4,
-  concurrentMax: 32,
+  /** Number of concurrent requests of one workspace, and of all workspaces together. */
+  concurrentPerWorkspace: 4,
+  concurrentMax: 16,
+  /** Number of concurrent changes of all workspaces. Each occupies a connection of the owner of the database. */
+  concurrentWrites: 3,
 } as const

@@ -59,12 +59,18 @@ export function makeScimRoutes(deps: ScimDependencies): ScimApp {
 
 /** Verifies the token of each request, limits concurrent requests, and records the request with its outcome. */
 function addAuthentication(app: ScimApp, deps: ScimDependencies): void {
-  const { concurrentMax, concurrentPerToken } = requestLimits
-  const gate = makeFairGate({ concurrent: concurrentMax, maxWaitingPerCaller: 50, maxWaiting: 500, waitMs: 5000 })
+  const { concurrentMax, concurrentPerWorkspace, concurrentWrites } = requestLimits
+  const gate = makeFairGate({ concurrent: concurrentMax, maxWaitingPerCaller: 50, maxWaiting: 500, waitMs: 10_000 })
   app.use(async (context, next) => {
     const token = await authenticate(deps, context)
     context.set('token', token)
-    const releaseSlot = await gate.enter([{ key: token.id, limit: concurrentPerToken }])
+    const isRead = context.req.method === 'GET' || context.req.path.endsWith('/.search')
+    // Changes of a workspace run one after another. They wait here and not for the database's lock, where each would occupy a connection.
+    const writes = [
+      { key: `write:${token.workspaceId}`, limit: 1 },
+      { key: 'writes', limit: concurrentWrites },
+    ]
+    const releaseSlot = await gate.enter([{ key: token.workspaceId, limit: concurrentPerWorkspace }, ...(isRead ? [] : writes)])
     try {
       await next()
     } finally {
