@@ -13,7 +13,7 @@ export interface ScimResponse {
 export type ScimClient = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<ScimResponse>
 
 /** Creates a token for the team's workspace. */
-export async function createDirectoryToken(server: TestServer, team: Team, creator = team.members.admin): Promise<string> {
+export async function createDirectoryToken(team: Team, creator = team.members.admin): Promise<string> {
   const created = await callFunction(creator.client, 'create-directory-token', { workspace_id: team.workspaceId, name: 'Entra' })
   if (typeof created.token !== 'string') throw new Error(`no token: ${JSON.stringify(created)}`)
   return created.token

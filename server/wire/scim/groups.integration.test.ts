@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDirectoryToken, groupBody, makeScimClient, patchBody, proveDomain, type ScimClient, userBody } from '../../testing/scim/scim-client.ts'
+import {
+  createDirectoryToken,
+  groupBody,
+  makeScimClient,
+  patchBody,
+  proveDomain,
+  type ScimClient,
+  userBody,
+} from '../../testing/scim/scim-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeTeam, type Team } from '../../testing/workspaces/make-team.ts'
 
@@ -14,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   team = await makeTeam(server)
-  scim = makeScimClient(server, await createDirectoryToken(server, team))
+  scim = makeScimClient(server, await createDirectoryToken(team))
   teamCount += 1
   domain = `company-${teamCount}.example`
   await proveDomain(server, team.workspaceId, domain)
@@ -54,7 +62,10 @@ describe('groups', () => {
   it('get a new version with their members and name, and so do their users', async () => {
     const ann = await addUser('ann')
     const id = await addGroup('Guides')
-    const versions = async () => [(await scim('GET', `/Groups/${id}`)).headers.get('etag'), (await scim('GET', `/Users/${ann}`)).headers.get('etag')]
+    const versions = async () => [
+      (await scim('GET', `/Groups/${id}`)).headers.get('etag'),
+      (await scim('GET', `/Users/${ann}`)).headers.get('etag'),
+    ]
     const before = await versions()
     await scim('PATCH', `/Groups/${id}`, patchBody({ op: 'add', path: 'members', value: [{ value: ann }] }))
     const added = await versions()
@@ -129,7 +140,10 @@ describe('roles', () => {
     expect(error?.code).toBe('23514')
     for (const member of [team.members.editor, team.members.viewer, (await makeTeam(server, 'Other')).members.owner])
       expect((await map(group, 'admin', member)).data).toEqual([])
-    const { error: refused } = await team.members.owner.client.from('workspaces').update({ directory_role: 'admin' }).eq('id', team.workspaceId)
+    const { error: refused } = await team.members.owner.client
+      .from('workspaces')
+      .update({ directory_role: 'admin' })
+      .eq('id', team.workspaceId)
     expect(refused?.code).toBe('23514')
   })
 

@@ -10,17 +10,24 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer({ SCIM_RATE_LIMIT: '0' })
   team = await makeTeam(server)
-  scim = makeScimClient(server, await createDirectoryToken(server, team))
+  scim = makeScimClient(server, await createDirectoryToken(team))
   const people = [
     userBody('bjensen@example.com', {
       externalId: 'E1',
       displayName: 'Babs',
       title: 'Tour Guide',
       name: { givenName: 'Barbara', familyName: 'Jensen' },
-      emails: [{ value: 'bjensen@example.com', type: 'work', primary: true }, { value: 'babs@jensen.org', type: 'home' }],
+      emails: [
+        { value: 'bjensen@example.com', type: 'work', primary: true },
+        { value: 'babs@jensen.org', type: 'home' },
+      ],
     }),
     userBody('jsmith@example.com', { externalId: 'e1', name: { familyName: "O'Malley" }, active: false }),
-    userBody('amoore@example.org', { displayName: '100% _wild\\', title: 'Manager', emails: [{ value: 'amoore@example.org', type: 'home' }] }),
+    userBody('amoore@example.org', {
+      displayName: '100% _wild\\',
+      title: 'Manager',
+      emails: [{ value: 'amoore@example.org', type: 'home' }],
+    }),
   ]
   for (const person of people) {
     const { body } = await scim('POST', '/Users', person)
@@ -30,13 +37,14 @@ beforeAll(async () => {
   ids.staff = String((await scim('POST', '/Groups', groupBody('Staff', [ids.bjensen!, ids.jsmith!]))).body.id)
   // A second workspace with the same people, which no list may contain.
   const other = await makeTeam(server, 'Other')
-  const otherScim = makeScimClient(server, await createDirectoryToken(server, other))
+  const otherScim = makeScimClient(server, await createDirectoryToken(other))
   for (const person of people) await otherScim('POST', '/Users', person)
   await otherScim('POST', '/Groups', groupBody('Tour Guides'))
 })
 afterAll(() => server.stop())
 
-const list = async (resource: string, query: Record<string, string>) => (await scim('GET', `/${resource}?${new URLSearchParams(query)}`)).body
+const list = async (resource: string, query: Record<string, string>) =>
+  (await scim('GET', `/${resource}?${new URLSearchParams(query)}`)).body
 const namesOf = (body: { Resources?: Record<string, unknown>[] }) =>
   (body.Resources ?? []).map((resource) => String(resource.userName ?? resource.displayName).split('@')[0])
 
@@ -89,7 +97,10 @@ describe('filters (RFC 7644, section 3.4.2.2)', () => {
     expect(namesOf(await list('Users', { filter: `id eq "${ids.amoore}"` }))).toEqual(['amoore'])
     expect(namesOf(await list('Groups', { filter: 'displayName eq "tour guides"' }))).toEqual(['Tour Guides'])
     expect(namesOf(await list('Groups', { filter: `members[value eq "${ids.jsmith}"]` }))).toEqual(['Staff'])
-    expect(namesOf(await list('Groups', { filter: `members eq "${ids.bjensen}"`, sortBy: 'displayName' }))).toEqual(['Staff', 'Tour Guides'])
+    expect(namesOf(await list('Groups', { filter: `members eq "${ids.bjensen}"`, sortBy: 'displayName' }))).toEqual([
+      'Staff',
+      'Tour Guides',
+    ])
   })
 
   it.each(['active gt true', 'active eq "perhaps"', 'meta.created co "2026"', 'meta.created gt "yesterday"', 'userName eq', "' or 1=1 --"])(
@@ -156,7 +167,7 @@ describe('pages (section 3.4.2.4)', () => {
 
   it('contain each of 10,000 users once', async () => {
     const large = await makeTeam(server, 'Large')
-    const largeScim = makeScimClient(server, await createDirectoryToken(server, large))
+    const largeScim = makeScimClient(server, await createDirectoryToken(large))
     await server.sql(
       `insert into public.directory_users (workspace_id, user_name, email, active, attributes)
        select $1, 'user-' || n || '@example.com', 'user-' || n || '@example.com', false, '{"displayName":"A user"}' from generate_series(1, 10000) n`,

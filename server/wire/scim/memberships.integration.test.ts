@@ -3,7 +3,15 @@ import { workspaceLimits } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../testing/call-function.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
-import { createDirectoryToken, groupBody, makeScimClient, patchBody, proveDomain, type ScimClient, userBody } from '../../testing/scim/scim-client.ts'
+import {
+  createDirectoryToken,
+  groupBody,
+  makeScimClient,
+  patchBody,
+  proveDomain,
+  type ScimClient,
+  userBody,
+} from '../../testing/scim/scim-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { joinTeam, makeTeam, type Team, type TestUser } from '../../testing/workspaces/make-team.ts'
 
@@ -23,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   team = await makeTeam(server)
-  scim = makeScimClient(server, await createDirectoryToken(server, team))
+  scim = makeScimClient(server, await createDirectoryToken(team))
   teamCount += 1
   domain = `proven-${teamCount}.example`
   await proveDomain(server, team.workspaceId, domain)
@@ -59,7 +67,10 @@ const invitationTokenOf = async (email: string) => /\/invitation\?token=([\w-]+)
 /** Gives an account that the directory has created a password, as its owner does with the reset email, and signs in. */
 async function signInTo(email: string): Promise<TestUser> {
   const other = await server.createUser({ email: `${crypto.randomUUID()}@example.com` })
-  await server.sql('update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $1) where email = $2', [other.id, email])
+  await server.sql(
+    'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $1) where email = $2',
+    [other.id, email],
+  )
   const client = server.client()
   const { data, error } = await client.auth.signInWithPassword({ email, password: other.password })
   if (error) throw error
@@ -119,7 +130,7 @@ describe('a person with an address of a proven domain', () => {
     expect([await isSuspended(email), await roleOf(email), await roleOf(email, other.workspaceId)]).toEqual([false, undefined, 'editor'])
   })
 
-  it('joins with an existing account if its address is verified, and keeps the account when deactivated', async () => {
+  it('joins with an existing account if its address is verified, and retains the account when deactivated', async () => {
     const ann = await server.createUser({ email: `ann@${domain}` })
     await proveAddress(ann)
     const id = await add(ann.email)
@@ -144,7 +155,9 @@ describe('a person with any other address', () => {
     expect(await server.sql('select 1 from auth.users where email = $1', [email()])).toEqual([])
     const guest = await server.createUser({ email: email() })
     expect(await roleOf(email())).toBeUndefined()
-    expect(await callFunction(guest.client, 'accept-invitation', { token: await invitationTokenOf(email()) })).toMatchObject({ status: 200 })
+    expect(await callFunction(guest.client, 'accept-invitation', { token: await invitationTokenOf(email()) })).toMatchObject({
+      status: 200,
+    })
     expect(await roleOf(email())).toBe('viewer')
     await setActive(id, false)
     expect([await roleOf(email()), await isSuspended(email()), await isSignedIn(guest)]).toEqual([undefined, false, true])
@@ -160,7 +173,9 @@ describe('a person with any other address', () => {
     const guest = await server.createUser({ email: email() })
     await callFunction(guest.client, 'accept-invitation', { token: await invitationTokenOf(email()) })
     expect(await roleOf(email())).toBe('editor')
-    expect(await server.sql(`select 1 from public.mail_outbox where recipient = $1 and kind = 'workspace-invitation'`, [email()])).toHaveLength(1)
+    expect(
+      await server.sql(`select 1 from public.mail_outbox where recipient = $1 and kind = 'workspace-invitation'`, [email()]),
+    ).toHaveLength(1)
   })
 
   it('cannot accept after being deactivated or deleted', async () => {
@@ -237,7 +252,7 @@ describe('an account that does not belong to the directory', () => {
     await add(email)
     const other = await makeTeam(server, 'Other')
     await proveDomain(server, other.workspaceId, domain)
-    const otherScim = makeScimClient(server, await createDirectoryToken(server, other))
+    const otherScim = makeScimClient(server, await createDirectoryToken(other))
     const { body } = await otherScim('POST', '/Users', userBody(email))
     expect(await roleOf(email, other.workspaceId)).toBe('viewer')
     await otherScim('DELETE', `/Users/${body.id}`)
@@ -293,17 +308,27 @@ describe('the last owner', () => {
   it('is neither deactivated nor deleted', async () => {
     const { owner, admin } = team.members
     const id = await add(owner.email)
-    for (const refused of [await setActive(id, false), await scim('DELETE', `/Users/${id}`), await scim('PUT', `/Users/${id}`, userBody(owner.email, { active: false }))])
+    for (const refused of [
+      await setActive(id, false),
+      await scim('DELETE', `/Users/${id}`),
+      await scim('PUT', `/Users/${id}`, userBody(owner.email, { active: false })),
+    ])
       expect(refused).toMatchObject({ status: 409, body: { status: '409', detail: expect.stringContaining('last owner') } })
     expect([(await scim('GET', `/Users/${id}`)).body.active, await roleOf(owner.email)]).toEqual([true, 'owner'])
-    await server.sql(`update public.workspace_members set role = 'owner' where workspace_id = $1 and user_id = $2`, [team.workspaceId, admin.id])
+    await server.sql(`update public.workspace_members set role = 'owner' where workspace_id = $1 and user_id = $2`, [
+      team.workspaceId,
+      admin.id,
+    ])
     expect((await setActive(id, false)).status).toBe(200)
     expect(await roleOf(owner.email)).toBeUndefined()
   })
 
   it('remains when both owners are deactivated at the same time', async () => {
     const { owner, editor } = team.members
-    await server.sql(`update public.workspace_members set role = 'owner' where workspace_id = $1 and user_id = $2`, [team.workspaceId, editor.id])
+    await server.sql(`update public.workspace_members set role = 'owner' where workspace_id = $1 and user_id = $2`, [
+      team.workspaceId,
+      editor.id,
+    ])
     const ids = [await add(owner.email), await add(editor.email)]
     const outcomes = await Promise.all(ids.map((id) => setActive(id, false)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -41,7 +41,14 @@ export function makeResourceRoutes<Row extends ResourceRow, Columns>(
   }
   const list = async (context: ScimContext, request: ListRequest) => {
     const { total, resources } = await listResources(readAs(deps, context.get('token')), kind, request)
-    return respond(context, listResponse(resources.map((row) => project(kind.toJson(row, base()), request.projection)), total, request.startIndex))
+    return respond(
+      context,
+      listResponse(
+        resources.map((row) => project(kind.toJson(row, base()), request.projection)),
+        total,
+        request.startIndex,
+      ),
+    )
   }
   /** Changes an existing resource, if the client knows its current version. */
   const change = <T>(context: ScimContext, id: string, work: (query: WriteQuery, row: Row) => Promise<Change<T>>) =>
@@ -51,7 +58,12 @@ export function makeResourceRoutes<Row extends ResourceRow, Columns>(
       return work(query, row)
     })
 
-  app.get('/', (context) => list(context, readListRequest((name) => context.req.query(name))))
+  app.get('/', (context) =>
+    list(
+      context,
+      readListRequest((name) => context.req.query(name)),
+    ),
+  )
   app.post('/.search', async (context) => list(context, readSearchRequest(await readScimBody(context))))
   app.post('/', async (context) => {
     const projection = projectionOf(context)

@@ -83,15 +83,15 @@ function addAuthentication(app: ScimApp, deps: ScimDependencies): void {
 /** Adds the endpoints that describe the service (RFC 7644, section 4). */
 function addDescriptions(app: ScimApp, base: () => string): void {
   app.get('/ServiceProviderConfig', (context) => respond(context, serviceProviderConfig(base())))
-  const addCatalogue = (path: string, describe: (base: string) => { id: string }[]) => {
+  const addCatalogue = (path: string, entriesAt: (base: string) => { id: string }[]) => {
     app.get(path, (context) => {
       // A filter could hide attributes, so the RFC requires this error.
       if (context.req.query('filter') !== undefined) throw new ScimError(403, `${path} cannot be filtered`)
-      const entries = describe(base())
+      const entries = entriesAt(base())
       return respond(context, listResponse(entries, entries.length))
     })
     app.get(`${path}/:id`, (context) => {
-      const entry = describe(base()).find(({ id }) => id.toLowerCase() === context.req.param('id')?.toLowerCase())
+      const entry = entriesAt(base()).find(({ id }) => id.toLowerCase() === context.req.param('id')?.toLowerCase())
       if (!entry) throw notFound()
       return respond(context, entry)
     })

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { directoryLimits, directoryMessages } from '../../../contracts/workspaces/directory.ts'
+import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { runInScope } from '../../platform/database/role-scope.ts'
-import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { callFunction } from '../../testing/call-function.ts'
 import { createDirectoryToken, groupBody, makeScimClient, patchBody, type ScimClient, userBody } from '../../testing/scim/scim-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await server.sql('delete from platform.rate_limits')
   team = await makeTeam(server)
-  token = await createDirectoryToken(server, team)
+  token = await createDirectoryToken(team)
   scim = makeScimClient(server, token)
 })
 
@@ -63,9 +63,16 @@ describe('a token', () => {
     const { status, headers, body } = await scim('GET', '/Users')
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="SCIM"'])
     expect(body).toMatchObject({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '401' })
-    const log = await server.sql(`select action, actor, subject, before from public.audit_log where entity = 'directory_tokens' order by id desc limit 2`)
+    const log = await server.sql(
+      `select action, actor, subject, before from public.audit_log where entity = 'directory_tokens' order by id desc limit 2`,
+    )
     expect(log).toEqual([
-      { action: 'deleted', actor: team.members.owner.email, subject: 'Entra', before: { workspace_id: team.workspaceId, name: 'Entra', suffix: token.slice(-4) } },
+      {
+        action: 'deleted',
+        actor: team.members.owner.email,
+        subject: 'Entra',
+        before: { workspace_id: team.workspaceId, name: 'Entra', suffix: token.slice(-4) },
+      },
       { action: 'created', actor: team.members.admin.email, subject: 'Entra', before: null },
     ])
   })
@@ -79,15 +86,21 @@ describe('a token', () => {
     expect((await scim('GET', '/Users')).status).toBe(401)
   })
 
-  it.each(['', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer wwscim_unknown', `Bearer ${'x'.repeat(5000)}`])('is required: %j', async (authorization) => {
-    const response = await fetch(`${server.url}/scim/v2/Users`, { headers: authorization === '' ? {} : { authorization } })
-    expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/scim+json; charset=utf-8'])
-  })
+  it.each(['', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer wwscim_unknown', `Bearer ${'x'.repeat(5000)}`])(
+    'is required: %j',
+    async (authorization) => {
+      const response = await fetch(`${server.url}/scim/v2/Users`, { headers: authorization === '' ? {} : { authorization } })
+      expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/scim+json; charset=utf-8'])
+    },
+  )
 
   it('is not an access token or API key, and the reverse', async () => {
     const { data } = await team.members.owner.client.auth.getSession()
-    for (const other of [data.session!.access_token, server.publishableKey]) expect((await makeScimClient(server, other)('GET', '/Users')).status).toBe(401)
-    const rest = await fetch(`${server.url}/rest/v1/workspaces`, { headers: { apikey: server.publishableKey, authorization: `Bearer ${token}` } })
+    for (const other of [data.session!.access_token, server.publishableKey])
+      expect((await makeScimClient(server, other)('GET', '/Users')).status).toBe(401)
+    const rest = await fetch(`${server.url}/rest/v1/workspaces`, {
+      headers: { apikey: server.publishableKey, authorization: `Bearer ${token}` },
+    })
     expect(rest.status).toBe(401)
   })
 
@@ -105,7 +118,7 @@ describe('another workspace', () => {
   let otherScim: ScimClient
   beforeEach(async () => {
     other = await makeTeam(server, 'Other')
-    otherScim = makeScimClient(server, await createDirectoryToken(server, other))
+    otherScim = makeScimClient(server, await createDirectoryToken(other))
   })
 
   it('is as if it did not exist: reads, changes, groups and filters', async () => {
@@ -122,7 +135,10 @@ describe('another workspace', () => {
         const refused = await otherScim(method, path, sent)
         expect([refused.status, refused.body]).toEqual([404, unknown.body])
       }
-    expect((await otherScim('POST', '/Groups', groupBody('Stolen', [person.id!]))).body).toMatchObject({ status: '400', scimType: 'invalidValue' })
+    expect((await otherScim('POST', '/Groups', groupBody('Stolen', [person.id!]))).body).toMatchObject({
+      status: '400',
+      scimType: 'invalidValue',
+    })
     for (const path of ['/Users', '/Groups', `/Users?${new URLSearchParams({ filter: `id eq "${person.id}" or not (id eq "x")` })}`])
       expect((await otherScim('GET', path)).body.totalResults).toBe(0)
     // The same names are free in the other workspace.
@@ -144,7 +160,15 @@ describe('another workspace', () => {
     await expect(
       run(`insert into public.directory_users (workspace_id, user_name, email) values ('${team.workspaceId}', 'x', 'x@example.com')`),
     ).rejects.toThrow('row-level security')
-    for (const table of ['profiles', 'workspaces', 'workspace_members', 'workspace_invitations', 'directory_tokens', 'workflow_runs', 'knowledge_chunks'])
+    for (const table of [
+      'profiles',
+      'workspaces',
+      'workspace_members',
+      'workspace_invitations',
+      'directory_tokens',
+      'workflow_runs',
+      'knowledge_chunks',
+    ])
       await expect(run(`select 1 from public.${table}`), table).rejects.toThrow('permission denied')
     for (const text of [
       `update public.directory_groups set role = 'admin'`,
@@ -162,7 +186,9 @@ describe('a request', () => {
   it('is refused if its body is too large, too deep, or has no JSON type', async () => {
     expect((await scim('POST', '/Users', `{"userName":"${'x'.repeat(1_100_000)}"}`)).body).toMatchObject({ status: '413' })
     expect((await scim('POST', '/Users', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)).status).toBe(400)
-    expect((await scim('POST', '/Users', userBody('a@example.com'), { 'content-type': 'text/plain' })).body).toMatchObject({ status: '400' })
+    expect((await scim('POST', '/Users', userBody('a@example.com'), { 'content-type': 'text/plain' })).body).toMatchObject({
+      status: '400',
+    })
     expect((await scim('POST', '/Users', userBody('a@example.com'), { 'content-type': 'application/json' })).status).toBe(201)
   })
 
@@ -173,7 +199,13 @@ describe('a request', () => {
     await scim('GET', '/Users/ann@example.com')
     await scim('GET', '/ann@example.com/x')
     const read = async (member = team.members.admin) =>
-      (await member.client.from('directory_requests').select('token_name, method, path, status, error').eq('workspace_id', team.workspaceId).order('id')).data
+      (
+        await member.client
+          .from('directory_requests')
+          .select('token_name, method, path, status, error')
+          .eq('workspace_id', team.workspaceId)
+          .order('id')
+      ).data
     expect(await read()).toEqual([
       { token_name: 'Entra', method: 'POST', path: '/Users', status: 201, error: null },
       { token_name: 'Entra', method: 'GET', path: `/Users/${body.id}`, status: 200, error: null },
@@ -182,7 +214,11 @@ describe('a request', () => {
       { token_name: 'Entra', method: 'GET', path: '/…/…', status: 404, error: 'Resource not found' },
     ])
     expect(await read(team.members.editor)).toEqual([])
-    const { data } = await team.members.admin.client.from('directory_tokens').select('last_used_at').eq('workspace_id', team.workspaceId).single()
+    const { data } = await team.members.admin.client
+      .from('directory_tokens')
+      .select('last_used_at')
+      .eq('workspace_id', team.workspaceId)
+      .single()
     expect(Date.parse(data!.last_used_at!)).toBeGreaterThan(Date.now() - 60_000)
     await server.sql(
       `select app.record_directory_request(t.id, 'GET', '/Users', 200, null) from public.directory_tokens t, generate_series(1, 120) where t.workspace_id = $1`,

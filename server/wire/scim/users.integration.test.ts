@@ -11,7 +11,7 @@ let scim: ScimClient
 beforeAll(async () => {
   server = await startTestServer({ SCIM_RATE_LIMIT: '0' })
   team = await makeTeam(server)
-  scim = makeScimClient(server, await createDirectoryToken(server, team))
+  scim = makeScimClient(server, await createDirectoryToken(team))
 })
 afterAll(() => server.stop())
 
@@ -73,7 +73,16 @@ describe('creating a user (section 3.3)', () => {
     ['no userName', { schemas: userBody('').schemas }, 'invalidValue'],
     ['no address', userBody('plain-name'), 'invalidValue'],
     ['an address with letters outside ASCII', userBody('\u212Aelvin@example.com'), 'invalidValue'],
-    ['two primary addresses', userBody('p@example.com', { emails: [{ value: 'a@example.com', primary: true }, { value: 'b@example.com', primary: true }] }), 'invalidValue'],
+    [
+      'two primary addresses',
+      userBody('p@example.com', {
+        emails: [
+          { value: 'a@example.com', primary: true },
+          { value: 'b@example.com', primary: true },
+        ],
+      }),
+      'invalidValue',
+    ],
     ['a text instead of a boolean', userBody('b@example.com', { active: 'perhaps' }), 'invalidValue'],
     ['another schema', { ...userBody('s@example.com'), schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'] }, 'invalidSyntax'],
     ['broken JSON', '{"userName":', 'invalidSyntax'],
@@ -88,7 +97,7 @@ describe('creating a user (section 3.3)', () => {
 })
 
 describe('replacing a user (section 3.5.1)', () => {
-  it('clears attributes that are missing, and keeps active', async () => {
+  it('clears attributes that are missing, and does not change active', async () => {
     const { body } = await scim('POST', '/Users', { ...bjensen('replaced'), title: 'Guide', active: false })
     const sent = userBody('replaced@example.com', { displayName: 'Babs', emails: [{ value: 'replaced@example.com' }] })
     const replaced = await scim('PUT', `/Users/${body.id}`, sent)
@@ -128,7 +137,11 @@ describe('changing a user (section 3.5.2)', () => {
 
   it('changes nothing if one of the operations is refused', async () => {
     const { body } = await scim('POST', '/Users', bjensen('atomic'))
-    const refused = await scim('PATCH', `/Users/${body.id}`, patchBody({ op: 'replace', path: 'title', value: 'x' }, { op: 'replace', path: 'id', value: 'y' }))
+    const refused = await scim(
+      'PATCH',
+      `/Users/${body.id}`,
+      patchBody({ op: 'replace', path: 'title', value: 'x' }, { op: 'replace', path: 'id', value: 'y' }),
+    )
     expect([refused.status, refused.body.scimType]).toEqual([400, 'mutability'])
     expect((await scim('GET', `/Users/${body.id}`)).body).toEqual(body)
   })
@@ -187,8 +200,12 @@ describe('attributes of the response (section 3.9)', () => {
       userName: 'projected@example.com',
       name: { familyName: 'Jensen' },
     })
-    expect(Object.keys(await read('excludedAttributes=emails,meta,name.formatted,id'))).toEqual(expect.arrayContaining(['id', 'userName', 'name']))
-    expect(await read('excludedAttributes=emails,meta,name.formatted')).toMatchObject({ name: { familyName: 'Jensen', givenName: 'Barbara' } })
+    expect(Object.keys(await read('excludedAttributes=emails,meta,name.formatted,id'))).toEqual(
+      expect.arrayContaining(['id', 'userName', 'name']),
+    )
+    expect(await read('excludedAttributes=emails,meta,name.formatted')).toMatchObject({
+      name: { familyName: 'Jensen', givenName: 'Barbara' },
+    })
     expect(await read('excludedAttributes=emails')).not.toHaveProperty('emails')
     expect((await scim('GET', `/Users/${body.id}?attributes=id&excludedAttributes=meta`)).status).toBe(400)
   })
@@ -217,7 +234,11 @@ describe('clients with deviations', () => {
   })
 
   it('can send the names of attributes in another case', async () => {
-    const { status, body } = await scim('POST', '/Users', { Schemas: userBody('').schemas, USERNAME: 'case@example.com', Name: { GIVENNAME: 'Cas' } })
+    const { status, body } = await scim('POST', '/Users', {
+      Schemas: userBody('').schemas,
+      USERNAME: 'case@example.com',
+      Name: { GIVENNAME: 'Cas' },
+    })
     expect([status, body]).toMatchObject([201, { userName: 'case@example.com', name: { givenName: 'Cas' } }])
   })
 })
@@ -234,10 +255,23 @@ describe('discovery (section 4)', () => {
       authenticationSchemes: [{ type: 'oauthbearertoken' }],
     })
     const { body: types } = await scim('GET', '/ResourceTypes')
-    expect(types).toMatchObject({ totalResults: 2, Resources: [{ id: 'User', endpoint: '/Users' }, { id: 'Group', endpoint: '/Groups' }] })
+    expect(types).toMatchObject({
+      totalResults: 2,
+      Resources: [
+        { id: 'User', endpoint: '/Users' },
+        { id: 'Group', endpoint: '/Groups' },
+      ],
+    })
     const { body: schema } = await scim('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User')
     expect(schema.attributes).toContainEqual(
-      expect.objectContaining({ name: 'userName', required: true, uniqueness: 'server', caseExact: false, mutability: 'readWrite', returned: 'default' }),
+      expect.objectContaining({
+        name: 'userName',
+        required: true,
+        uniqueness: 'server',
+        caseExact: false,
+        mutability: 'readWrite',
+        returned: 'default',
+      }),
     )
     expect((await scim('GET', '/ResourceTypes/Device')).status).toBe(404)
     expect((await scim('GET', '/Schemas?filter=id%20pr')).status).toBe(403)
@@ -249,6 +283,9 @@ describe('discovery (section 4)', () => {
     ['POST', '/.search', 501],
     ['GET', '/Devices', 404],
   ])('refuses %s %s with %i', async (method, path, status) => {
-    expect((await scim(method, path, method === 'POST' ? {} : undefined)).body).toMatchObject({ schemas: [errorSchema], status: String(status) })
+    expect((await scim(method, path, method === 'POST' ? {} : undefined)).body).toMatchObject({
+      schemas: [errorSchema],
+      status: String(status),
+    })
   })
 })

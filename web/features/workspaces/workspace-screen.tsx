@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Gauge, History, Settings, UsersRound } from 'lucide-react'
+import { Gauge, History, RefreshCw, Settings, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { includesRole, minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
@@ -17,9 +17,10 @@ import { type WorkspaceTab, workspaceSearch } from './workspace-search.ts'
 /** The code of the other tabs is loaded when they open. */
 const GeneralTab = lazy(async () => ({ default: (await import('./settings/general-tab.tsx')).GeneralTab }))
 const ActivityTab = lazy(async () => ({ default: (await import('./activity/activity-tab.tsx')).ActivityTab }))
+const DirectoryTab = lazy(async () => ({ default: (await import('./directory/directory-tab.tsx')).DirectoryTab }))
 const WorkspaceUsageTab = lazy(async () => ({ default: (await import('./usage/workspace-usage-tab.tsx')).WorkspaceUsageTab }))
 
-/** The current workspace: its settings, members, activity and usage. */
+/** The current workspace: its settings, members, activity, usage and directory. */
 export function WorkspaceScreen() {
   const userId = useUserId()
   const query = useQuery(workspacesQuery(userId))
@@ -46,7 +47,11 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
   const navigate = useNavigate({ from: paths.workspace })
   const canReadActivity = includesRole(workspace.role, minimumRoles.readActivity)
   const canReadUsage = includesRole(workspace.role, minimumRoles.readUsage)
-  const isHidden = (search.tab === 'activity' && !canReadActivity) || (search.tab === 'usage' && !canReadUsage)
+  const canManageDirectory = includesRole(workspace.role, minimumRoles.manageDirectory)
+  const isHidden =
+    (search.tab === 'activity' && !canReadActivity) ||
+    (search.tab === 'usage' && !canReadUsage) ||
+    (search.tab === 'directory' && !canManageDirectory)
   const tab: WorkspaceTab = isHidden ? 'members' : (search.tab ?? 'members')
   // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: workspaceSearch({ tab: value }), replace: true, resetScroll: false })
@@ -73,6 +78,12 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
             Usage
           </TabsTrigger>
         )}
+        {canManageDirectory && (
+          <TabsTrigger value="directory">
+            <RefreshCw aria-hidden="true" className="max-sm:hidden" />
+            Directory
+          </TabsTrigger>
+        )}
       </TabsList>
       <Suspense fallback={<TabSkeleton />}>
         <TabsContent value="general">
@@ -86,6 +97,9 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
         </TabsContent>
         <TabsContent value="usage">
           <WorkspaceUsageTab workspace={workspace} />
+        </TabsContent>
+        <TabsContent value="directory">
+          <DirectoryTab {...{ workspace, userId }} />
         </TabsContent>
       </Suspense>
     </Tabs>

@@ -12,7 +12,10 @@ describe('parseFilter, with the examples of RFC 7644, section 3.4.2.2', () => {
     ['urn:ietf:params:scim:schemas:core:2.0:User:userName sw "J"', compare(path('username'), 'sw', 'J')],
     ['title pr', { kind: 'present', path: path('title') }],
     ['meta.lastModified gt "2011-05-13T04:42:34Z"', compare(path('meta', 'lastmodified'), 'gt', '2011-05-13T04:42:34Z')],
-    ['title pr and userType eq "Employee"', { kind: 'and', operands: [{ kind: 'present', path: path('title') }, compare(path('usertype'), 'eq', 'Employee')] }],
+    [
+      'title pr and userType eq "Employee"',
+      { kind: 'and', operands: [{ kind: 'present', path: path('title') }, compare(path('usertype'), 'eq', 'Employee')] },
+    ],
     [
       'userType eq "Employee" and (emails co "example.com" or emails.value co "example.org")',
       {
@@ -25,7 +28,10 @@ describe('parseFilter, with the examples of RFC 7644, section 3.4.2.2', () => {
     ],
     [
       'userType ne "Employee" and not (emails co "example.com")',
-      { kind: 'and', operands: [compare(path('usertype'), 'ne', 'Employee'), { kind: 'not', operand: compare(path('emails'), 'co', 'example.com') }] },
+      {
+        kind: 'and',
+        operands: [compare(path('usertype'), 'ne', 'Employee'), { kind: 'not', operand: compare(path('emails'), 'co', 'example.com') }],
+      },
     ],
     [
       'emails[type eq "work" and value co "@example.com"] or ims[type eq "xmpp"]',
@@ -106,7 +112,11 @@ describe('parsePath, with the examples of RFC 7644, section 3.5.2', () => {
     ['members', path('members'), null],
     ['name.familyName', path('name', 'familyname'), null],
     ['addresses[type eq "work"]', path('addresses'), compare(path('type'), 'eq', 'work')],
-    ['members[value eq "2819c223-7f76-453a-919d-413861904646"]', path('members'), compare(path('value'), 'eq', '2819c223-7f76-453a-919d-413861904646')],
+    [
+      'members[value eq "2819c223-7f76-453a-919d-413861904646"]',
+      path('members'),
+      compare(path('value'), 'eq', '2819c223-7f76-453a-919d-413861904646'),
+    ],
     ['emails[type eq "work"].value', path('emails', 'value'), compare(path('type'), 'eq', 'work')],
     ['urn:ietf:params:scim:schemas:core:2.0:User:name.givenName', path('name', 'givenname'), null],
   ])('reads %s', (text, target, filter) => {

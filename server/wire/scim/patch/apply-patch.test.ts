@@ -12,7 +12,11 @@ const user = {
     { value: 'babs@jensen.org', type: 'home' },
   ],
 }
-const [pam, mandy, jack] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333']
+const [pam, mandy, jack] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+]
 const group = { displayName: 'Tour Guides', members: [{ value: pam }, { value: mandy }] }
 
 const patchUser = (...operations: object[]) => applyPatch(userType.attributes, user, readOperations({ Operations: operations }))
@@ -20,10 +24,12 @@ const patchGroup = (...operations: object[]) => applyPatch(groupType.attributes,
 
 describe('the examples of RFC 7644, section 3.5.2', () => {
   it('add a member, and ignore one that exists', () => {
-    expect(patchGroup({ op: 'add', path: 'members', value: [{ display: 'Pam', $ref: 'https://x', value: pam }, { value: jack }] })).toEqual({
-      displayName: 'Tour Guides',
-      members: [{ value: pam }, { value: mandy }, { value: jack }],
-    })
+    expect(patchGroup({ op: 'add', path: 'members', value: [{ display: 'Pam', $ref: 'https://x', value: pam }, { value: jack }] })).toEqual(
+      {
+        displayName: 'Tour Guides',
+        members: [{ value: pam }, { value: mandy }, { value: jack }],
+      },
+    )
   })
 
   it('add attributes without a path', () => {
@@ -54,11 +60,17 @@ describe('the examples of RFC 7644, section 3.5.2', () => {
   it('replace a value that a filter selects, and a part of it', () => {
     const home = { value: 'b@home.example', type: 'home' }
     expect(patchUser({ op: 'replace', path: 'emails[type eq "home"]', value: home }).emails).toEqual([user.emails[0], home])
-    expect(patchUser({ op: 'replace', path: 'emails[type eq "home"].value', value: 'b@home.example' }).emails).toEqual([user.emails[0], home])
+    expect(patchUser({ op: 'replace', path: 'emails[type eq "home"].value', value: 'b@home.example' }).emails).toEqual([
+      user.emails[0],
+      home,
+    ])
   })
 
   it('replace the sub-attributes of a complex attribute', () => {
-    expect(patchUser({ op: 'replace', path: 'name', value: { familyName: 'Smith' } }).name).toEqual({ givenName: 'Barbara', familyName: 'Smith' })
+    expect(patchUser({ op: 'replace', path: 'name', value: { familyName: 'Smith' } }).name).toEqual({
+      givenName: 'Barbara',
+      familyName: 'Smith',
+    })
   })
 
   it('leave one primary value when a second one becomes primary', () => {
@@ -126,12 +138,15 @@ it.each([
   expect(() => patchUser(operation)).toThrow(expect.objectContaining({ status: 400, scimType }))
 })
 
-it.each([[{}], [{ Operations: [] }], [{ Operations: ['x'] }], [{ schemas: ['x'], Operations: [{ op: 'add' }] }], [{ Operations: Array(501).fill({ op: 'add' }) }]])(
-  'refuses a request without valid operations',
-  (body) => {
-    expect(() => readOperations(body)).toThrow(expect.objectContaining({ scimType: 'invalidSyntax' }))
-  },
-)
+it.each([
+  [{}],
+  [{ Operations: [] }],
+  [{ Operations: ['x'] }],
+  [{ schemas: ['x'], Operations: [{ op: 'add' }] }],
+  [{ Operations: Array(501).fill({ op: 'add' }) }],
+])('refuses a request without valid operations', (body) => {
+  expect(() => readOperations(body)).toThrow(expect.objectContaining({ scimType: 'invalidSyntax' }))
+})
 
 it('does not change prototypes', () => {
   const forged = JSON.parse('{"__proto__":{"polluted":true}}')

@@ -47,13 +47,19 @@ function applyOperation(attributes: readonly Attribute[], values: Values, { op, 
     return
   }
   if (target.filter !== null) throw badRequest('invalidPath', `${attribute.name} has no values to select`)
-  if (attribute.type === 'complex') setValue(values, attribute, patchComplex(attribute, values[attribute.name], target.path.sub, { op, value }))
+  if (attribute.type === 'complex')
+    setValue(values, attribute, patchComplex(attribute, values[attribute.name], target.path.sub, { op, value }))
   else if (target.path.sub !== null) throw badRequest('invalidPath', `${attribute.name} has no sub-attributes`)
   else setValue(values, attribute, op === 'remove' ? undefined : normalizeValue(attribute, value))
 }
 
 /** Returns the new value of an attribute with sub-attributes. Both `add` and `replace` change only the given sub-attributes. */
-function patchComplex(attribute: Attribute, current: unknown, sub: string | null, { op, value }: Pick<PatchOperation, 'op' | 'value'>): unknown {
+function patchComplex(
+  attribute: Attribute,
+  current: unknown,
+  sub: string | null,
+  { op, value }: Pick<PatchOperation, 'op' | 'value'>,
+): unknown {
   const known = isObject(current) ? current : {}
   if (sub === null) {
     if (op === 'remove') return undefined
@@ -71,7 +77,8 @@ const listOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as V
 
 /** Sets or removes the value of an attribute. @throws ScimError `mutability` if a required attribute would have no value */
 function setValue(values: Values, attribute: Attribute, value: unknown): void {
-  const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0)
+  const isEmpty =
+    value === undefined || (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0)
   if (!isEmpty) {
     values[attribute.name] = value
     return

@@ -49,7 +49,12 @@ function patchSelected(attribute: Attribute, list: readonly Values[], { op, targ
 }
 
 /** Returns a value after an operation on it or on a sub-attribute; null if it is removed. */
-function changeItem(attribute: Attribute, item: Values, sub: Attribute | null, { op, value }: Pick<ListOperation, 'op' | 'value'>): Values | null {
+function changeItem(
+  attribute: Attribute,
+  item: Values,
+  sub: Attribute | null,
+  { op, value }: Pick<ListOperation, 'op' | 'value'>,
+): Values | null {
   if (sub === null) {
     if (op === 'remove') return null
     const given = normalizeSingle(attribute, value)
@@ -71,7 +76,8 @@ function selects(filter: Filter, item: Values): boolean {
 /** Returns the sub-attributes that a filter of equalities describes: `type eq "work"` describes a new value with this type. */
 function describedBy(attribute: Attribute, filter: Filter): Values {
   if (filter.kind === 'and') return Object.assign({}, ...filter.operands.map((operand) => describedBy(attribute, operand)))
-  const sub = filter.kind === 'compare' && filter.operator === 'eq' ? findAttribute(attribute.subAttributes ?? [], filter.path.attribute) : undefined
+  const sub =
+    filter.kind === 'compare' && filter.operator === 'eq' ? findAttribute(attribute.subAttributes ?? [], filter.path.attribute) : undefined
   if (filter.kind !== 'compare' || sub === undefined) throw badRequest('noTarget', `No value of ${attribute.name} meets the filter`)
   return { [sub.name]: normalizeSingle(sub, filter.value) }
 }

@@ -51,7 +51,9 @@ function namesOf(read: ReadParameter, name: string): ReadonlySet<string> | null 
   const value = read(name)
   if (value === undefined || value === null || value === '') return null
   const names = Array.isArray(value) ? value.map(String) : String(value).split(',')
-  return new Set(names.map((text) => parseAttributePath(text.trim())).map(({ attribute, sub }) => (sub === null ? attribute : `${attribute}.${sub}`)))
+  return new Set(
+    names.map((text) => parseAttributePath(text.trim())).map(({ attribute, sub }) => (sub === null ? attribute : `${attribute}.${sub}`)),
+  )
 }
 
 function textOf(read: ReadParameter, name: string): string | null {

@@ -4,7 +4,12 @@ import { isResourceId } from '../resources/groups.ts'
 import type { DirectoryToken, ScimDependencies } from '../scim-context.ts'
 
 /** Records a request for the screen Directory, and the use of the token. A failure is logged and does not fail the request. */
-export async function recordRequest({ owner, log }: ScimDependencies, context: Context, token: DirectoryToken, response: Response): Promise<void> {
+export async function recordRequest(
+  { owner, log }: ScimDependencies,
+  context: Context,
+  token: DirectoryToken,
+  response: Response,
+): Promise<void> {
   try {
     const values = [token.id, context.req.method, recordedPath(context.req.path), response.status, await errorOf(response)]
     await owner.query({ name: 'record-directory-request', text: 'select app.record_directory_request($1, $2, $3, $4, $5)', values })

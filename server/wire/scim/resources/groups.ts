@@ -43,7 +43,8 @@ export const groups: ResourceKind<GroupRow> = {
     ...commonMembers(groupType, row, base),
     displayName: row.displayName,
     ...(row.externalId !== null && { externalId: row.externalId }),
-    ...(row.members && row.members.length > 0 && { members: row.members.map((member) => ({ ...member, $ref: `${base}/Users/${member.value}` })) }),
+    ...(row.members &&
+      row.members.length > 0 && { members: row.members.map((member) => ({ ...member, $ref: `${base}/Users/${member.value}` })) }),
   }),
 }
 

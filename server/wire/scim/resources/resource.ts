@@ -63,4 +63,3 @@ export const commonColumns = (type: ResourceType): ColumnMap =>
 
 export const wantsAttribute = ({ only, except }: Projection, name: string): boolean =>
   !except.has(name) && (only === null || [...only].some((wanted) => wanted === name || wanted.startsWith(`${name}.`)))
-

@@ -78,7 +78,8 @@ export const users: ResourceKind<UserRow> = {
     schemas: [userType.schema],
     ...commonMembers(userType, row, base),
     ...writableUser(row),
-    ...(row.groups && row.groups.length > 0 && { groups: row.groups.map((group) => ({ ...group, $ref: `${base}/Groups/${group.value}` })) }),
+    ...(row.groups &&
+      row.groups.length > 0 && { groups: row.groups.map((group) => ({ ...group, $ref: `${base}/Groups/${group.value}` })) }),
   }),
 }
 
@@ -115,7 +116,8 @@ export function userColumns(input: Values, wasActive = true): UserColumns {
   if (typeof userName !== 'string' || userName.trim() === '') throw badRequest('invalidValue', 'userName is required')
   // Casts: `normalize` returns the types of the schema.
   const emails = (attributes.emails ?? []) as Email[]
-  if (emails.length > resourceLimits.emailsMax) throw badRequest('invalidValue', `A user can have at most ${resourceLimits.emailsMax} emails`)
+  if (emails.length > resourceLimits.emailsMax)
+    throw badRequest('invalidValue', `A user can have at most ${resourceLimits.emailsMax} emails`)
   if (emails.filter(({ primary }) => primary).length > 1) throw badRequest('invalidValue', 'Only one of the emails can be primary')
   return { userName, externalId: externalId as string | null, email: addressOf(userName, emails), active: active as boolean, attributes }
 }

@@ -27,7 +27,9 @@ export function normalize(attributes: readonly Attribute[], input: Values): Valu
 export function normalizeValue(attribute: Attribute, given: unknown): unknown {
   if (given === null || given === undefined) return undefined
   if (!attribute.multiValued) return normalizeSingle(attribute, given)
-  const values = (Array.isArray(given) ? given : [given]).map((value) => normalizeSingle(attribute, value)).filter((value) => value !== undefined)
+  const values = (Array.isArray(given) ? given : [given])
+    .map((value) => normalizeSingle(attribute, value))
+    .filter((value) => value !== undefined)
   return values.length === 0 ? undefined : values
 }
 

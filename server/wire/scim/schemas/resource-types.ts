@@ -11,7 +11,12 @@ export interface ResourceType {
   attributes: readonly Attribute[]
 }
 
-const externalId: Attribute = { name: 'externalId', type: 'string', caseExact: true, description: 'Identifier in the directory of the client' }
+const externalId: Attribute = {
+  name: 'externalId',
+  type: 'string',
+  caseExact: true,
+  description: 'Identifier in the directory of the client',
+}
 
 /** Attributes that every resource has, and that only the server sets. */
 export const readOnlyNames: ReadonlySet<string> = new Set(['schemas', 'id', 'meta', 'groups'])

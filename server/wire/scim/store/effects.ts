@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { WorkspaceRole } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { workspaceLimits, workspaceMessages } from '../../../../contracts/workspaces/workspaces.ts'
@@ -57,7 +56,8 @@ async function join(
   if (outcome === 'member' || outcome === 'pending') return []
   const role = await requireRoom(client, token, { personId, email })
   const workspace = token.workspaceName
-  if (outcome !== 'invited') return [{ ...deps.emails.joined({ workspace, isNewAccount: outcome === 'created' }), to: email, causedBy: token.createdBy }]
+  if (outcome !== 'invited')
+    return [{ ...deps.emails.joined({ workspace, isNewAccount: outcome === 'created' }), to: email, causedBy: token.createdBy }]
   // The same limit as for invitations by hand, so that a directory cannot be used to send more emails to strangers.
   const limit = { bucket: `invite-members:${token.createdBy}`, hits: workspaceLimits.invitationsPerHour, windowSeconds: 3600 }
   await requireWithinRate(deps.limiter, [limit], workspaceMessages.tooManyInvitations)

@@ -20,7 +20,12 @@ export async function createGroup(query: WriteQuery, token: DirectoryToken, colu
 }
 
 /** Replaces the attributes and members of a group. */
-export async function updateGroup(query: WriteQuery, token: DirectoryToken, group: GroupRow, columns: GroupColumns): Promise<Change<GroupRow>> {
+export async function updateGroup(
+  query: WriteQuery,
+  token: DirectoryToken,
+  group: GroupRow,
+  columns: GroupColumns,
+): Promise<Change<GroupRow>> {
   await query('update public.directory_groups set display_name = $2, external_id = $3 where id = $1', [
     group.id,
     columns.displayName,
@@ -51,7 +56,12 @@ interface FormerGroup {
 }
 
 /** Writes the difference between former and new members. @returns the ids of the users who were added or removed */
-async function writeMembers(query: WriteQuery, { workspaceId }: DirectoryToken, former: FormerGroup, columns: GroupColumns): Promise<string[]> {
+async function writeMembers(
+  query: WriteQuery,
+  { workspaceId }: DirectoryToken,
+  former: FormerGroup,
+  columns: GroupColumns,
+): Promise<string[]> {
   const formerIds = new Set(former.memberIds)
   const newIds = new Set(columns.memberIds)
   const added = columns.memberIds.filter((id) => !formerIds.has(id))

@@ -21,7 +21,8 @@ const valuesOf = ({ userName, externalId, email, active, attributes }: UserColum
 /** Creates a user. @throws ScimError 409 if the directory is full */
 export async function createUser(query: WriteQuery, token: DirectoryToken, columns: UserColumns): Promise<Change<UserRow>> {
   const [count] = await query<{ users: number }>('select count(*)::int as users from public.directory_users', [])
-  if ((count?.users ?? 0) >= resourceLimits.usersMax) throw new ScimError(409, `A directory can have at most ${resourceLimits.usersMax} users`)
+  if ((count?.users ?? 0) >= resourceLimits.usersMax)
+    throw new ScimError(409, `A directory can have at most ${resourceLimits.usersMax} users`)
   const [created] = await query<{ id: string }>(insertText, [token.workspaceId, ...valuesOf(columns)])
   return settled(query, created?.id)
 }

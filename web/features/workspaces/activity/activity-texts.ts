@@ -43,7 +43,10 @@ export function activityText(kind: ActivityKind, detail: string | null): Activit
   if (kind === 'run_started' && detail === 'test') return { verb: 'tested', suffix: '' }
   const role = workspaceRoles.find((option) => option === detail)
   if (role === undefined) return { verb: verbs[kind], suffix: '' }
-  return { verb: verbs[kind], suffix: `${kind === 'role_changed' || kind === 'directory_changed' ? 'to' : 'as'} ${workspaceRoleLabels[role].toLowerCase()}` }
+  return {
+    verb: verbs[kind],
+    suffix: `${kind === 'role_changed' || kind === 'directory_changed' ? 'to' : 'as'} ${workspaceRoleLabels[role].toLowerCase()}`,
+  }
 }
 
 /** Name shown for changes that the server or the operator made. */
