@@ -121,7 +121,7 @@ function GroupRow({ group: { id, display_name: name, role, members } }: { group:
       </div>
       <Select
         aria-label={`Role of ${name}`}
-        className="w-40"
+        className="sm:w-44"
         options={groupOptions}
         value={shown ?? notMapped}
         // Cast: the options contain only these roles.
