@@ -11,10 +11,11 @@ begin
 exception when unique_violation or duplicate_object then
   null; -- Two databases of one server can be migrated at the same time, and the other migration may have created the role first.
 end $$;
--- The owner of the database becomes this role in transactions that also send email.
+-- The owner of the database becomes this role in transactions that also send email. In PostgreSQL 16 and newer, the creator of a role may
+-- only grant it, also to itself.
 do $$
 begin
-  if not pg_has_role(current_user, 'workwright_directory', 'member') then
+  if not (select r.rolsuper from pg_roles r where r.rolname = current_user) then
     execute format('grant workwright_directory to %I', current_user);
   end if;
 end $$;

@@ -105,6 +105,8 @@ describe('a person with an address of a proven domain', () => {
     expect(await roleOf(email)).toBeUndefined()
     const again = await server.client().auth.signInWithPassword({ email, password: ann.password })
     expect(again.error?.code).toBe('user_banned')
+    const [entry] = await server.sql('select actor, action, subject from public.audit_log order by id desc limit 1')
+    expect(entry).toEqual({ actor: 'directory of Team', action: 'suspended', subject: email })
     await setActive(id, true)
     expect(await roleOf(email)).toBe('viewer')
     expect((await server.client().auth.signInWithPassword({ email, password: ann.password })).error).toBeNull()
