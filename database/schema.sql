@@ -2169,6 +2169,15 @@ begin
   return null;
 end $$;
 
+-- Trigger: revokes the pending invitation to the former address of a person.
+create function app.revoke_former_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.workspace_invitations i where i.workspace_id = old.workspace_id and i.email = old.email and i.accepted_at is null;
+  return null;
+end $$;
+
 -- Trigger: revokes the tokens that a user created, when the user is no longer an admin. A former admin may still know them.
 create function app.revoke_directory_tokens() returns trigger
 language plpgsql security definer set search_path = ''
@@ -2348,6 +2357,7 @@ return nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->>
 -- scim: triggers
 
 create trigger log_activity after insert or delete on public.directory_tokens for each row execute function app.log_directory_token();
+create trigger revoke_former_invitation after update of email on public.directory_users for each row when (old.email <> new.email and old.user_id is null) execute function app.revoke_former_invitation();
 create trigger set_version before update on public.directory_users for each row when (new.user_name is distinct from old.user_name or new.external_id is distinct from old.external_id or new.email is distinct from old.email or new.active is distinct from old.active or new.attributes is distinct from old.attributes or new.version is distinct from old.version) execute function app.set_directory_version();
 create trigger apply_role after update of role on public.directory_groups for each row when (new.role is distinct from old.role) execute function app.apply_group_role();
 create trigger set_version before update on public.directory_groups for each row when (new.display_name is distinct from old.display_name or new.external_id is distinct from old.external_id or new.version is distinct from old.version) execute function app.set_directory_version();

@@ -234,6 +234,17 @@ begin
 end $$;
 create trigger disconnect_directory_user after delete on public.workspace_members for each row execute function app.disconnect_directory_user();
 
+-- Trigger: revokes the pending invitation to the former address of a person.
+create function app.revoke_former_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.workspace_invitations i where i.workspace_id = old.workspace_id and i.email = old.email and i.accepted_at is null;
+  return null;
+end $$;
+create trigger revoke_former_invitation after update of email on public.directory_users for each row
+  when (old.email <> new.email and old.user_id is null) execute function app.revoke_former_invitation();
+
 -- Trigger: revokes the tokens that a user created, when the user is no longer an admin. A former admin may still know them.
 create function app.revoke_directory_tokens() returns trigger
 language plpgsql security definer set search_path = ''
@@ -493,7 +504,7 @@ grant select (id, workspace_id, display_name, external_id, version, created_at, 
 grant select, insert, delete on public.directory_group_members to workwright_directory;
 
 revoke execute on function app.set_directory_version, app.mapped_role, app.directory_role, app.apply_directory_roles, app.apply_group_role,
-  app.apply_default_role, app.connect_directory_user, app.disconnect_directory_user, app.revoke_directory_tokens, app.proves_domain,
+  app.apply_default_role, app.connect_directory_user, app.disconnect_directory_user, app.revoke_former_invitation, app.revoke_directory_tokens, app.proves_domain,
   app.domain_of, app.directory_name, app.join_by_directory, app.lift_directory_suspension, app.leave_by_directory,
   app.close_directory_account, app.log_directory_token, app.record_directory_request, app.directory_workspace from public;
 grant execute on function app.directory_workspace to workwright_directory;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDirectoryToken, groupBody, makeScimClient, type ScimClient, userBody } from '../../testing/scim/scim-client.ts'
+import { createDirectoryToken, groupBody, makeScimClient, patchBody, type ScimClient, userBody } from '../../testing/scim/scim-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeTeam, type Team } from '../../testing/workspaces/make-team.ts'
 
@@ -165,7 +165,7 @@ describe('pages (section 3.4.2.4)', () => {
     expect(await list('Users', { count: 'many' })).toMatchObject({ status: '400' })
   })
 
-  it('contain each of 10,000 users once', async () => {
+  it('contain each of 10,000 users once, who can also be in one group', async () => {
     const large = await makeTeam(server, 'Large')
     const largeScim = makeScimClient(server, await createDirectoryToken(large))
     await server.sql(
@@ -182,6 +182,11 @@ describe('pages (section 3.4.2.4)', () => {
     expect(seen.size).toBe(10_000)
     const { body } = await largeScim('GET', `/Users?${new URLSearchParams({ filter: 'userName eq "USER-7777@example.com"' })}`)
     expect(body.totalResults).toBe(1)
+    const group = await largeScim('POST', '/Groups', groupBody('All', [...seen]))
+    expect(group.body.members).toHaveLength(10_000)
+    const removal = patchBody({ op: 'remove', path: `members[value eq "${[...seen][0]}"]` })
+    expect((await largeScim('PATCH', `/Groups/${group.body.id}`, removal)).body.members).toHaveLength(9999)
+    expect((await largeScim('DELETE', `/Groups/${group.body.id}`)).status).toBe(204)
   })
 
   it('of groups are short if they contain members', async () => {

@@ -189,6 +189,15 @@ describe('a person with any other address', () => {
     expect(await roleOf(email())).toBeUndefined()
   })
 
+  it('is invited again when the directory changes the address, and the former invitation ends', async () => {
+    const id = await add(email())
+    const former = await invitationTokenOf(email())
+    const guest = await server.createUser({ email: email() })
+    await scim('PUT', `/Users/${id}`, userBody(`new-${email()}`))
+    expect(await callFunction(guest.client, 'accept-invitation', { token: former })).toMatchObject({ status: 404 })
+    expect(await invitationTokenOf(`new-${email()}`)).not.toBe(former)
+  })
+
   it('is not the one who accepts if the directory changes the address of the user', async () => {
     const victim = await server.createUser()
     await proveAddress(victim)
