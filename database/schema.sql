@@ -2002,7 +2002,7 @@ create table public.directory_users (
   constraint directory_users_id_workspace_id_key unique (id, workspace_id),
   constraint directory_users_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint directory_users_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
-  constraint directory_users_attributes_check check (octet_length(attributes::text) <= 16384),
+  constraint directory_users_attributes_check check (octet_length(attributes::text) <= 8192),
   constraint directory_users_email_check check (email = lower(email) and length(email) >= 3 and length(email) <= 255),
   constraint directory_users_external_id_check check (length(external_id) <= 255),
   constraint directory_users_user_name_check check (length(user_name) >= 1 and length(user_name) <= 255)
@@ -2036,6 +2036,7 @@ create index directory_groups_created_at on public.directory_groups using btree 
 create index directory_groups_external_id on public.directory_groups using btree (workspace_id, external_id);
 create unique index directory_groups_display_name on public.directory_groups using btree (workspace_id, lower(display_name));
 
+-- Membership of people in groups, in one workspace.
 create table public.directory_group_members (
   group_id uuid not null,
   member_id uuid not null,

@@ -55,7 +55,7 @@ create table public.directory_users (
   email text not null check (email = lower(email) and length(email) between 3 and 255),
   active boolean not null default true,
   -- SCIM attributes that no column has: name, displayName, title, emails
-  attributes jsonb not null default '{}' check (octet_length(attributes::text) <= 16384),
+  attributes jsonb not null default '{}' check (octet_length(attributes::text) <= 8192),
   -- Null until the person is a member
   user_id uuid references public.profiles on delete cascade,
   -- True if groups and default role determine the role. False for a member who joined before, until a group of the person is mapped.
@@ -90,6 +90,7 @@ create unique index directory_groups_display_name on public.directory_groups (wo
 create index directory_groups_external_id on public.directory_groups (workspace_id, external_id);
 create index directory_groups_created_at on public.directory_groups (workspace_id, created_at, id);
 
+-- Membership of people in groups, in one workspace.
 create table public.directory_group_members (
   group_id uuid not null,
   member_id uuid not null,

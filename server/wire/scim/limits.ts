@@ -19,10 +19,11 @@ export const filterLimits = {
 export const resourceLimits = {
   /** Length of a text in characters. The database has the same limit for names. */
   textMax: 255,
-  emailsMax: 20,
-  usersMax: 20_000,
+  emailsMax: 5,
+  usersMax: 10_000,
   groupsMax: 500,
-  membersPerGroupMax: 20_000,
+  /** Number of memberships in all groups together. */
+  membershipsMax: 100_000,
 } as const
 
 /** Limits of requests. */

@@ -182,10 +182,18 @@ describe('pages (section 3.4.2.4)', () => {
     expect(seen.size).toBe(10_000)
     const { body } = await largeScim('GET', `/Users?${new URLSearchParams({ filter: 'userName eq "USER-7777@example.com"' })}`)
     expect(body.totalResults).toBe(1)
+    expect((await largeScim('POST', '/Users', userBody('one-more@example.com'))).body).toMatchObject({ status: '409' })
     const group = await largeScim('POST', '/Groups', groupBody('All', [...seen]))
     expect(group.body.members).toHaveLength(10_000)
     const removal = patchBody({ op: 'remove', path: `members[value eq "${[...seen][0]}"]` })
     expect((await largeScim('PATCH', `/Groups/${group.body.id}`, removal)).body.members).toHaveLength(9999)
+    await server.sql(
+      `with teams as (insert into public.directory_groups (workspace_id, display_name) select $1, 'Team ' || n from generate_series(1, 10) n returning id)
+       insert into public.directory_group_members (group_id, member_id, workspace_id)
+       select t.id, u.id, $1 from teams t, (select id from public.directory_users where workspace_id = $1 order by id limit 9000) u`,
+      [large.workspaceId],
+    )
+    expect((await largeScim('POST', '/Groups', groupBody('Too many', [...seen]))).body).toMatchObject({ status: '409' })
     expect((await largeScim('DELETE', `/Groups/${group.body.id}`)).status).toBe(204)
   })
 

@@ -149,10 +149,7 @@ describe('another workspace', () => {
 
   it('is out of reach of the role of the requests, which has no other rights', async () => {
     const { body: person } = await scim('POST', '/Users', userBody('ann@example.com'))
-    const scope = directoryScope(
-      { id: '', workspaceId: other.workspaceId, workspaceName: '', createdBy: '', createdByEmail: '' },
-      { readOnly: false },
-    )
+    const scope = directoryScope({ workspaceId: other.workspaceId }, { readOnly: false })
     const run = (text: string) => runInScope<Record<string, unknown>>(api, scope, { text, values: [] })
     expect((await run('select id from public.directory_users')).rows).toEqual([])
     expect((await run(`update public.directory_users set active = false where id = '${person.id}'`)).rowCount).toBe(0)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { errorMessageOf } from '../../../platform/error-details.ts'
-import { isResourceId } from '../resources/groups.ts'
+import { isResourceId } from '../resources/resource.ts'
 import type { DirectoryToken, ScimDependencies } from '../scim-context.ts'
 
 /** Records a request for the screen Directory, and the use of the token. A failure is logged and does not fail the request. */

@@ -3,7 +3,7 @@ import type { Column } from '../filters/filter-sql.ts'
 import { resourceLimits } from '../limits.ts'
 import { normalize, type Values } from '../schemas/normalize.ts'
 import { groupType } from '../schemas/resource-types.ts'
-import { commonColumns, commonMembers, type ResourceKind, type ResourceRow, wantsAttribute } from './resource.ts'
+import { commonColumns, commonMembers, isResourceId, type ResourceKind, type ResourceRow, wantsAttribute } from './resource.ts'
 
 export interface GroupRow extends ResourceRow {
   displayName: string
@@ -62,11 +62,6 @@ export interface GroupColumns {
   memberIds: string[]
 }
 
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Returns whether a text can be the id of a resource. */
-export const isResourceId = (text: string): boolean => uuidPattern.test(text)
-
 /** Checks the attributes of a group and converts them to columns. @throws ScimError `invalidValue` */
 export function groupColumns(input: Values): GroupColumns {
   const { displayName, externalId = null, members = [] } = normalize(groupType.attributes, input)
@@ -75,7 +70,7 @@ export function groupColumns(input: Values): GroupColumns {
   const ids = (members as { value?: string }[]).map(({ value = '' }) => value.toLowerCase())
   if (!ids.every(isResourceId)) throw badRequest('invalidValue', 'Members must be users of this directory')
   const memberIds = [...new Set(ids)]
-  if (memberIds.length > resourceLimits.membersPerGroupMax)
-    throw badRequest('invalidValue', `A group can have at most ${resourceLimits.membersPerGroupMax} members`)
+  if (memberIds.length > resourceLimits.usersMax)
+    throw badRequest('invalidValue', `A group can have at most ${resourceLimits.usersMax} members`)
   return { displayName, externalId: externalId as string | null, memberIds }
 }

@@ -27,6 +27,11 @@ export interface ResourceKind<Row extends ResourceRow> {
   toJson(row: Row, base: string): Record<string, unknown>
 }
 
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Returns whether a text can be the id of a resource. */
+export const isResourceId = (text: string): boolean => uuidPattern.test(text)
+
 /** Returns the weak entity tag of a version (RFC 7644, section 3.14). */
 export const etagOf = ({ version }: Pick<ResourceRow, 'version'>): string => `W/"${version}"`
 

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import { enterStatementOf } from '../../../platform/database/role-scope.ts'
-import type { Email } from '../../../platform/email/outbox.ts'
-import { queueEmails } from '../../../platform/email/outbox.ts'
+import { type Email, queueEmails } from '../../../platform/email/outbox.ts'
 import { ScimError } from '../errors.ts'
 import type { DirectoryToken, ScimDependencies } from '../scim-context.ts'
 import { directoryScope } from './directory-scope.ts'
@@ -43,10 +42,10 @@ export async function changeDirectory<T>(
 
 /** Locks the workspace, names the directory for the activity and the audit log, and enters the scope of the token. */
 async function beginChange(client: pg.ClientBase, token: DirectoryToken): Promise<void> {
-  const { rowCount } = await client.query('select from public.workspaces where id = $1 for no key update', [token.workspaceId])
-  // Checked again under the lock, because a removed admin's token may have been revoked while the request waited.
-  const { rowCount: valid } = await client.query('select from public.directory_tokens where id = $1', [token.id])
-  if (rowCount === 0 || valid === 0) throw new ScimError(401, 'The token is missing, unknown or revoked')
+  await client.query('select from public.workspaces where id = $1 for no key update', [token.workspaceId])
+  // Checked again under the lock, because the token may have been revoked while the request waited. It ends with the workspace.
+  const { rowCount } = await client.query('select from public.directory_tokens where id = $1', [token.id])
+  if (rowCount === 0) throw new ScimError(401, 'The token is missing, unknown or revoked')
   await client.query(`select set_config('app.acting_name', 'Directory', true), set_config('app.actor', $1, true)`, [
     `directory of ${token.workspaceName}`.slice(0, 200),
   ])

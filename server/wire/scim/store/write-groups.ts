@@ -73,11 +73,19 @@ async function writeMembers(
       'insert into public.directory_group_members (group_id, member_id, workspace_id) select $1, member_id, $3 from unnest($2::uuid[]) ids (member_id)',
       [former.id, added, workspaceId],
     )
+  if (added.length > 0) await requireRoom(query)
   const changedIds = [...added, ...removed]
   if (changedIds.length > 0) await query('update public.directory_groups set version = version + 1 where id = $1', [former.id])
   // The resources of users contain the names of their groups.
   await bumpUsers(query, former.displayName === columns.displayName ? changedIds : [...new Set([...formerIds, ...changedIds])])
   return changedIds
+}
+
+/** @throws ScimError 409 if the groups of the directory have too many members together */
+async function requireRoom(query: WriteQuery): Promise<void> {
+  const [count] = await query<{ memberships: number }>('select count(*)::int as memberships from public.directory_group_members', [])
+  if ((count?.memberships ?? 0) > resourceLimits.membershipsMax)
+    throw new ScimError(409, `The groups of a directory can have at most ${resourceLimits.membershipsMax} members together`)
 }
 
 async function bumpUsers(query: WriteQuery, ids: string[]): Promise<void> {
