@@ -42,7 +42,7 @@ export const authMessages = {
     signup: { title: 'Confirm your email address', lead: 'Click to activate your account.', submit: 'Confirm email address' },
     invite: { title: 'Accept your invitation', lead: 'Next, choose a password for your account.', submit: 'Accept invitation' },
     magiclink: { title: 'Sign in', lead: 'You requested a sign-in link.', submit: 'Sign in' },
-    recovery: { title: 'Choose a new password', lead: 'You requested a new password.', submit: 'Continue' },
+    recovery: { title: 'Choose a new password', lead: 'Continue to choose a new password for your account.', submit: 'Continue' },
     email_change: {
       title: 'Change your email address',
       lead: 'Confirm the new email address for your account.',

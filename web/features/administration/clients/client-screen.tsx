@@ -48,6 +48,7 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       header: 'Client Info',
       sortable: true,
       isTitle: true,
+      className: 'sm:min-w-44',
       cell: (row) => <ClientInfo {...row} />,
     },
     {
