@@ -10,7 +10,8 @@ export const appConfigSchema = z.object({
   maxFileBytes: z.number().int().positive(),
   /**
    * Sign-in methods besides a password. `mail`: the server can send emails. `passkeys`: users can sign in with a passkey instead of a
-   * password. `phone`: the server can send text messages, so a phone can be a second factor.
+   * password. `phone`: the server can send text messages, so a phone can be a second factor. `phoneSignIn`: users can sign in with a phone
+   * number and a code.
    */
   signIn: z.object({
     providers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -18,6 +19,7 @@ export const appConfigSchema = z.object({
     mail: z.boolean(),
     passkeys: z.boolean(),
     phone: z.boolean(),
+    phoneSignIn: z.boolean(),
   }),
   /** True if users can change their email address. */
   emailChange: z.boolean(),

@@ -29,6 +29,7 @@ async function startFederated() {
     AUTH_OIDC_PROVIDERS: JSON.stringify([provider]),
     AUTH_REQUIRE_MFA_FOR_ADMINS: 'true',
     SMS_WEBHOOK_URL: gateway.url,
+    AUTH_PHONE: 'true',
     OUTBOUND_ALLOW_PRIVATE: 'true',
   })
   const stop = async () => {

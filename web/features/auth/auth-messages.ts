@@ -10,6 +10,17 @@ export const authMessages = {
     lead: 'No password needed. We’ll email you a link and a code.',
     submit: 'Send sign-in link',
   },
+  byPhone: {
+    choose: 'Use a phone number',
+    title: 'Sign in with a phone number',
+    lead: 'No password needed. We’ll text you a code.',
+    /** The same text for every number, so that it does not reveal whether an account exists. */
+    sentTo: (phone: string) => `If an account exists for ${phone}, we’re texting a code to it.`,
+    code: 'Code from the text message',
+    invalid: 'Enter the six-digit code from the text message',
+    wrong: 'This code is incorrect or has expired. Check it, or request a new one.',
+    back: 'Use email and password',
+  },
   checkEmail: {
     title: 'Check your email',
     /** The same text for every address, so that it does not reveal whether an account exists. */
