@@ -36,7 +36,7 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
       <CardHeader>
         <CardTitle className="flex min-w-0 items-center gap-2.5">
           <UserRoundCheck aria-hidden="true" className="size-5 shrink-0 text-warning" />
-          <span dir="auto" className="wrap-anywhere">
+          <span dir="auto" className="wrap-anywhere line-clamp-3" title={title}>
             {title}
           </span>
         </CardTitle>
