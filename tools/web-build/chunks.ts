@@ -37,8 +37,12 @@ const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-f
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
-/** Shared modules that only lazy-loaded parts of screens use, and that the chunk of all screens does not contain. */
-const lazyParts: readonly { chunk: string; test: RegExp }[] = [{ chunk: 'list-export', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ }]
+/** Shared modules that few screens or only lazy-loaded parts use, and that the chunk of all screens does not contain. */
+const lazyParts: readonly { chunk: string; test: RegExp }[] = [
+  { chunk: 'list-export', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
+  { chunk: 'assistant-contracts', test: /\/contracts\/assistant\/chat\.ts$/ },
+  { chunk: 'runs', test: /\/contracts\/(safety\/first-actions|runs\/run-checks)\.ts$/ },
+]
 
 const isPackage = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
