@@ -20,7 +20,7 @@ export function Folded({ children, limit, className, fade = 'from-surface via-su
     const element = content.current
     if (!element || isOpen) return
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
-    // The content changes its height while the outer element keeps its own, so observe both.
+    // The content changes its height without a change of the outer element, so observe both.
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
   }, [isOpen])

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { sendSignInCode, verifySignInCode } from '../../../lib/auth/phone-session.ts'
+import { sendSignInCode, verifySignInCode } from '../../../lib/auth/session.ts'
 import { readSession } from '../../../lib/auth/session-store.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
