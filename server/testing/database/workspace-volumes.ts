@@ -50,10 +50,11 @@ const statements: ((volumes: WorkspaceVolumes) => string)[] = [
     select t.id, t.workspace_id, w.id, jsonb_build_object('workflow_name', w.name, 'ai_temperature', 'balanced'), now() - interval '300 days' * random()
     from people t join (select id, name, row_number() over (order by name) as n from public.workflows) w on t.n = 1 or (w.n + t.n) % 27 = 0
     where t.n <= ${teams} on conflict do nothing`,
-  ({ teams }) => `create temp table teams on commit drop as
-    select t.n, t.workspace_id, (select array_agg(m.id order by m.n) from memberships m where m.team = t.n) as members,
-      array_agg(c.id order by c.id) as configurations, array_agg(c.workflow_id order by c.id) as workflows
-    from people t join public.workflow_configurations c on c.workspace_id = t.workspace_id where t.n <= ${teams} group by t.n, t.workspace_id`,
+  () => `create temp table teams on commit drop as
+    select t.n, t.workspace_id, m.members, array_agg(c.id order by c.id) as configurations, array_agg(c.workflow_id order by c.id) as workflows
+    from people t join (select team, array_agg(id order by n) as members from memberships group by team) m on m.team = t.n
+      join public.workflow_configurations c on c.workspace_id = t.workspace_id
+    group by t.n, t.workspace_id, m.members`,
   ({ teams, runs, largest }) => `insert into public.workflow_runs (user_id, workspace_id, workflow_id, configuration_id, trigger, is_test, status,
       waits_for, input, output, error, tokens_in, tokens_out, cost_usd, minutes_saved, created_at, started_at, finished_at, configuration,
       definition_hash, subject)

@@ -1,0 +1,53 @@
+import type { Browser, Request } from '@playwright/test'
+import { addSession } from '../browser/screens.ts'
+import type { Caller } from './callers.ts'
+
+/** A query that a screen has sent. */
+export interface ScreenRequest {
+  /** Path of the first screen that sent it. */
+  screen: string
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+/** Maximum time until a screen has loaded, in milliseconds. */
+const maxLoadMs = 60_000
+
+/** Functions that write and are called by a screen that is opened. Repeating them would fill tables. */
+const writingFunctions = ['admin_view_client', 'admin_state_reason']
+
+function isQuery(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  if (!pathname.startsWith('/rest/v1/')) return false
+  const isCall = pathname.startsWith('/rest/v1/rpc/') && !writingFunctions.some((name) => pathname.endsWith(`/${name}`))
+  return request.method() === 'GET' || request.method() === 'HEAD' || (request.method() === 'POST' && isCall)
+}
+
+/** Headers that the replaying client sets itself. */
+const connectionHeaders = new Set(['host', 'connection', 'content-length', 'accept-encoding'])
+
+async function recorded(request: Request, screen: string): Promise<ScreenRequest> {
+  const headers = Object.entries(await request.allHeaders()).filter(([name]) => !name.startsWith(':') && !connectionHeaders.has(name))
+  return { screen, method: request.method(), url: request.url(), headers: Object.fromEntries(headers), body: request.postData() }
+}
+
+/** Opens the screens of a person in a browser and returns the different queries that they send. */
+export async function recordRequests(browser: Browser, url: string, { session, paths }: Caller): Promise<ScreenRequest[]> {
+  const context = await browser.newContext()
+  await addSession(context, url, session)
+  const found = new Map<string, Promise<ScreenRequest>>()
+  for (const path of paths) {
+    const page = await context.newPage()
+    page.on('request', (request) => {
+      const key = [request.method(), request.url(), request.headers()['prefer'] ?? '', request.postData() ?? ''].join(' ')
+      if (isQuery(request) && !found.has(key)) found.set(key, recorded(request, path))
+    })
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle', timeout: maxLoadMs })
+    await page.close()
+  }
+  const requests = await Promise.all(found.values())
+  await context.close()
+  return requests
+}
