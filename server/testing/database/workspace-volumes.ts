@@ -58,22 +58,20 @@ const statements: ((volumes: WorkspaceVolumes) => string)[] = [
   ({ teams, runs, largest }) => `insert into public.workflow_runs (user_id, workspace_id, workflow_id, configuration_id, trigger, is_test, status,
       waits_for, input, output, error, tokens_in, tokens_out, cost_usd, minutes_saved, created_at, started_at, finished_at, configuration,
       definition_hash, subject)
-    select t.members[1 + r.n % cardinality(t.members)], t.workspace_id, t.workflows[r.choice], t.configurations[r.choice],
-      (enum_range(null::public.run_trigger))[1 + r.n % 5], r.n % 20 = 0, r.status, case when r.status = 'waiting_approval' then 'approval' end,
+    select t.members[1 + r.n % cardinality(t.members)], t.workspace_id, t.workflows[r.choice], t.configurations[r.choice], r.trigger, r.is_test,
+      r.status, case when r.status = 'waiting_approval' then 'approval' end,
       jsonb_build_object('text', 'Invoice ' || r.n || ' of the customer does not match the order. ' || md5(r.n::text)),
       case when r.status = 'succeeded' then jsonb_build_object('summary', repeat(md5(r.n::text) || ' ', 8)) end,
       case when r.status = 'failed' then 'The page https://example.com/' || r.n || ' did not respond' end, 900, 200,
       0.01 * random(), case when r.status = 'succeeded' then 12 else 0 end, r.created_at, r.created_at, r.created_at + interval '20 seconds',
       jsonb_build_object('workflow_name', 'Workflow ' || r.choice, 'ai_temperature', 'balanced'), 'x', 'Invoice ' || r.n || ' from customer ' || r.n % 977
     from (
-      select n, team, choice, now() - interval '365 days' * power(1 - n::float / ${runs + 1}, 1.2) as created_at,
-        (case when n > ${runs} - 200 then 'running' when n % 200 = 7 then 'waiting_approval' when n % 31 = 0 then 'failed' when n % 97 = 0 then 'rejected'
-          when n % 101 = 0 then 'cancelled' else 'succeeded' end)::public.run_status as status
-      from (
-        select n, 1 + n % 3 as choice,
-          case when n % ${Math.round(runs / largest.runs)} = 0 then 1 else 2 + floor(power(random(), 2) * ${teams - 1})::int end as team
-        from generate_series(1, ${runs}) n
-      ) numbered
+      select n, 1 + n % 3 as choice, now() - interval '365 days' * power(1 - n::float / ${runs + 1}, 1.2) as created_at, random() < 0.05 as is_test,
+        (enum_range(null::public.run_trigger))[1 + floor(random() * 5)::int] as trigger,
+        case when random() < ${largest.runs / runs} then 1 else 2 + floor(power(random(), 2) * ${teams - 1})::int end as team,
+        (case when n > ${runs} - 200 then 'running' when die < 0.005 then 'waiting_approval' when die < 0.035 then 'failed' when die < 0.045 then 'rejected'
+          when die < 0.055 then 'cancelled' else 'succeeded' end)::public.run_status as status
+      from (select n, random() as die from generate_series(1, ${runs}) n) dice
     ) r join teams t on t.n = r.team
     order by r.n`,
   () => `insert into public.workflow_run_steps (run_id, user_id, workspace_id, path, position, name, title, kind, status, input, output, created_at)

@@ -82,7 +82,7 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
           <MembersTab {...{ workspace, userId }} />
         </TabsContent>
         <TabsContent value="activity">
-          <ActivityTab workspace={workspace} />
+          <ActivityTab workspace={workspace} userId={userId} />
         </TabsContent>
         <TabsContent value="usage">
           <WorkspaceUsageTab workspace={workspace} />

@@ -5,7 +5,7 @@ import { isOwnAddress } from '../../../../contracts/own-address.ts'
 import { DemoCard } from '../../demos/demo-card.tsx'
 import { mediaOf } from '../../demos/demo-media.ts'
 import type { Demo } from '../../demos/demo-queries.ts'
-import { useDebouncedValue } from '../editor/use-debounced-value.ts'
+import { useDebouncedValue } from '../../../lib/browser/use-debounced-value.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 import { type DemoFormValues, valuesOf } from './demo-values.ts'
 

@@ -7,13 +7,17 @@ import type { RunApproval } from '../../run-queries.ts'
 
 const ApprovalPeople = lazy(async () => ({ default: (await import('./approval-people.tsx')).ApprovalPeople }))
 
-/** People and comments of an approval, for members of a workspace with several members. */
+/**
+ * People and comments of an approval, for members of a workspace with several members. People outside of the workspace, who opened the
+ * link in an email, see the comments.
+ */
 export function TeamSection({ approval, canDecide }: { approval: RunApproval; canDecide: boolean }) {
   const userId = useUserId()
   const isShared = useIsShared(userId)
-  const { data: workspaces } = useQuery({ ...workspacesQuery(userId), enabled: isShared })
+  const isInvited = approval.approver_id === userId
+  const { data: workspaces } = useQuery({ ...workspacesQuery(userId), enabled: isShared || isInvited })
   const workspace = workspaces?.find(({ id }) => id === approval.workspace_id)
-  if (!isShared || !workspace) return null
+  if (workspaces === undefined || (workspace ? !isShared : !isInvited)) return null
   return (
     <Suspense fallback={null}>
       <ApprovalPeople {...{ approval, workspace, canDecide }} />
