@@ -1,4 +1,4 @@
-import type { Browser, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { addSession } from '../browser/screens.ts'
 import type { Caller } from './callers.ts'
 
@@ -14,6 +14,8 @@ export interface ScreenRequest {
 
 /** Maximum time until a screen has loaded, in milliseconds. */
 const maxLoadMs = 60_000
+/** Time without queries after which a screen has loaded, in milliseconds. */
+const quietMs = 800
 
 /** Functions that write and are called by a screen that is opened. Repeating them would fill tables. */
 const writingFunctions = ['admin_view_client', 'admin_state_reason']
@@ -33,6 +35,22 @@ async function recorded(request: Request, screen: string): Promise<ScreenRequest
   return { screen, method: request.method(), url: request.url(), headers: Object.fromEntries(headers), body: request.postData() }
 }
 
+/** Resolves when no query has been pending for a while. Streams of events keep other connections of a screen open. */
+async function untilQuiet(page: Page): Promise<void> {
+  const pending = new Set<Request>()
+  let changedAt = Date.now()
+  const follow = (change: (request: Request) => void) => (request: Request) => {
+    if (!new URL(request.url()).pathname.startsWith('/rest/v1/')) return
+    change(request)
+    changedAt = Date.now()
+  }
+  page.on('request', follow((request) => pending.add(request)))
+  page.on('requestfinished', follow((request) => pending.delete(request)))
+  page.on('requestfailed', follow((request) => pending.delete(request)))
+  const deadline = Date.now() + maxLoadMs
+  while (Date.now() < deadline && (pending.size > 0 || Date.now() - changedAt < quietMs)) await page.waitForTimeout(50)
+}
+
 /** Opens the screens of a person in a browser and returns the different queries that they send. */
 export async function recordRequests(browser: Browser, url: string, { session, paths }: Caller): Promise<ScreenRequest[]> {
   const context = await browser.newContext()
@@ -41,10 +59,12 @@ export async function recordRequests(browser: Browser, url: string, { session, p
   for (const path of paths) {
     const page = await context.newPage()
     page.on('request', (request) => {
-      const key = [request.method(), request.url(), request.headers()['prefer'] ?? '', request.postData() ?? ''].join(' ')
+      const key = [request.method(), request.url(), request.headers().prefer ?? '', request.postData() ?? ''].join(' ')
       if (isQuery(request) && !found.has(key)) found.set(key, recorded(request, path))
     })
-    await page.goto(`${url}${path}`, { waitUntil: 'networkidle', timeout: maxLoadMs })
+    const quiet = untilQuiet(page)
+    await page.goto(`${url}${path}`)
+    await quiet
     await page.close()
   }
   const requests = await Promise.all(found.values())

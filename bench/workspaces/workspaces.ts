@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { openPool } from '../../server/platform/database/database.ts'
 import { fullWorkspaceVolumes, loadWorkspaceVolumes } from '../../server/testing/database/workspace-volumes.ts'
 import { launchChromium } from '../browser/screens.ts'
@@ -32,7 +33,7 @@ function countRows(text: string, contentRange: string | null): number {
 }
 
 /** Sends a query repeatedly, one after the other. */
-async function measureQuery(caller: string, { screen, method, url, headers, body }: ScreenRequest): Promise<QueryRow> {
+export async function measureQuery(caller: string, { screen, method, url, headers, body }: ScreenRequest): Promise<QueryRow> {
   const latencies: number[] = []
   let failed = 0
   let rows = 0
@@ -49,26 +50,16 @@ async function measureQuery(caller: string, { screen, method, url, headers, body
   return { caller, screen, query, rows, figures: figuresOf(latencies, latencies.reduce((sum, ms) => sum + ms, 0) / 1000, failed) }
 }
 
-/** Records the queries of all screens in a browser, and measures each of them, without the browser. */
-export async function measureScreens(url: string, ownerUrl: string, report: (row: QueryRow) => void = () => undefined): Promise<QueryRow[]> {
-  const owner = openPool({ url: ownerUrl, size: 2, onError: () => undefined })
+/** Records the queries of all screens of all callers in a browser. */
+export async function recordScreens(url: string, owner: pg.Pool): Promise<{ caller: string; request: ScreenRequest }[]> {
   const browser = await launchChromium()
   try {
-    const recordings: { caller: string; requests: ScreenRequest[] }[] = []
+    const recorded: { caller: string; request: ScreenRequest }[] = []
     for (const caller of await makeCallers(url, owner))
-      recordings.push({ caller: caller.name, requests: await recordRequests(browser, url, caller) })
-    await browser.close()
-    const rows: QueryRow[] = []
-    for (const { caller, requests } of recordings)
-      for (const request of requests) {
-        const row = await measureQuery(caller, request)
-        report(row)
-        rows.push(row)
-      }
-    return rows
+      for (const request of await recordRequests(browser, url, caller)) recorded.push({ caller: caller.name, request })
+    return recorded
   } finally {
     await browser.close()
-    await owner.end()
   }
 }
 
@@ -80,7 +71,9 @@ export async function measureWorkspaces(url: string, ownerUrl: string): Promise<
     await loadWorkspaceVolumes(owner, fullWorkspaceVolumes)
     const loadSeconds = (performance.now() - startedAt) / 1000
     const { rows } = await owner.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
-    return { queries: await measureScreens(url, ownerUrl), loadSeconds, bytes: Number(rows[0]?.bytes) }
+    const queries: QueryRow[] = []
+    for (const { caller, request } of await recordScreens(url, owner)) queries.push(await measureQuery(caller, request))
+    return { queries, loadSeconds, bytes: Number(rows[0]?.bytes) }
   } finally {
     await owner.end()
   }
