@@ -1855,6 +1855,11 @@ return case when exists (select from public.workspace_quotas q where q.workspace
   else array(select b.id from unnest(app.workspaces_billed_to(holder_id)) b (id)
     where not exists (select from public.workspace_quotas q where q.workspace_id = b.id)) end;
 
+-- Returns the workspaces whose runs the caller can read: all for administrators of the installation.
+create function app.readable_workspaces() returns uuid[]
+language sql stable security definer set search_path = ''
+return case when app.is_admin() then array(select w.id from public.workspaces w) else app.workspaces_of_caller('viewer') end;
+
 -- workspaces: triggers
 
 create trigger log_activity after update on public.workspaces for each row when (new.name is distinct from old.name or new.logo_path is distinct from old.logo_path or new.accent is distinct from old.accent) execute function app.log_settings();
@@ -1949,7 +1954,8 @@ grant execute on function app.first_workspace_of_administrators,
   public.my_workspaces,
   app.represented_by_caller,
   public.list_people,
-  app.logo_folders
+  app.logo_folders,
+  app.readable_workspaces
   to authenticated;
 
 -- quotas --------------------------------------------------------------------------------------------------------------
@@ -4087,7 +4093,7 @@ alter table public.approval_events enable row level security;
 create policy "delete finished runs as editor" on public.workflow_runs for delete to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
 create policy "read as member or administrator" on public.workflow_runs for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+  using (workspace_id = any (((select app.readable_workspaces() as readable_workspaces))::uuid[]));
 create policy "read as member or administrator" on public.workflow_run_steps for select to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 create policy "read as approver" on public.workflow_approvals for select to authenticated
@@ -4384,77 +4390,98 @@ grant select, insert, update, delete on public.notifications to service_role;
 -- value: functions
 
 -- Returns figures per week (starting on Monday) in a time zone. The current week is the last row.
-create function public.value_by_week(weeks int default 12, time_zone text default 'UTC')
-returns table (week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
-language sql stable set search_path = ''
-begin atomic
-  with span as (
-    select w::date as week, w at time zone time_zone as starts, (w + interval '7 days') at time zone time_zone as ends
-    from generate_series(
-      date_trunc('week', now() at time zone time_zone) - make_interval(weeks => least(greatest(weeks, 1), 104) - 1),
-      date_trunc('week', now() at time zone time_zone), interval '7 days') w
-  )
-  select s.week, r.succeeded, coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
-  from span s cross join lateral (
-    select count(*) filter (where status = 'succeeded') as succeeded,
-      sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved, sum(cost_usd) as cost_usd
-    from public.workflow_runs
-    where workspace_id = (select app.current_workspace()) and not is_test and created_at >= s.starts and created_at < s.ends
-  ) r
-  order by s.week;
-end;
+CREATE OR REPLACE FUNCTION public.value_by_week(weeks integer DEFAULT 12, time_zone text DEFAULT 'UTC'::text)
+ RETURNS TABLE(week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH span AS (
+          SELECT (w.w)::date AS week,
+             (w.w AT TIME ZONE value_by_week.time_zone) AS starts,
+             ((w.w + '7 days'::interval) AT TIME ZONE value_by_week.time_zone) AS ends
+            FROM generate_series((date_trunc('week'::text, (now() AT TIME ZONE value_by_week.time_zone)) - make_interval(weeks => (LEAST(GREATEST(value_by_week.weeks, 1), 104) - 1))), date_trunc('week'::text, (now() AT TIME ZONE value_by_week.time_zone)), '7 days'::interval) w(w)
+         )
+  SELECT s.week,
+     r.succeeded,
+     COALESCE(r.minutes_saved, (0)::bigint) AS "coalesce",
+     COALESCE(r.cost_usd, (0)::numeric) AS "coalesce"
+    FROM (span s
+      CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS succeeded,
+             sum(workflow_runs.minutes_saved) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS minutes_saved,
+             sum(workflow_runs.cost_usd) AS cost_usd
+            FROM public.workflow_runs
+           WHERE ((workflow_runs.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT workflow_runs.is_test) AND (workflow_runs.created_at >= s.starts) AND (workflow_runs.created_at < s.ends))) r)
+   ORDER BY s.week;
+END;
 
 -- Returns the totals over all runs of the workspace.
-create function public.run_totals() returns table (succeeded bigint, minutes_saved bigint, cost_usd numeric)
-language sql stable set search_path = ''
-begin atomic
-  select count(*) filter (where status = 'succeeded'), coalesce(sum(minutes_saved) filter (where status = 'succeeded'), 0),
-    coalesce(sum(cost_usd), 0)
-  from public.workflow_runs
-  where workspace_id = (select app.current_workspace()) and not is_test;
-end;
+CREATE OR REPLACE FUNCTION public.run_totals()
+ RETURNS TABLE(succeeded bigint, minutes_saved bigint, cost_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT count(*) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS count,
+     COALESCE(sum(workflow_runs.minutes_saved) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)), (0)::bigint) AS "coalesce",
+     COALESCE(sum(workflow_runs.cost_usd), (0)::numeric) AS "coalesce"
+    FROM public.workflow_runs
+   WHERE ((workflow_runs.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT workflow_runs.is_test));
+END;
 
 -- Returns the figures of a month in the caller's time zone, one row per workflow.
-create function public.value_of_month(month date) returns table (
-  workflow_id uuid, name text, category public.workflow_category, industry public.industry,
-  succeeded bigint, accepted bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select w.id, w.name, w.category, w.industry,
-    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'succeeded' and r.minutes_saved > 0),
-    count(*) filter (where r.status = 'failed'),
-    coalesce(sum(r.minutes_saved) filter (where r.status = 'succeeded'), 0),
-    sum(r.tokens_in + r.tokens_out)::bigint, coalesce(sum(r.cost_usd), 0), count(*) filter (where r.cost_usd is null and r.tokens_out > 0)
-  from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-  where r.workspace_id = (select app.current_workspace()) and not r.is_test and r.status in ('succeeded', 'failed')
-    and r.created_at >= date_trunc('month', month::timestamp) at time zone (select app.own_time_zone())
-    and r.created_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone (select app.own_time_zone())
-  group by w.id
-  order by 8 desc, w.name;
-end;
+CREATE OR REPLACE FUNCTION public.value_of_month(month date)
+ RETURNS TABLE(workflow_id uuid, name text, category public.workflow_category, industry public.industry, succeeded bigint, accepted bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT w.id,
+     w.name,
+     w.category,
+     w.industry,
+     count(*) FILTER (WHERE (r.status = 'succeeded'::public.run_status)) AS count,
+     count(*) FILTER (WHERE ((r.status = 'succeeded'::public.run_status) AND (r.minutes_saved > 0))) AS count,
+     count(*) FILTER (WHERE (r.status = 'failed'::public.run_status)) AS count,
+     COALESCE(sum(r.minutes_saved) FILTER (WHERE (r.status = 'succeeded'::public.run_status)), (0)::bigint) AS "coalesce",
+     (sum((r.tokens_in + r.tokens_out)))::bigint AS sum,
+     COALESCE(sum(r.cost_usd), (0)::numeric) AS "coalesce",
+     count(*) FILTER (WHERE ((r.cost_usd IS NULL) AND (r.tokens_out > 0))) AS count
+    FROM (public.workflow_runs r
+      JOIN public.workflows w ON ((w.id = r.workflow_id)))
+   WHERE ((r.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT r.is_test) AND (r.status = ANY (ARRAY['succeeded'::public.run_status, 'failed'::public.run_status])) AND (r.created_at >= (date_trunc('month'::text, (value_of_month.month)::timestamp without time zone) AT TIME ZONE ( SELECT app.own_time_zone() AS own_time_zone))) AND (r.created_at < ((date_trunc('month'::text, (value_of_month.month)::timestamp without time zone) + '1 mon'::interval) AT TIME ZONE ( SELECT app.own_time_zone() AS own_time_zone))))
+   GROUP BY w.id
+   ORDER BY COALESCE(sum(r.minutes_saved) FILTER (WHERE (r.status = 'succeeded'::public.run_status)), (0)::bigint) DESC, w.name;
+END;
 
 -- Returns figures per month in the caller's time zone. The current month is the last row.
-create function public.value_by_month(months int default 12) returns table (month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
-language sql stable set search_path = ''
-begin atomic
-  with zone as (
-    select app.own_time_zone() as name
-  ), span as (
-    select m::date as month, m at time zone zone.name as starts, (m + interval '1 month') at time zone zone.name as ends
-    from zone, generate_series(
-      date_trunc('month', now() at time zone zone.name) - make_interval(months => least(greatest(months, 1), 60) - 1),
-      date_trunc('month', now() at time zone zone.name), interval '1 month') m
-  )
-  select s.month, coalesce(r.succeeded, 0), coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
-  from span s cross join lateral (
-    select count(*) filter (where status = 'succeeded') as succeeded, sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved,
-      sum(cost_usd) as cost_usd
-    from public.workflow_runs
-    where workspace_id = (select app.current_workspace()) and not is_test and created_at >= s.starts and created_at < s.ends
-  ) r
-  order by s.month;
-end;
+CREATE OR REPLACE FUNCTION public.value_by_month(months integer DEFAULT 12)
+ RETURNS TABLE(month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH zone AS (
+          SELECT app.own_time_zone() AS name
+         ), span AS (
+          SELECT (m.m)::date AS month,
+             (m.m AT TIME ZONE zone.name) AS starts,
+             ((m.m + '1 mon'::interval) AT TIME ZONE zone.name) AS ends
+            FROM zone,
+             LATERAL generate_series((date_trunc('month'::text, (now() AT TIME ZONE zone.name)) - make_interval(months => (LEAST(GREATEST(value_by_month.months, 1), 60) - 1))), date_trunc('month'::text, (now() AT TIME ZONE zone.name)), '1 mon'::interval) m(m)
+         )
+  SELECT s.month,
+     COALESCE(r.succeeded, (0)::bigint) AS "coalesce",
+     COALESCE(r.minutes_saved, (0)::bigint) AS "coalesce",
+     COALESCE(r.cost_usd, (0)::numeric) AS "coalesce"
+    FROM (span s
+      CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS succeeded,
+             sum(workflow_runs.minutes_saved) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS minutes_saved,
+             sum(workflow_runs.cost_usd) AS cost_usd
+            FROM public.workflow_runs
+           WHERE ((workflow_runs.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT workflow_runs.is_test) AND (workflow_runs.created_at >= s.starts) AND (workflow_runs.created_at < s.ends))) r)
+   ORDER BY s.month;
+END;
 
 -- value: grants
 

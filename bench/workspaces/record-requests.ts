@@ -51,7 +51,11 @@ async function untilQuiet(page: Page): Promise<void> {
   while (Date.now() < deadline && (pending.size > 0 || Date.now() - changedAt < quietMs)) await page.waitForTimeout(50)
 }
 
-/** Opens the screens of a person in a browser and returns the different queries that they send. */
+/** Queries with the same key differ only in the ids of rows. */
+const keyOf = (request: Request) =>
+  [request.method(), request.url(), request.headers().prefer ?? '', request.postData() ?? ''].join(' ').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+
+/** Opens the screens of a person in a browser and returns the different queries that they send, each once. */
 export async function recordRequests(browser: Browser, url: string, { session, paths }: Caller): Promise<ScreenRequest[]> {
   const context = await browser.newContext()
   await addSession(context, url, session)
@@ -59,7 +63,7 @@ export async function recordRequests(browser: Browser, url: string, { session, p
   for (const path of paths) {
     const page = await context.newPage()
     page.on('request', (request) => {
-      const key = [request.method(), request.url(), request.headers().prefer ?? '', request.postData() ?? ''].join(' ')
+      const key = keyOf(request)
       if (isQuery(request) && !found.has(key)) found.set(key, recorded(request, path))
     })
     const quiet = untilQuiet(page)

@@ -144,7 +144,7 @@ export type ApprovalPeople = Awaited<ReturnType<typeof fetchPeople>>
 
 /** Fetches the assignees of an approval, and its comments and changes, oldest first. */
 export const approvalPeopleQuery = (approvalId: string) =>
-  queryOptions({ queryKey: ['approvals', 'people', approvalId], queryFn: () => fetchPeople(approvalId), staleTime: 0, refetchInterval: refetchIntervalMs })
+  queryOptions({ queryKey: ['approvals', 'people', approvalId], queryFn: () => fetchPeople(approvalId), staleTime: 0 })
 
 /** Merges lists, removes duplicates and returns the newest rows. Approvals that a member decided by a link are in both lists. */
 export function newestOf<Row extends DatedRow>(rows: readonly Row[], count: number): Row[] {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useUserId } from '../../../../lib/auth/use-session.ts'
 import { workspacesQuery } from '../../../../lib/auth/workspaces-query.ts'
 import { useIsShared } from '../../../../lib/query/attention-counts.ts'
+import { WhenVisible } from '../../../../ui/lazy/when-visible.tsx'
 import type { RunApproval } from '../../run-queries.ts'
 
 const ApprovalPeople = lazy(async () => ({ default: (await import('./approval-people.tsx')).ApprovalPeople }))
@@ -19,8 +20,11 @@ export function TeamSection({ approval, canDecide }: { approval: RunApproval; ca
   const workspace = workspaces?.find(({ id }) => id === approval.workspace_id)
   if (workspaces === undefined || (workspace ? !isShared : !isInvited)) return null
   return (
-    <Suspense fallback={null}>
-      <ApprovalPeople {...{ approval, workspace, canDecide }} />
-    </Suspense>
+    // A list can have a hundred approvals, and each loads its people and comments.
+    <WhenVisible fallback={<div className="h-16" />}>
+      <Suspense fallback={null}>
+        <ApprovalPeople {...{ approval, workspace, canDecide }} />
+      </Suspense>
+    </WhenVisible>
   )
 }
