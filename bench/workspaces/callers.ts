@@ -22,11 +22,28 @@ interface Subjects {
 const profile = `company_name = 'Bench', industry = 'finance', company_size = '1-10', user_role = 'CTO', onboarding_completed = true`
 
 function clientPaths({ workflow, run, approval }: Subjects): string[] {
-  const runFilters = ['', '?q=invoice', '?q=customer+42', '?q=nothing+like+this', '?state=failed', '?state=waiting_approval', '?state=needs_input']
-  const moreFilters = ['?trigger=webhook', '?kind=test', '?kind=real', `?workflow=${workflow}`, '?from=2026-01-01&to=2026-03-31', '?page=400']
+  const runFilters = [
+    '',
+    '?q=invoice',
+    '?q=customer+42',
+    '?q=nothing+like+this',
+    '?state=failed',
+    '?state=waiting_approval',
+    '?state=needs_input',
+  ]
+  const moreFilters = [
+    '?trigger=webhook',
+    '?kind=test',
+    '?kind=real',
+    `?workflow=${workflow}`,
+    '?from=2026-01-01&to=2026-03-31',
+    '?page=400',
+  ]
   return [
     ...['/dashboard', '/knowledge-base', '/workflows', '/approvals', '/approvals?view=team', '/value', '/account', '/account?tab=usage'],
-    ...['', '?tab=general', '?tab=activity', '?tab=activity&kind=runs', '?tab=activity&page=200', '?tab=usage'].map((tab) => `/workspace${tab}`),
+    ...['', '?tab=general', '?tab=activity', '?tab=activity&kind=runs', '?tab=activity&page=200', '?tab=usage'].map(
+      (tab) => `/workspace${tab}`,
+    ),
     ...[...runFilters, ...moreFilters].map((filter) => `/runs${filter}`),
     ...['', '/configure', '/run'].map((screen) => `/workflows/${workflow}${screen}`),
     `/runs/${run}`,
@@ -40,9 +57,33 @@ function administrationPaths({ client, workflow }: Subjects): string[] {
   return [
     ...['/admin', '/admin/system', '/admin/models', '/admin/workflows', '/admin/blogs', '/admin/demos', '/admin/notification-emails'],
     ...list('runs', ...sorts('created_at', 'email', 'failures'), '?q=client-77', '?q=did+not+respond', '?q=nothing+like+this'),
-    ...list('runs', '?kind=succeeded', '?kind=failed', '?kind=running', '?action=test', '?action=real', '?kind=failed&action=real', '?page=1000'),
-    ...list('clients', ...sorts('email', 'company_name', 'industry', 'onboarding_completed', 'cost_usd'), '?q=client-77', '?page=1500', `?id=${client}`),
-    ...list('users', ...sorts('email', 'created_at'), '?q=client-77', '?q=nothing+like+this', '?kind=admin', '?kind=user', '?page=1500', `?id=${client}`),
+    ...list(
+      'runs',
+      '?kind=succeeded',
+      '?kind=failed',
+      '?kind=running',
+      '?action=test',
+      '?action=real',
+      '?kind=failed&action=real',
+      '?page=1000',
+    ),
+    ...list(
+      'clients',
+      ...sorts('email', 'company_name', 'industry', 'onboarding_completed', 'cost_usd'),
+      '?q=client-77',
+      '?page=1500',
+      `?id=${client}`,
+    ),
+    ...list(
+      'users',
+      ...sorts('email', 'created_at'),
+      '?q=client-77',
+      '?q=nothing+like+this',
+      '?kind=admin',
+      '?kind=user',
+      '?page=1500',
+      `?id=${client}`,
+    ),
     ...list('sessions', '?q=client-77', '?page=1000'),
     ...list('mail', ...sorts('recipient', 'created_at'), '?q=client-77', '?kind=failed', '?kind=sent', '?page=500'),
     ...list('audit', '?q=client-77', '?kind=profiles', '?action=updated', '?page=1000'),

@@ -44,16 +44,27 @@ async function untilQuiet(page: Page): Promise<void> {
     change(request)
     changedAt = Date.now()
   }
-  page.on('request', follow((request) => pending.add(request)))
-  page.on('requestfinished', follow((request) => pending.delete(request)))
-  page.on('requestfailed', follow((request) => pending.delete(request)))
+  page.on(
+    'request',
+    follow((request) => pending.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    follow((request) => pending.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    follow((request) => pending.delete(request)),
+  )
   const deadline = Date.now() + maxLoadMs
   while (Date.now() < deadline && (pending.size > 0 || Date.now() - changedAt < quietMs)) await page.waitForTimeout(50)
 }
 
 /** Queries with the same key differ only in the ids of rows. */
 const keyOf = (request: Request) =>
-  [request.method(), request.url(), request.headers().prefer ?? '', request.postData() ?? ''].join(' ').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+  [request.method(), request.url(), request.headers().prefer ?? '', request.postData() ?? '']
+    .join(' ')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 
 /** Opens the screens of a person in a browser and returns the different queries that they send, each once. */
 export async function recordRequests(browser: Browser, url: string, { session, paths }: Caller): Promise<ScreenRequest[]> {

@@ -55,7 +55,11 @@ const statements: ((volumes: WorkspaceVolumes) => string)[] = [
     from people t join (select team, array_agg(id order by n) as members from memberships group by team) m on m.team = t.n
       join public.workflow_configurations c on c.workspace_id = t.workspace_id
     group by t.n, t.workspace_id, m.members`,
-  ({ teams, runs, largest }) => `insert into public.workflow_runs (user_id, workspace_id, workflow_id, configuration_id, trigger, is_test, status,
+  ({
+    teams,
+    runs,
+    largest,
+  }) => `insert into public.workflow_runs (user_id, workspace_id, workflow_id, configuration_id, trigger, is_test, status,
       waits_for, input, output, error, tokens_in, tokens_out, cost_usd, minutes_saved, created_at, started_at, finished_at, configuration,
       definition_hash, subject)
     select t.members[1 + r.n % cardinality(t.members)], t.workspace_id, t.workflows[r.choice], t.configurations[r.choice], r.trigger, r.is_test,

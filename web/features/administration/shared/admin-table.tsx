@@ -76,7 +76,16 @@ type PagesProps = Pick<AdminTableProps<never>, 'view' | 'label'> & { total: numb
 /** Buttons for the pages. If the list has become shorter than the requested page, its last page is shown. */
 function Pages({ total, maxCounted, view, label }: PagesProps) {
   const pages = pagesOf(total)
-  return <Pager page={Math.min(view.request.page, pages)} pages={pages} total={total} maxCounted={maxCounted} onPage={view.goToPage} label={label} />
+  return (
+    <Pager
+      page={Math.min(view.request.page, pages)}
+      pages={pages}
+      total={total}
+      maxCounted={maxCounted}
+      onPage={view.goToPage}
+      label={label}
+    />
+  )
 }
 
 function NoRows({ empty, view }: Pick<AdminTableProps<never>, 'empty' | 'view'>) {
