@@ -859,13 +859,17 @@ create table app.export_links (
   -- Claims of the access token that requested the export; rows of the export are read with these claims
   claims text not null,
   expires_at timestamptz not null,
+  -- Workspace whose data is exported; null for the data of the user
+  workspace_id uuid,
   constraint export_links_pkey primary key (digest),
   constraint export_links_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
-  constraint export_links_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+  constraint export_links_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint export_links_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
 create index export_links_expires_at on app.export_links using btree (expires_at);
 create index export_links_session_id on app.export_links using btree (session_id);
 create index export_links_user_id on app.export_links using btree (user_id);
+create index export_links_workspace on app.export_links using btree (workspace_id) where workspace_id is not null;
 
 -- account: functions
 

@@ -34,6 +34,8 @@ export const minimumRoles = {
   readUsage: 'admin',
   deleteWorkspace: 'owner',
   transferOwnership: 'owner',
+  /** Downloads everything that the workspace shares. */
+  exportWorkspace: 'owner',
 } as const satisfies Record<string, WorkspaceRole>
 export type WorkspaceCapability = keyof typeof minimumRoles
 

@@ -212,3 +212,9 @@ grant execute on function app.readable_workspaces() to authenticated;
 -- them. Administrators read lists of runs through functions, so that few of their statements need the ids of all workspaces.
 alter policy "read as member or administrator" on public.workflow_runs
   using (workspace_id = any ((select app.readable_workspaces())::uuid[]));
+
+-- Export ---------------------------------------------------------------------------------------------------------------
+
+alter table app.export_links add column workspace_id uuid references public.workspaces on delete cascade;
+create index export_links_workspace on app.export_links (workspace_id) where workspace_id is not null;
+comment on column app.export_links.workspace_id is 'Workspace whose data is exported; null for the data of the user';
