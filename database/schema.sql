@@ -1864,10 +1864,10 @@ create function app.all_workspaces() returns uuid[]
 language sql stable security definer set search_path = ''
 return array(select w.id from public.workspaces w);
 
--- Returns the workspaces whose runs the caller can read: all for administrators of the installation.
-create function app.readable_workspaces() returns uuid[]
+-- Returns the workspaces in which the caller has at least this role; all for administrators of the installation.
+create function app.readable_workspaces(minimum public.workspace_role) returns uuid[]
 language sql stable security definer set search_path = ''
-return case when app.is_admin() then app.all_workspaces() else app.workspaces_of_caller('viewer') end;
+return case when app.is_admin() then app.all_workspaces() else app.workspaces_of_caller(minimum) end;
 
 -- workspaces: triggers
 
@@ -4102,7 +4102,7 @@ alter table public.approval_events enable row level security;
 create policy "delete finished runs as editor" on public.workflow_runs for delete to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
 create policy "read as member or administrator" on public.workflow_runs for select to authenticated
-  using (workspace_id = any (((select app.readable_workspaces() as readable_workspaces))::uuid[]));
+  using (workspace_id = any (((select app.readable_workspaces('viewer'::public.workspace_role) as readable_workspaces))::uuid[]));
 create policy "read as member or administrator" on public.workflow_run_steps for select to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 create policy "read as approver" on public.workflow_approvals for select to authenticated

@@ -201,17 +201,17 @@ create function app.all_workspaces() returns uuid[]
 language sql stable security definer set search_path = ''
 return array(select w.id from public.workspaces w);
 
--- Returns the workspaces whose runs the caller can read: all for administrators of the installation.
-create function app.readable_workspaces() returns uuid[]
+-- Returns the workspaces in which the caller has at least this role; all for administrators of the installation.
+create function app.readable_workspaces(minimum public.workspace_role) returns uuid[]
 language sql stable security definer set search_path = ''
-return case when app.is_admin() then app.all_workspaces() else app.workspaces_of_caller('viewer') end;
-revoke execute on function app.all_workspaces(), app.readable_workspaces() from public;
-grant execute on function app.readable_workspaces() to authenticated;
+return case when app.is_admin() then app.all_workspaces() else app.workspaces_of_caller(minimum) end;
+revoke execute on function app.all_workspaces(), app.readable_workspaces(public.workspace_role) from public;
+grant execute on function app.readable_workspaces(public.workspace_role) to authenticated;
 
 -- A single condition, because with `or` the planner combines two bitmaps and reads every run of a workspace from the table, also to count
 -- them. Administrators read lists of runs through functions, so that few of their statements need the ids of all workspaces.
 alter policy "read as member or administrator" on public.workflow_runs
-  using (workspace_id = any ((select app.readable_workspaces())::uuid[]));
+  using (workspace_id = any ((select app.readable_workspaces('viewer'))::uuid[]));
 
 -- Export ---------------------------------------------------------------------------------------------------------------
 
