@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from '../theme/cn.ts'
 import { controlClasses } from './control-classes.ts'
 import type { FieldControlProps } from './field.tsx'
@@ -49,7 +49,6 @@ export function Combobox({ search, value, label, onSelect, onClear, placeholder,
   const { options, hasMore } = search
   const isOpen = text !== null
   const lastIndex = options.length - (hasMore ? 0 : 1)
-  const optionId = (index: number) => `${listId}-${index}`
 
   const show = (nextText: string) => {
     setText(nextText)
@@ -95,7 +94,7 @@ export function Combobox({ search, value, label, onSelect, onClear, placeholder,
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={activeIndex >= 0 ? optionId(activeIndex) : undefined}
+        aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         disabled={disabled}
         placeholder={isOpen && label ? label : placeholder}
         value={text ?? label}
@@ -107,38 +106,55 @@ export function Combobox({ search, value, label, onSelect, onClear, placeholder,
       />
       <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
       {isOpen && (
-        <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 animate-pop overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float">
-          <div role="listbox" id={listId} aria-label={control['aria-label'] ?? placeholder}>
-            {options.map((option, index) => (
-              <Option
-                key={option.value}
-                id={optionId(index)}
-                isActive={index === activeIndex}
-                isSelected={option.value === value}
-                onChoose={() => activate(index)}
-              >
-                <span className="min-w-0">
-                  <bdi className="wrap-anywhere">{option.label}</bdi>
-                  {option.detail && <bdi className="wrap-anywhere block text-muted text-xs">{option.detail}</bdi>}
-                </span>
-              </Option>
-            ))}
-            {hasMore && (
-              <Option
-                id={optionId(options.length)}
-                isActive={activeIndex === options.length}
-                isSelected={false}
-                onChoose={() => activate(options.length)}
-              >
-                Show more
-              </Option>
-            )}
-          </div>
-          <p role="status" className="px-2.5 text-muted text-sm [&:not(:empty)]:py-1.5">
-            {stateText(search)}
-          </p>
-        </div>
+        <ComboboxList
+          id={listId}
+          label={control['aria-label'] ?? placeholder}
+          search={search}
+          value={value}
+          activeIndex={activeIndex}
+          onChoose={activate}
+        />
       )}
+    </div>
+  )
+}
+
+interface ComboboxListProps {
+  /** Prefix of the ids of the options. */
+  id: string
+  label: string
+  search: ComboboxSearch
+  value: string
+  /** Index of the option that Enter selects; -1 for none. */
+  activeIndex: number
+  /** Called with the index of an option; with their number to load more. */
+  onChoose: (index: number) => void
+}
+
+/** The open list below the text field. */
+export function ComboboxList({ id, label, search, value, activeIndex, onChoose }: ComboboxListProps) {
+  const { options, hasMore } = search
+  const optionProps = (index: number) => ({ id: `${id}-${index}`, isActive: index === activeIndex, onChoose: () => onChoose(index) })
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 animate-pop overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float">
+      <div role="listbox" id={id} aria-label={label}>
+        {options.map((option, index) => (
+          <Option key={option.value} {...optionProps(index)} isSelected={option.value === value}>
+            <span className="min-w-0">
+              <bdi className="wrap-anywhere">{option.label}</bdi>
+              {option.detail && <bdi className="wrap-anywhere block text-muted text-xs">{option.detail}</bdi>}
+            </span>
+          </Option>
+        ))}
+        {hasMore && (
+          <Option {...optionProps(options.length)} isSelected={false}>
+            Show more
+          </Option>
+        )}
+      </div>
+      <p role="status" className="px-2.5 text-muted text-sm [&:not(:empty)]:py-1.5">
+        {stateText(search)}
+      </p>
     </div>
   )
 }
@@ -154,7 +170,7 @@ interface OptionProps {
   isActive: boolean
   isSelected: boolean
   onChoose: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** An option, which never has the focus: the text field keeps it. */
