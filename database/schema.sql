@@ -3193,7 +3193,7 @@ create table public.workflow_runs (
   constraint workflow_runs_waits_for_check check (waits_for = any (array['approval'::text, 'input'::text]))
 );
 create index workflow_runs_configuration on public.workflow_runs using btree (configuration_id, created_at desc);
-create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc) include (is_test);
+create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc) include (is_test, status);
 create index workflow_runs_failed_error on public.workflow_runs using gin (lower(error) extensions.gin_trgm_ops) where status = 'failed'::public.run_status;
 create index workflow_runs_leases on public.workflow_runs using btree (lease_until) where status = 'running'::public.run_status;
 create index workflow_runs_open on public.workflow_runs using btree (user_id) where status = any (array['queued'::public.run_status, 'running'::public.run_status, 'waiting_approval'::public.run_status]);
@@ -3625,9 +3625,10 @@ declare
   plain_filters constant text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
     case when only_test is not null then 'r.is_test = $3' end);
   filters text := plain_filters;
-  page_candidates constant text := '(select * from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
-  source text;
-  conditions text := 'true';
+  -- Selects the columns of indexes only, so that a late page does not read the runs of all earlier pages.
+  page_candidates constant text :=
+    '(select r.id, r.status, r.created_at from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
+  page_rows text;
   total_count bigint;
 begin
   if not app.is_admin() then return; end if;
@@ -3652,18 +3653,21 @@ begin
       into total_count using pattern, only_status, only_test, null, null, null, found_users, found_workflows, found_failed, found_others;
   end if;
   if sort = 'email' then
-    source := 'public.workflow_runs';
-    conditions := filters;
+    page_rows := format('public.workflow_runs r join public.profiles p on p.id = r.user_id where %s', filters);
   elsif sort = 'created_at' then
-    source := format(page_candidates, filters, direction);
+    page_rows := format(page_candidates, filters, direction) || ' r';
+  elsif only_status is not null then
+    page_rows := format(page_candidates, filters, 'desc') || ' r';
   else
-    source := format('(%s union all %s)', format(page_candidates, concat_ws(' and ', plain_filters, 'r.status = ''failed''', failed_filter), 'desc'),
-      format(page_candidates, concat_ws(' and ', plain_filters, 'r.status <> ''failed''', others_filter), 'desc'));
+    page_rows := format('(%s union all %s)', format(page_candidates, concat_ws(' and ', plain_filters, 'r.status = ''failed''', failed_filter), 'desc'),
+      format(page_candidates, concat_ws(' and ', plain_filters, 'r.status <> ''failed''', others_filter), 'desc')) || ' r';
   end if;
   return query execute format(
     'select r.id, r.created_at, r.started_at, r.finished_at, r.status, r.waits_for, r.is_test, r.trigger, r.error, w.id, w.name, p.id, p.email,
-       p.company_name, $6 from %s r join public.workflows w on w.id = r.workflow_id join public.profiles p on p.id = r.user_id
-     where %s order by %s limit $4 offset $5', source, conditions, sort_expression)
+       p.company_name, $6
+     from (select r.id from %1$s order by %2$s limit $4 offset $5) page join public.workflow_runs r on r.id = page.id
+       join public.workflows w on w.id = r.workflow_id join public.profiles p on p.id = r.user_id
+     order by %2$s', page_rows, sort_expression)
     using pattern, only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count, found_users, found_workflows,
       found_failed, found_others;
 end $$;
