@@ -105,8 +105,7 @@ it.each([
   expect(indexes.filter((name) => name.startsWith('workflow_runs_'))).toEqual(['workflow_runs_workspace'])
 })
 
-const counting = () =>
-  member.client.from('workflow_runs').select('id', { count: 'exact', head: true }).eq('workspace_id', team.workspaceId)
+const counting = () => member.client.from('workflow_runs').select('id', { count: 'exact', head: true }).eq('workspace_id', team.workspaceId)
 
 it.each([
   ['run_totals', {}],
@@ -114,7 +113,9 @@ it.each([
   ['value_by_month', {}],
   ['value_by_week', {}],
 ] as const)('%s reads the index of runs alone', async (name, args) => {
-  const { indexes, indexesOnly, scanned } = await plansOf(async () => expect((await member.client.rpc(name, args as never)).error).toBeNull())
+  const { indexes, indexesOnly, scanned } = await plansOf(async () =>
+    expect((await member.client.rpc(name, args as never)).error).toBeNull(),
+  )
   expect(scanned).not.toContain('workflow_runs')
   expect(indexesOnly).toContain('workflow_runs_workspace')
   expect(indexes.filter((index) => index.startsWith('workflow_runs_'))).toEqual(['workflow_runs_workspace'])

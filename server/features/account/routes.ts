@@ -73,7 +73,9 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
     if (context.req.method === 'HEAD') throw new AppError('method_not_allowed')
     const { caller, workspaceId } = await takeExportLink(owner, context.req.query('token') ?? '')
     await requireLiveAccount(owner, caller)
-    return new Response(abortOnError(context, await exportAccount(exporting, caller, workspaceId)), { headers: downloadHeaders(productName) })
+    return new Response(abortOnError(context, await exportAccount(exporting, caller, workspaceId)), {
+      headers: downloadHeaders(productName),
+    })
   })
   return app
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Combobox, type ComboboxSearch, ComboboxList } from './combobox.tsx'
+import { Combobox, ComboboxList, type ComboboxSearch } from './combobox.tsx'
 
 const search: ComboboxSearch = {
   options: [
@@ -19,7 +19,9 @@ const list = (changes: Partial<ComboboxSearch> = {}) =>
   )
 
 test('shows the label of a saved value that is not among the loaded options', () => {
-  const html = renderToStaticMarkup(<Combobox search={search} value="99" label="Katherine" placeholder="Everyone" onSelect={() => undefined} />)
+  const html = renderToStaticMarkup(
+    <Combobox search={search} value="99" label="Katherine" placeholder="Everyone" onSelect={() => undefined} />,
+  )
   expect(html).toContain('value="Katherine"')
   expect(html).toContain('role="combobox"')
   expect(html).toContain('aria-expanded="false"')

@@ -173,7 +173,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** An option, which never has the focus: the text field keeps it. */
+/** An option, which never has the focus, because the text field has it. */
 function Option({ id, isActive, isSelected, onChoose, children }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys of its list.

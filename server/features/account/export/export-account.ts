@@ -33,10 +33,12 @@ export async function exportAccount(
   try {
     const createdAt = new Date()
     const collected = await gate(() => collectRows(api, spool, claims, workspaceId))
-    const fill = (add: Parameters<typeof writeArchive>[0]) => writeArchive(add, collected, { objects, createdAt, productName, isWorkspace: workspaceId !== null })
+    const fill = (add: Parameters<typeof writeArchive>[0]) =>
+      writeArchive(add, collected, { objects, createdAt, productName, isWorkspace: workspaceId !== null })
     return streamZip(fill, (error) => {
       void spool.close()
-      if (error === null) log.info({ event: 'accounts.exported', userId, workspaceId, documents: collected.documents.length }, 'data exported')
+      if (error === null)
+        log.info({ event: 'accounts.exported', userId, workspaceId, documents: collected.documents.length }, 'data exported')
       else log.warn({ event: 'accounts.export_broken', userId, err: error }, 'data export failed')
     })
   } catch (error) {

@@ -36,7 +36,12 @@ export const workspaceTables: readonly WorkspaceTable[] = [
   { table: 'workflow_people', file: 'workflow-people.json', about: 'people who decide approvals of workflows', order: 'created_at, id' },
   { table: 'workflow_approval_rules', file: 'approval-rules.json', about: 'rules of approvals', order: 'configuration_id' },
   { table: 'workflow_schedules', file: 'schedules.json', about: 'schedules', order: 'created_at, id' },
-  { table: 'webhook_endpoints', file: 'webhook-endpoints.json', about: 'webhook endpoints, without their secrets', order: 'created_at, id' },
+  {
+    table: 'webhook_endpoints',
+    file: 'webhook-endpoints.json',
+    about: 'webhook endpoints, without their secrets',
+    order: 'created_at, id',
+  },
   {
     table: 'webhook_received_bodies',
     file: 'webhook-requests.json',
@@ -54,12 +59,22 @@ export const workspaceTables: readonly WorkspaceTable[] = [
   },
   { table: 'workflow_approvals', file: 'approvals.json', about: 'approvals', order: 'created_at, id' },
   { table: 'approval_assignees', file: 'approval-assignees.json', about: 'people assigned to approvals', order: 'approval_id, user_id' },
-  { table: 'approval_events', file: 'approval-comments.json', about: 'comments on approvals and changes of their people', order: 'created_at, id' },
+  {
+    table: 'approval_events',
+    file: 'approval-comments.json',
+    about: 'comments on approvals and changes of their people',
+    order: 'created_at, id',
+  },
   { table: 'column_choices', file: 'column-choices.json', about: 'columns chosen for tables', order: 'configuration_id, step' },
   { table: 'safety_phrases', file: 'safety-phrases.json', about: 'phrases for the safety rules', order: 'created_at, id' },
   { table: 'knowledge_base_items', file: 'knowledge-base.json', about: 'websites and documents', order: 'created_at, id' },
   { table: 'knowledge_pages', file: 'knowledge-pages.json', about: 'pages of websites', order: 'item_id, position' },
-  { table: 'knowledge_chunks', file: 'knowledge-chunks.json', about: 'text passages from websites and documents', order: 'item_id, position' },
+  {
+    table: 'knowledge_chunks',
+    file: 'knowledge-chunks.json',
+    about: 'text passages from websites and documents',
+    order: 'item_id, position',
+  },
   { table: 'workflow_usage', file: 'usage.json', about: 'monthly usage by member', order: 'month, user_id' },
   { table: 'workspace_quotas', file: 'monthly-limits.json', about: 'monthly limits of the workspace', order: 'updated_at' },
 ]

@@ -4,7 +4,13 @@ import { workspaceQuotaTexts } from '../../../../contracts/quotas/quotas.ts'
 import { type QuotaRow, writeQuotas } from './client-quota-queries.ts'
 import { QuotaForm } from './quota-form.tsx'
 
-const own: QuotaRow = { runs: 500, tokens: null, cost_usd: 0, updated_at: '2026-11-24T10:00:00Z', administrator: { email: 'ada@example.com' } }
+const own: QuotaRow = {
+  runs: 500,
+  tokens: null,
+  cost_usd: 0,
+  updated_at: '2026-11-24T10:00:00Z',
+  administrator: { email: 'ada@example.com' },
+}
 const render = (quotas: QuotaRow | null) =>
   renderToStaticMarkup(
     <QuotaForm
