@@ -21,7 +21,7 @@ export function TeamSection({ approval, canDecide }: { approval: RunApproval; ca
   if (workspaces === undefined || (workspace ? !isShared : !isInvited)) return null
   return (
     // A list can have a hundred approvals, and each loads its people and comments.
-    <WhenVisible fallback={<div className="h-16" />}>
+    <WhenVisible marginPx={1500} fallback={<div className="h-16" />}>
       <Suspense fallback={null}>
         <ApprovalPeople {...{ approval, workspace, canDecide }} />
       </Suspense>
