@@ -21,6 +21,8 @@ import { measureRetrieval } from './retrieval/retrieval.ts'
 import { renderRetrieval } from './retrieval/retrieval-report.ts'
 import { measureStarts } from './starts.ts'
 import { measureStorage } from './storage/storage.ts'
+import { measureWorkspaces } from './workspaces/workspaces.ts'
+import { renderWorkspaces } from './workspaces/workspaces-report.ts'
 
 /** The environment in which a section is measured: an empty folder and an empty PostgreSQL database. */
 export interface Bench {
@@ -61,6 +63,10 @@ export const sections: readonly Section[] = [
   { name: 'logins', measure: async ({ folder, databaseUrl }) => renderLogins(await measureLogins(folder, databaseUrl)) },
   { name: 'chat', measure: async ({ folder, databaseUrl }) => renderChat(await measureChat(folder, databaseUrl)) },
   { name: 'admin', measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderAdmin(await measureAdmin(url, databaseUrl))) },
+  {
+    name: 'workspaces',
+    measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderWorkspaces(await measureWorkspaces(url, databaseUrl))),
+  },
   {
     name: 'ingestion',
     measure: async (bench) => {

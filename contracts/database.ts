@@ -2879,7 +2879,7 @@ export type Database = {
         Returns: { user_id: string; name: string }[]
       }
       list_workspace_members: {
-        Args: { workspace_id: string; search?: string; page_size?: number; page_offset?: number }
+        Args: { workspace_id: string; search?: string; page_size?: number; page_offset?: number; minimum_role?: Database['public']['Enums']['workspace_role'] }
         Returns: { user_id: string; email: string; name: string; job_title: string; role: Database['public']['Enums']['workspace_role']; joined_at: string; total: number }[]
       }
       my_data_access: {

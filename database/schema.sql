@@ -864,13 +864,17 @@ create table app.export_links (
   -- Claims of the access token that requested the export; rows of the export are read with these claims
   claims text not null,
   expires_at timestamptz not null,
+  -- Workspace whose data is exported; null for the data of the user
+  workspace_id uuid,
   constraint export_links_pkey primary key (digest),
   constraint export_links_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
-  constraint export_links_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+  constraint export_links_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint export_links_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
 create index export_links_expires_at on app.export_links using btree (expires_at);
 create index export_links_session_id on app.export_links using btree (session_id);
 create index export_links_user_id on app.export_links using btree (user_id);
+create index export_links_workspace on app.export_links using btree (workspace_id) where workspace_id is not null;
 
 -- account: functions
 
@@ -1248,7 +1252,7 @@ create table public.workspace_activity (
   constraint workspace_activity_pkey primary key (workspace_id, id),
   constraint workspace_activity_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
-create index workspace_activity_actor on public.workspace_activity using btree (workspace_id, actor_id, id);
+create index workspace_activity_actor on public.workspace_activity using btree (workspace_id, actor_id, id) include (kind);
 create index workspace_activity_created_at on public.workspace_activity using brin (created_at);
 
 -- Monthly quotas of single workspaces, set by administrators of the installation (docs/quotas.md). The usage of such a workspace is
@@ -1646,15 +1650,18 @@ begin
   return old;
 end $$;
 
--- Returns a page of the members of a workspace of the caller, by role and email.
-create function public.list_workspace_members(workspace_id uuid, search text default '', page_size int default 50, page_offset int default 0)
-returns table (user_id uuid, email text, name text, job_title text, role public.workspace_role, joined_at timestamptz, total bigint)
+-- Returns a page of the members of a workspace of the caller, owners first, with the number of all that match.
+--   search        text in the address, name or job title; '' for all
+--   minimum_role  only members with at least this role
+create function public.list_workspace_members(
+  workspace_id uuid, search text default '', page_size int default 50, page_offset int default 0, minimum_role public.workspace_role default 'viewer'
+) returns table (user_id uuid, email text, name text, job_title text, role public.workspace_role, joined_at timestamptz, total bigint)
 language sql stable security definer set search_path = ''
 begin atomic
   select m.user_id, p.email, app.blank_to_null(coalesce(u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name')), p.user_role,
     m.role, m.created_at, count(*) over ()
   from public.workspace_members m join public.profiles p on p.id = m.user_id join auth.users u on u.id = m.user_id
-  where m.workspace_id = list_workspace_members.workspace_id
+  where m.workspace_id = list_workspace_members.workspace_id and m.role >= minimum_role
     and (m.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) or (select app.is_admin()))
     and (btrim(search) = '' or lower(concat_ws(E'\n', p.email, p.user_role, u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name'))
       like app.like_pattern(search))
@@ -1779,14 +1786,18 @@ begin
   return null;
 end $$;
 
--- Trigger: runs that a person starts or deletes. Schedules and webhooks start runs without a person.
+-- Trigger: runs that a person starts or deletes. Schedules and webhooks start runs without a person. One statement, because it is part of
+-- every start.
 create function app.log_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform app.add_activity(new.workspace_id, new.user_id, 'run_started', app.workflow_name(new.workflow_id),
-      case when new.is_test then 'test' end, new.id);
+    insert into public.workspace_activity (workspace_id, actor_id, actor_name, kind, subject, detail, run_id)
+    select new.workspace_id, new.user_id,
+      coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'), p.email, ''),
+      'run_started', left(w.name, 300), case when new.is_test then 'test' end, new.id
+    from public.workflows w left join (public.profiles p join auth.users u on u.id = p.id) on p.id = new.user_id where w.id = new.workflow_id;
   elsif app.acting_user() is not null then
     perform app.add_activity(old.workspace_id, app.acting_user(), 'run_deleted', app.workflow_name(old.workflow_id));
   end if;
@@ -2015,6 +2026,16 @@ begin
   return null;
 end $$;
 
+-- Returns all workspaces. A separate function, so that only administrators pay for it.
+create function app.all_workspaces() returns uuid[]
+language sql stable security definer set search_path = ''
+return array(select w.id from public.workspaces w);
+
+-- Returns the workspaces in which the caller has at least this role; all for administrators of the installation.
+create function app.readable_workspaces(minimum public.workspace_role) returns uuid[]
+language sql stable security definer set search_path = ''
+return case when app.is_admin() then app.all_workspaces() else app.workspaces_of_caller(minimum) end;
+
 -- workspaces: triggers
 
 create trigger apply_default_role after update of directory_role on public.workspaces for each row when (new.directory_role is distinct from old.directory_role) execute function app.apply_default_role();
@@ -2142,7 +2163,8 @@ grant execute on function app.first_workspace_of_administrators,
   public.my_workspaces,
   app.represented_by_caller,
   public.list_people,
-  app.logo_folders
+  app.logo_folders,
+  app.readable_workspaces
   to authenticated;
 
 -- scim ----------------------------------------------------------------------------------------------------------------
@@ -3848,15 +3870,17 @@ create table public.workflow_runs (
   constraint workflow_runs_waits_for_check check (waits_for = any (array['approval'::text, 'input'::text]))
 );
 create index workflow_runs_configuration on public.workflow_runs using btree (configuration_id, created_at desc);
-create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc);
-create index workflow_runs_failed on public.workflow_runs using btree (created_at desc, id desc) where status = 'failed'::public.run_status;
+create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc) include (is_test, status);
+create index workflow_runs_failed_error on public.workflow_runs using gin (lower(error) extensions.gin_trgm_ops) where status = 'failed'::public.run_status;
 create index workflow_runs_leases on public.workflow_runs using btree (lease_until) where status = 'running'::public.run_status;
 create index workflow_runs_open on public.workflow_runs using btree (user_id) where status = any (array['queued'::public.run_status, 'running'::public.run_status, 'waiting_approval'::public.run_status]);
+create index workflow_runs_other_error on public.workflow_runs using gin (lower(error) extensions.gin_trgm_ops) where status <> 'failed'::public.run_status and error is not null;
 create index workflow_runs_resume on public.workflow_runs using btree (resume_at) where resume_at is not null;
 create index workflow_runs_retry_of on public.workflow_runs using btree (retry_of) where retry_of is not null;
+create index workflow_runs_status on public.workflow_runs using btree (status, created_at desc, id desc) include (is_test, workflow_id);
 create index workflow_runs_user on public.workflow_runs using btree (user_id, created_at desc, id desc);
-create index workflow_runs_workflow on public.workflow_runs using btree (workflow_id, created_at desc);
-create index workflow_runs_workspace on public.workflow_runs using btree (workspace_id, created_at desc, id desc);
+create index workflow_runs_workflow on public.workflow_runs using btree (workflow_id, created_at desc) include (is_test);
+create index workflow_runs_workspace on public.workflow_runs using btree (workspace_id, created_at desc, id desc) include (status, is_test, trigger, waits_for, workflow_id, minutes_saved, tokens_in, tokens_out, cost_usd);
 
 -- One row for each step that a run has reached, regardless of the number of attempts. `path` is the step's place in the
 -- definition, including items of loops (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
@@ -4250,7 +4274,8 @@ create function app.current_month() returns date
 language sql stable set search_path = ''
 return date_trunc('month', now() at time zone 'UTC')::date;
 
--- Returns a page of all runs for administrators. If there is no search text, the function selects the rows of the page before it joins other tables.
+-- Returns a page of the runs of all users, failed runs first by default, for administrators. A search finds addresses, companies,
+-- workflows and errors. `total` counts at most 10,001 runs, because a count of millions takes seconds (web/lib/lists/paging.ts).
 create function public.admin_list_runs(
   search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
   descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
@@ -4261,54 +4286,93 @@ create function public.admin_list_runs(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  has_search boolean := btrim(search) <> '';
+  has_search constant boolean := btrim(search) <> '';
+  pattern text := app.like_pattern(search);
+  found_users uuid[];
+  found_workflows uuid[];
+  found_failed uuid[];
+  found_others uuid[];
+  failed_filter text := 'true';
+  others_filter text := 'true';
   direction text := case when descending then 'desc' else 'asc' end;
   -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
   sort_expression text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s'
-    when 'email' then 'p.email %1$s, r.created_at desc, r.id'
+    when 'email' then 'p.email %1$s, r.created_at desc, r.id desc'
     else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
-  filters text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
+  plain_filters constant text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
     case when only_test is not null then 'r.is_test = $3' end);
-  conditions text := concat_ws(' and ', filters, case when has_search
-    then $like$(lower(p.email || E'\n' || coalesce(p.company_name, '')) like $1 or lower(w.name) like $1 or lower(r.error) like $1)$like$ end);
-  joins constant text := 'join public.workflows w on w.id = r.workflow_id join public.profiles p on p.id = r.user_id';
-  page_candidates constant text := '(select * from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
-  source text := case when has_search or sort = 'email' then 'public.workflow_runs'
-    when sort = 'created_at' then format(page_candidates, filters, direction)
-    else format('(%s union all %s)', format(page_candidates, filters || ' and r.status = ''failed''', 'desc'),
-      format(page_candidates, filters || ' and r.status <> ''failed''', 'desc')) end;
+  filters text := plain_filters;
+  -- Selects the columns of indexes only, so that a late page does not read the runs of all earlier pages.
+  page_candidates constant text :=
+    '(select r.id, r.status, r.created_at from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
+  page_rows text;
   total_count bigint;
 begin
   if not app.is_admin() then return; end if;
+  if has_search then
+    -- Search for ids first, because the planner estimates a list of ids better than a pattern, and can use an index for each part.
+    found_users := array(select p.id from public.profiles p
+      where lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like pattern
+        and lower(p.email || E'\n' || coalesce(p.company_name, '')) like pattern);
+    found_workflows := array(select w.id from public.workflows w where lower(w.name) like pattern);
+    found_failed := array(select r.id from public.workflow_runs r where r.status = 'failed' and lower(r.error) like pattern limit 1001);
+    found_others := array(select r.id from public.workflow_runs r
+      where r.status <> 'failed' and r.error is not null and lower(r.error) like pattern limit 1001);
+    -- A frequent error is among the latest runs. The empty text prevents the use of the index, which would read all runs with the error.
+    failed_filter := format('(r.user_id = any ($7) or r.workflow_id = any ($8) or %s)', case when cardinality(found_failed) > 1000
+      then 'lower(r.error) || '''' like $1' else 'r.id = any ($9)' end);
+    others_filter := format('(r.user_id = any ($7) or r.workflow_id = any ($8) or %s)', case when cardinality(found_others) > 1000
+      then 'lower(r.error) || '''' like $1' else 'r.id = any ($10)' end);
+    filters := format('%s and (%s or %s)', filters, failed_filter, others_filter);
+  end if;
   if with_total then
-    execute format('select count(*) from public.workflow_runs r %s where %s', case when has_search then joins end, conditions)
-      into total_count using app.like_pattern(search), only_status, only_test;
+    execute format('select count(*) from (select from public.workflow_runs r where %s limit 10001) counted', filters)
+      into total_count using pattern, only_status, only_test, null, null, null, found_users, found_workflows, found_failed, found_others;
+  end if;
+  if sort = 'email' then
+    page_rows := format('public.workflow_runs r join public.profiles p on p.id = r.user_id where %s', filters);
+  elsif sort = 'created_at' then
+    page_rows := format(page_candidates, filters, direction) || ' r';
+  elsif only_status is not null then
+    page_rows := format(page_candidates, filters, 'desc') || ' r';
+  else
+    page_rows := format('(%s union all %s)', format(page_candidates, concat_ws(' and ', plain_filters, 'r.status = ''failed''', failed_filter), 'desc'),
+      format(page_candidates, concat_ws(' and ', plain_filters, 'r.status <> ''failed''', others_filter), 'desc')) || ' r';
   end if;
   return query execute format(
     'select r.id, r.created_at, r.started_at, r.finished_at, r.status, r.waits_for, r.is_test, r.trigger, r.error, w.id, w.name, p.id, p.email,
-       p.company_name, $6 from %s r %s where %s order by %s limit $4 offset $5', source, joins, conditions, sort_expression)
-    using app.like_pattern(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
+       p.company_name, $6
+     from (select r.id from %1$s order by %2$s limit $4 offset $5) page join public.workflow_runs r on r.id = page.id
+       join public.workflows w on w.id = r.workflow_id join public.profiles p on p.id = r.user_id
+     order by %2$s', page_rows, sort_expression)
+    using pattern, only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count, found_users, found_workflows,
+      found_failed, found_others;
 end $$;
 
--- Returns the workflows with the most failed runs within a number of days, and the latest error of each. For administrators.
+-- Returns the ten workflows with the most failed runs, without test runs, for administrators. Counts the other runs of these only.
 create function public.admin_run_failures(days int default 30)
 returns table (workflow_id uuid, workflow text, runs bigint, failed bigint, last_failed_at timestamptz, last_error text)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  since constant timestamptz := now() - make_interval(days => least(greatest(admin_run_failures.days, 1), 366));
 begin
   if not app.is_admin() then return; end if;
   return query
-    select w.id, w.name, count(*), count(*) filter (where r.status = 'failed'), max(r.created_at) filter (where r.status = 'failed'),
-      (array_agg(r.error order by r.created_at desc) filter (where r.status = 'failed'))[1]
-    from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-    where r.created_at > now() - make_interval(days => least(greatest(admin_run_failures.days, 1), 366)) and not r.is_test
-    group by w.id
-    having count(*) filter (where r.status = 'failed') > 0
-    order by 4 desc, 5 desc
-    limit 10;
+    with failures as materialized (
+      select r.workflow_id as id, count(*) as failed, max(r.created_at) as last_failed_at, (array_agg(r.id order by r.created_at desc))[1] as last_run
+      from public.workflow_runs r where r.status = 'failed' and r.created_at > since and not r.is_test
+      group by r.workflow_id
+      order by 2 desc, 3 desc
+      limit 10
+    )
+    select w.id, w.name, (select count(*) from public.workflow_runs r where r.workflow_id = f.id and r.created_at > since and not r.is_test),
+      f.failed, f.last_failed_at, (select r.error from public.workflow_runs r where r.id = f.last_run)
+    from failures f join public.workflows w on w.id = f.id
+    order by 4 desc, 5 desc;
 end $$;
 
--- Returns the state of the queues for runs and webhook deliveries. For administrators.
+-- Returns the state of the run and delivery queues and the results of the last day, for administrators.
 create function public.admin_run_health() returns table (
   queued bigint, running bigint, waiting_approval bigint, oldest_queued_at timestamptz,
   succeeded_today bigint, failed_today bigint, deliveries_queued bigint, deliveries_failed_today bigint
@@ -4327,7 +4391,7 @@ begin
       from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')
     ) o, (
       select count(*) filter (where status = 'succeeded') as succeeded, count(*) filter (where status = 'failed') as failed
-      from public.workflow_runs where created_at > now() - interval '1 day'
+      from public.workflow_runs where status in ('succeeded', 'failed') and created_at > now() - interval '1 day'
     ) d;
 end $$;
 
@@ -4719,7 +4783,7 @@ alter table public.approval_events enable row level security;
 create policy "delete finished runs as editor" on public.workflow_runs for delete to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
 create policy "read as member or administrator" on public.workflow_runs for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+  using (workspace_id = any (((select app.readable_workspaces('viewer'::public.workspace_role) as readable_workspaces))::uuid[]));
 create policy "read as member or administrator" on public.workflow_run_steps for select to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 create policy "read as approver" on public.workflow_approvals for select to authenticated
@@ -5016,77 +5080,98 @@ grant select, insert, update, delete on public.notifications to service_role;
 -- value: functions
 
 -- Returns figures per week (starting on Monday) in a time zone. The current week is the last row.
-create function public.value_by_week(weeks int default 12, time_zone text default 'UTC')
-returns table (week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
-language sql stable set search_path = ''
-begin atomic
-  with span as (
-    select w::date as week, w at time zone time_zone as starts, (w + interval '7 days') at time zone time_zone as ends
-    from generate_series(
-      date_trunc('week', now() at time zone time_zone) - make_interval(weeks => least(greatest(weeks, 1), 104) - 1),
-      date_trunc('week', now() at time zone time_zone), interval '7 days') w
-  )
-  select s.week, r.succeeded, coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
-  from span s cross join lateral (
-    select count(*) filter (where status = 'succeeded') as succeeded,
-      sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved, sum(cost_usd) as cost_usd
-    from public.workflow_runs
-    where workspace_id = (select app.current_workspace()) and not is_test and created_at >= s.starts and created_at < s.ends
-  ) r
-  order by s.week;
-end;
+CREATE OR REPLACE FUNCTION public.value_by_week(weeks integer DEFAULT 12, time_zone text DEFAULT 'UTC'::text)
+ RETURNS TABLE(week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH span AS (
+          SELECT (w.w)::date AS week,
+             (w.w AT TIME ZONE value_by_week.time_zone) AS starts,
+             ((w.w + '7 days'::interval) AT TIME ZONE value_by_week.time_zone) AS ends
+            FROM generate_series((date_trunc('week'::text, (now() AT TIME ZONE value_by_week.time_zone)) - make_interval(weeks => (LEAST(GREATEST(value_by_week.weeks, 1), 104) - 1))), date_trunc('week'::text, (now() AT TIME ZONE value_by_week.time_zone)), '7 days'::interval) w(w)
+         )
+  SELECT s.week,
+     r.succeeded,
+     COALESCE(r.minutes_saved, (0)::bigint) AS "coalesce",
+     COALESCE(r.cost_usd, (0)::numeric) AS "coalesce"
+    FROM (span s
+      CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS succeeded,
+             sum(workflow_runs.minutes_saved) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS minutes_saved,
+             sum(workflow_runs.cost_usd) AS cost_usd
+            FROM public.workflow_runs
+           WHERE ((workflow_runs.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT workflow_runs.is_test) AND (workflow_runs.created_at >= s.starts) AND (workflow_runs.created_at < s.ends))) r)
+   ORDER BY s.week;
+END;
 
 -- Returns the totals over all runs of the workspace.
-create function public.run_totals() returns table (succeeded bigint, minutes_saved bigint, cost_usd numeric)
-language sql stable set search_path = ''
-begin atomic
-  select count(*) filter (where status = 'succeeded'), coalesce(sum(minutes_saved) filter (where status = 'succeeded'), 0),
-    coalesce(sum(cost_usd), 0)
-  from public.workflow_runs
-  where workspace_id = (select app.current_workspace()) and not is_test;
-end;
+CREATE OR REPLACE FUNCTION public.run_totals()
+ RETURNS TABLE(succeeded bigint, minutes_saved bigint, cost_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT count(*) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS count,
+     COALESCE(sum(workflow_runs.minutes_saved) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)), (0)::bigint) AS "coalesce",
+     COALESCE(sum(workflow_runs.cost_usd), (0)::numeric) AS "coalesce"
+    FROM public.workflow_runs
+   WHERE ((workflow_runs.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT workflow_runs.is_test));
+END;
 
 -- Returns the figures of a month in the caller's time zone, one row per workflow.
-create function public.value_of_month(month date) returns table (
-  workflow_id uuid, name text, category public.workflow_category, industry public.industry,
-  succeeded bigint, accepted bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select w.id, w.name, w.category, w.industry,
-    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'succeeded' and r.minutes_saved > 0),
-    count(*) filter (where r.status = 'failed'),
-    coalesce(sum(r.minutes_saved) filter (where r.status = 'succeeded'), 0),
-    sum(r.tokens_in + r.tokens_out)::bigint, coalesce(sum(r.cost_usd), 0), count(*) filter (where r.cost_usd is null and r.tokens_out > 0)
-  from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-  where r.workspace_id = (select app.current_workspace()) and not r.is_test and r.status in ('succeeded', 'failed')
-    and r.created_at >= date_trunc('month', month::timestamp) at time zone (select app.own_time_zone())
-    and r.created_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone (select app.own_time_zone())
-  group by w.id
-  order by 8 desc, w.name;
-end;
+CREATE OR REPLACE FUNCTION public.value_of_month(month date)
+ RETURNS TABLE(workflow_id uuid, name text, category public.workflow_category, industry public.industry, succeeded bigint, accepted bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT w.id,
+     w.name,
+     w.category,
+     w.industry,
+     count(*) FILTER (WHERE (r.status = 'succeeded'::public.run_status)) AS count,
+     count(*) FILTER (WHERE ((r.status = 'succeeded'::public.run_status) AND (r.minutes_saved > 0))) AS count,
+     count(*) FILTER (WHERE (r.status = 'failed'::public.run_status)) AS count,
+     COALESCE(sum(r.minutes_saved) FILTER (WHERE (r.status = 'succeeded'::public.run_status)), (0)::bigint) AS "coalesce",
+     (sum((r.tokens_in + r.tokens_out)))::bigint AS sum,
+     COALESCE(sum(r.cost_usd), (0)::numeric) AS "coalesce",
+     count(*) FILTER (WHERE ((r.cost_usd IS NULL) AND (r.tokens_out > 0))) AS count
+    FROM (public.workflow_runs r
+      JOIN public.workflows w ON ((w.id = r.workflow_id)))
+   WHERE ((r.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT r.is_test) AND (r.status = ANY (ARRAY['succeeded'::public.run_status, 'failed'::public.run_status])) AND (r.created_at >= (date_trunc('month'::text, (value_of_month.month)::timestamp without time zone) AT TIME ZONE ( SELECT app.own_time_zone() AS own_time_zone))) AND (r.created_at < ((date_trunc('month'::text, (value_of_month.month)::timestamp without time zone) + '1 mon'::interval) AT TIME ZONE ( SELECT app.own_time_zone() AS own_time_zone))))
+   GROUP BY w.id
+   ORDER BY COALESCE(sum(r.minutes_saved) FILTER (WHERE (r.status = 'succeeded'::public.run_status)), (0)::bigint) DESC, w.name;
+END;
 
 -- Returns figures per month in the caller's time zone. The current month is the last row.
-create function public.value_by_month(months int default 12) returns table (month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
-language sql stable set search_path = ''
-begin atomic
-  with zone as (
-    select app.own_time_zone() as name
-  ), span as (
-    select m::date as month, m at time zone zone.name as starts, (m + interval '1 month') at time zone zone.name as ends
-    from zone, generate_series(
-      date_trunc('month', now() at time zone zone.name) - make_interval(months => least(greatest(months, 1), 60) - 1),
-      date_trunc('month', now() at time zone zone.name), interval '1 month') m
-  )
-  select s.month, coalesce(r.succeeded, 0), coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
-  from span s cross join lateral (
-    select count(*) filter (where status = 'succeeded') as succeeded, sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved,
-      sum(cost_usd) as cost_usd
-    from public.workflow_runs
-    where workspace_id = (select app.current_workspace()) and not is_test and created_at >= s.starts and created_at < s.ends
-  ) r
-  order by s.month;
-end;
+CREATE OR REPLACE FUNCTION public.value_by_month(months integer DEFAULT 12)
+ RETURNS TABLE(month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH zone AS (
+          SELECT app.own_time_zone() AS name
+         ), span AS (
+          SELECT (m.m)::date AS month,
+             (m.m AT TIME ZONE zone.name) AS starts,
+             ((m.m + '1 mon'::interval) AT TIME ZONE zone.name) AS ends
+            FROM zone,
+             LATERAL generate_series((date_trunc('month'::text, (now() AT TIME ZONE zone.name)) - make_interval(months => (LEAST(GREATEST(value_by_month.months, 1), 60) - 1))), date_trunc('month'::text, (now() AT TIME ZONE zone.name)), '1 mon'::interval) m(m)
+         )
+  SELECT s.month,
+     COALESCE(r.succeeded, (0)::bigint) AS "coalesce",
+     COALESCE(r.minutes_saved, (0)::bigint) AS "coalesce",
+     COALESCE(r.cost_usd, (0)::numeric) AS "coalesce"
+    FROM (span s
+      CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS succeeded,
+             sum(workflow_runs.minutes_saved) FILTER (WHERE (workflow_runs.status = 'succeeded'::public.run_status)) AS minutes_saved,
+             sum(workflow_runs.cost_usd) AS cost_usd
+            FROM public.workflow_runs
+           WHERE ((workflow_runs.workspace_id = ( SELECT app.current_workspace() AS current_workspace)) AND (NOT workflow_runs.is_test) AND (workflow_runs.created_at >= s.starts) AND (workflow_runs.created_at < s.ends))) r)
+   ORDER BY s.month;
+END;
 
 -- value: grants
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type Session } from '@supabase/supabase-js'
 import type { AppConfig } from '../../contracts/app-config.ts'
 import type { Database } from '../../contracts/database.ts'
 import { findChromium } from '../../tools/chromium.ts'
@@ -38,9 +38,16 @@ async function prepareAccount(url: string) {
   return { session: data.session, workflowId: workflow.id }
 }
 
-async function launchChromium(): Promise<Browser> {
+/** Starts the test browser. */
+export async function launchChromium(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium()
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> })
+}
+
+/** Signs in a browser context, by storing the session where the web application reads it. */
+export async function addSession(context: BrowserContext, url: string, session: Session): Promise<void> {
+  const sessionKey = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
+  await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [sessionKey, JSON.stringify(session)] as const)
 }
 
 function screensFor(workflowId: string): MeasuredScreen[] {
@@ -56,11 +63,9 @@ function screensFor(workflowId: string): MeasuredScreen[] {
 export async function withScreens<T>(url: string, measure: (bench: ScreenBench) => Promise<T>): Promise<T> {
   const { session, workflowId } = await prepareAccount(url)
   const browser = await launchChromium()
-  const sessionKey = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
   const openContext = async ({ isSignedIn }: MeasuredScreen) => {
     const context = await browser.newContext()
-    if (isSignedIn)
-      await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [sessionKey, JSON.stringify(session)] as const)
+    if (isSignedIn) await addSession(context, url, session)
     return context
   }
   try {

@@ -52,6 +52,10 @@ export const accountDeletionSchema = z.object({
 })
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 
+/** Body of `POST /api/account/export`. Without a workspace, the data of the account is exported; a workspace is exported by an owner. */
+export const exportRequestSchema = z.object({ workspace_id: z.uuid().optional() })
+export type ExportRequest = z.infer<typeof exportRequestSchema>
+
 /** Response of `POST /api/account/export`: the path of a download that works once. */
 export const exportLinkSchema = z.object({ url: z.string().startsWith('/'), expiresInSeconds: z.number().int().positive() })
 export type ExportLink = z.infer<typeof exportLinkSchema>

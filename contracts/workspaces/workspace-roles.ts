@@ -43,6 +43,8 @@ export const minimumRoles = {
   manageDirectory: 'admin',
   deleteWorkspace: 'owner',
   transferOwnership: 'owner',
+  /** Downloads everything that the workspace shares. */
+  exportWorkspace: 'owner',
 } as const satisfies Record<string, WorkspaceRole>
 export type WorkspaceCapability = keyof typeof minimumRoles
 

@@ -92,8 +92,8 @@ describe('a shared row', () => {
 
 it('the policies name the roles of the contracts', async () => {
   const rows = await server.sql<{ table: string; operation: string; role: string }>(
-    `select tablename as table, lower(cmd) as operation, substring(coalesce(qual, with_check) from $$workspaces_of_caller\\('(\\w+)'$$) as role
-     from pg_policies where schemaname = 'public' and concat(qual, with_check) like '%workspaces_of_caller%' order by 1, 2`,
+    `select tablename as table, lower(cmd) as operation, substring(coalesce(qual, with_check) from $$(?:workspaces_of_caller|readable_workspaces)\\('(\\w+)'$$) as role
+     from pg_policies where schemaname = 'public' and concat(qual, with_check) ~ 'workspaces_of_caller|readable_workspaces' order by 1, 2`,
   )
   const expected = tables.flatMap((table) =>
     Object.entries(sharedTables[table]).map(([operation, capability]) => ({ table, operation, role: minimumRoles[capability] as string })),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { maxCountedRuns } from '../../web/lib/lists/paging.ts'
 import { settle } from '../testing/database/admin-volumes.ts'
 import { type ExplainedDatabase, makeExplainedDatabase } from '../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -15,6 +16,7 @@ let plansOf: ExplainedDatabase['plansOf']
 let ownerPlansOf: ExplainedDatabase['ownerPlansOf']
 let team: Team
 let member: TestUser
+let administrator: TestUser
 
 const fill = `
 insert into auth.users (email) select 'other-' || n || '@example.com' from generate_series(1, ${workspaceCount}) n;
@@ -22,7 +24,7 @@ create table pg_temp.others as select id from public.profiles where email like '
 insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
   select o.id, w.id, '{}' from others o cross join lateral (select id from public.workflows order by id limit 1) w;
 insert into public.workflow_runs (user_id, workflow_id, configuration_id, trigger, status, input, definition_hash, created_at)
-  select c.user_id, c.workflow_id, c.id, 'manual', 'succeeded', '{}', 'x', now() - make_interval(mins => n)
+  select c.user_id, c.workflow_id, c.id, 'manual', (case when n = 1 then 'failed' else 'succeeded' end)::public.run_status, '{}', 'x', now() - make_interval(days => 20 * n)
   from public.workflow_configurations c join others o on o.id = c.user_id cross join generate_series(1, ${runsPerWorkspace}) n;
 insert into public.workflow_approvals (run_id, user_id, path, title, who, shown)
   select r.id, r.user_id, '0', 'Approve', 'the lead', 'A letter' from public.workflow_runs r join others o on o.id = r.user_id;
@@ -39,6 +41,7 @@ beforeAll(async () => {
   server = await startTestServer({ DATABASE_URL: explained.url, ROLE: 'web' })
   team = await makeTeam(server)
   member = team.members.editor
+  administrator = await server.createUser({ role: 'admin' })
   const filler = new pg.Client({
     connectionString: explained.url,
     options: '-c session_preload_libraries= -c auto_explain.log_min_duration=-1',
@@ -89,4 +92,74 @@ it('the members of a workspace, and the limits of its owner, are found by indexe
   expect(scanned).toEqual([])
   const limits = await ownerPlansOf(() => server.sql('select app.workspaces_billed_to($1)', [team.members.owner.id]))
   expect(limits.scanned).toEqual([])
+})
+
+it.each([
+  ['all runs', () => counting()],
+  ['failed runs', () => counting().eq('status', 'failed')],
+  ['test runs of a webhook', () => counting().is('is_test', true).eq('trigger', 'webhook')],
+] as const)('counts %s of a workspace by the index alone', async (_, count) => {
+  const { indexes, indexesOnly, scanned } = await plansOf(async () => expect((await count()).error).toBeNull())
+  expect(scanned).toEqual([])
+  expect(indexesOnly).toContain('workflow_runs_workspace')
+  expect(indexes.filter((name) => name.startsWith('workflow_runs_'))).toEqual(['workflow_runs_workspace'])
+})
+
+const counting = () => member.client.from('workflow_runs').select('id', { count: 'exact', head: true }).eq('workspace_id', team.workspaceId)
+
+it.each([
+  ['run_totals', {}],
+  ['value_of_month', { month: '2026-11-01' }],
+  ['value_by_month', {}],
+  ['value_by_week', {}],
+] as const)('%s reads the index of runs alone', async (name, args) => {
+  const { indexes, indexesOnly, scanned } = await plansOf(async () =>
+    expect((await member.client.rpc(name, args as never)).error).toBeNull(),
+  )
+  expect(scanned).not.toContain('workflow_runs')
+  expect(indexesOnly).toContain('workflow_runs_workspace')
+  expect(indexes.filter((index) => index.startsWith('workflow_runs_'))).toEqual(['workflow_runs_workspace'])
+})
+
+it.each([
+  [{}, 'workflow_runs_status'],
+  [{ only_status: 'failed' }, 'workflow_runs_status'],
+  [{ sort: 'created_at' }, 'workflow_runs_created_at'],
+  [{ sort: 'email' }, 'workflow_runs_user'],
+  [{ search: 'nothing like this' }, 'workflow_runs_failed_error'],
+  [{ search: 'nothing like this', sort: 'email' }, 'workflow_runs_other_error'],
+] as const)('admin_list_runs finds a page by indexes: %o', async (args, index) => {
+  const { indexes, scanned } = await plansOf(async () =>
+    expect((await administrator.client.rpc('admin_list_runs', { ...args, with_total: false })).error).toBeNull(),
+  )
+  expect(scanned).not.toContain('workflow_runs')
+  expect(indexes).toContain(index)
+})
+
+it('admin_list_runs counts at most one run more than the list shows', async () => {
+  const { data } = await administrator.client.rpc('admin_list_runs', { page_size: 1 })
+  expect(data?.[0]?.total).toBe(Math.min(workspaceCount * runsPerWorkspace, maxCountedRuns + 1))
+})
+
+it('admin_run_failures and admin_run_health count runs by indexes', async () => {
+  const failures = await plansOf(() => administrator.client.rpc('admin_run_failures', { days: 30 }))
+  expect(failures.scanned).not.toContain('workflow_runs')
+  expect(failures.indexesOnly).toEqual(expect.arrayContaining(['workflow_runs_status', 'workflow_runs_workflow']))
+  const health = await plansOf(() => administrator.client.rpc('admin_run_health'))
+  expect(health.scanned).not.toContain('workflow_runs')
+})
+
+it('admin_list_runs finds a frequent error, a rare one and none', async () => {
+  await server.sql(
+    `update public.workflow_runs set error = 'The page did not respond' where status = 'failed';
+     update public.workflow_runs set error = 'A rare problem' where id = (select id from public.workflow_runs where status = 'succeeded' limit 1)`,
+  )
+  const found = async (search: string, sort: string) =>
+    (await administrator.client.rpc('admin_list_runs', { search, sort, page_size: 1 })).data?.[0]?.total
+  for (const sort of ['failures', 'created_at', 'email'])
+    expect([await found('DID NOT respond', sort), await found('rare problem', sort), await found('nothing', sort)]).toEqual([
+      workspaceCount,
+      1,
+      undefined,
+    ])
 })

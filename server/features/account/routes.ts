@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { accountDeletionSchema, type ExportLink } from '../../../contracts/account/account.ts'
+import type pg from 'pg'
+import { accountDeletionSchema, type ExportLink, exportRequestSchema } from '../../../contracts/account/account.ts'
 import { accountPaths } from '../../../contracts/account/account-paths.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { makeGate } from '../../platform/concurrency/concurrency-gate.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { abortOnError } from '../../platform/http/abort-on-error.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { readRequest } from '../../platform/http/parse-request.ts'
 import { makeRateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
@@ -53,23 +56,36 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
     return context.body(null, 204)
   })
 
-  app.post('/export', async (context) => {
+  app.post('/export', limitBody, async (context) => {
     const caller = callerOf(context)
     const { id } = await requireLiveAccount(owner, caller)
     if (caller === null) throw new AppError('not_authenticated')
+    const request = readRequest(exportRequestSchema, await context.req.json().catch(() => ({})))
+    const workspaceId = request.workspace_id ?? null
+    if (workspaceId !== null) await requireOwnedWorkspace(owner, id, workspaceId)
     await requireWithin(`export:${id}`, rateLimit / 6, 3600)
-    const token = await makeExportLink(owner, caller)
+    const token = await makeExportLink(owner, caller, workspaceId)
     return context.json({ url: `${accountPaths.export}?token=${token}`, expiresInSeconds: linkSeconds } satisfies ExportLink)
   })
 
   // The link itself authorizes the download, and is valid only once. The query string is not logged.
   app.get('/export', async (context) => {
     if (context.req.method === 'HEAD') throw new AppError('method_not_allowed')
-    const caller = await takeExportLink(owner, context.req.query('token') ?? '')
+    const { caller, workspaceId } = await takeExportLink(owner, context.req.query('token') ?? '')
     await requireLiveAccount(owner, caller)
-    return new Response(abortOnError(context, await exportAccount(exporting, caller)), { headers: downloadHeaders(productName) })
+    return new Response(abortOnError(context, await exportAccount(exporting, caller, workspaceId)), {
+      headers: downloadHeaders(productName),
+    })
   })
   return app
+}
+
+const ownedText = 'select $2 = any (app.workspaces_of($1, $3)) as is_owned'
+
+/** @throws AppError `forbidden` if the user is no owner of the workspace */
+async function requireOwnedWorkspace(owner: pg.Pool, userId: string, workspaceId: string): Promise<void> {
+  const { rows } = await owner.query<{ is_owned: boolean }>(ownedText, [userId, workspaceId, minimumRoles.exportWorkspace])
+  if (!rows[0]?.is_owned) throw new AppError('forbidden')
 }
 
 const limitBody = bodyLimit({

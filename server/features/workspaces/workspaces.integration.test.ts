@@ -32,6 +32,30 @@ const roleOf = async (workspaceId: string, userId: string) =>
   (await server.sql('select role from public.workspace_members where workspace_id = $1 and user_id = $2', [workspaceId, userId]))[0]?.role
 const forget = () => server.sql('delete from platform.rate_limits')
 
+describe('the list of members', () => {
+  it('finds each of 500 members by pages, name, address and role', async () => {
+    const { workspaceId, members } = await makeTeam(server)
+    await server.sql(
+      `with accounts as (
+         insert into auth.users (email, raw_user_meta_data)
+         select 'colleague-' || n || '@example.com', jsonb_build_object('full_name', 'Colleague Number ' || n) from generate_series(1, 495) n returning id, email)
+       insert into public.workspace_members (workspace_id, user_id, role)
+       select '${workspaceId}', id, (case when email like '%7@%' then 'approver' else 'viewer' end)::public.workspace_role from accounts`,
+    )
+    const list = async (args: object) =>
+      (await members.viewer.client.rpc('list_workspace_members', { workspace_id: workspaceId, page_size: 200, ...args })).data ?? []
+    const pages = [await list({}), await list({ page_offset: 200 }), await list({ page_offset: 400 })]
+    expect(pages.map(({ length }) => length)).toEqual([200, 200, 100])
+    expect(new Set(pages.flat().map(({ user_id }) => user_id)).size).toBe(500)
+    expect(pages[2]?.[0]?.total).toBe(500)
+    expect(await list({ search: 'number 495' })).toEqual([expect.objectContaining({ email: 'colleague-495@example.com', total: 1 })])
+    expect(await list({ search: 'colleague-494@' })).toHaveLength(1)
+    const deciders = await list({ minimum_role: 'approver' })
+    expect(deciders).toHaveLength(49 + 4)
+    expect(deciders.map(({ role }) => role)).not.toContain('viewer')
+  })
+})
+
 describe('personal workspaces', () => {
   it('are created with the account, and named after the company at the end of the onboarding', async () => {
     const user = await server.createUser()

@@ -6,6 +6,8 @@ import { makeTestDatabase } from './test-database.ts'
 export interface Plans {
   /** Names of the indexes that were used. */
   indexes: string[]
+  /** Names of the indexes that were read without their table. */
+  indexesOnly: string[]
   /** Names of the tables that were read by a sequential scan. */
   scanned: string[]
 }
@@ -69,6 +71,7 @@ async function collectPlans(work: () => PromiseLike<unknown>, isObserved: (clien
   if (nodes.length === 0) throw new Error('no plan was reported')
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
   return {
+    indexesOnly: present(nodes.filter((node) => node['Node Type'] === 'Index Only Scan').map((node) => node['Index Name'])),
     indexes: present(nodes.map((node) => node['Index Name'])),
     scanned: present(scans.map((node) => node['Relation Name'])).filter((name) => name !== smallTable),
   }

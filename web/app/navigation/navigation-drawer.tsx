@@ -6,6 +6,8 @@ import { useSession } from '../../lib/auth/use-session.ts'
 import { productName } from '../../lib/config/product-name.ts'
 import { QueryScope } from '../../lib/query/query-scope.tsx'
 import { paths } from '../../lib/routing/paths.ts'
+import { logoUrl } from '../../lib/workspaces/workspace-logo.ts'
+import { WorkspaceMark } from '../../ui/badge/workspace-mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/dialog/drawer.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -77,7 +79,11 @@ function WorkspaceSelect({ onDone }: { onDone: () => void }) {
       {(control) => (
         <Select
           {...control}
-          options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+          options={workspaces.map(({ id, name, logo_path, accent }) => ({
+            value: id,
+            label: name,
+            mark: <WorkspaceMark name={name} logoUrl={logoUrl(logo_path)} accent={accent} />,
+          }))}
           value={workspaces.find(({ is_current }) => is_current)?.id ?? ''}
           onValueChange={(id) => {
             onDone()

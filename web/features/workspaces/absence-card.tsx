@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { request } from '../../lib/api/request.ts'
-import { type Decider, deciderOptions, decidersQuery } from '../../lib/auth/deciders-query.ts'
 import type { Workspace } from '../../lib/auth/workspaces-query.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
+import { usePeople } from '../../lib/workspaces/people-query.ts'
+import { useMemberSearch } from '../../lib/workspaces/use-member-search.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardContent, CardTitle } from '../../ui/card/card.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Combobox, type ComboboxOption } from '../../ui/form/combobox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { ListDate } from '../../ui/table/list-date.tsx'
 import { useWorkspaceChange } from './use-workspace-change.ts'
 import { type Absence, absenceQuery } from './workspace-queries.ts'
@@ -23,7 +25,6 @@ interface AbsenceCardProps {
 /** The absence of the signed-in member, and the person who decides approvals during it. */
 export function AbsenceCard({ workspace, userId }: AbsenceCardProps) {
   const absence = useQuery(absenceQuery(workspace.id, userId))
-  const deciders = useQuery(decidersQuery(workspace.id))
   return (
     <Card>
       <CardContent className="flex flex-col gap-4 sm:p-6">
@@ -32,11 +33,7 @@ export function AbsenceCard({ workspace, userId }: AbsenceCardProps) {
           <p className="mt-1 text-muted text-sm">While you’re away, your substitute can decide the approvals assigned to you.</p>
         </div>
         <QueryState query={absence} failed="Couldn’t load your absence" errorLook="line" skeleton={<Skeleton className="h-16" />}>
-          {(saved) => (
-            <QueryState query={deciders} failed="Couldn’t load your team" errorLook="line" skeleton={<Skeleton className="h-16" />}>
-              {(members) => <AbsenceState key={saved?.away_until ?? 'none'} {...{ workspace, userId, saved, members }} />}
-            </QueryState>
-          )}
+          {(saved) => <AbsenceState key={saved?.away_until ?? 'none'} {...{ workspace, userId, saved }} />}
         </QueryState>
       </CardContent>
     </Card>
@@ -45,25 +42,25 @@ export function AbsenceCard({ workspace, userId }: AbsenceCardProps) {
 
 interface AbsenceStateProps extends AbsenceCardProps {
   saved: Absence | null
-  members: Decider[]
 }
 
-function AbsenceState({ workspace, userId, saved, members }: AbsenceStateProps) {
+function AbsenceState({ workspace, userId, saved }: AbsenceStateProps) {
   const queryClient = useQueryClient()
   const now = useNow(60_000)
+  const people = usePeople(userId, [saved?.substitute_id])
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['approvals'] })
   const end = useWorkspaceChange(
     () => request((supabase) => supabase.from('workspace_absences').delete().match({ workspace_id: workspace.id, user_id: userId })),
     () => 'Welcome back',
     refresh,
   )
-  if (!saved || Date.parse(saved.away_until) <= now) return <AbsenceForm {...{ workspace, userId, members }} onSaved={refresh} />
-  const substitute = members.find(({ id }) => id === saved.substitute_id)
+  if (!saved || Date.parse(saved.away_until) <= now) return <AbsenceForm {...{ workspace, userId }} onSaved={refresh} />
+  const substituteName = saved.substitute_id === null ? undefined : (people?.get(saved.substitute_id) ?? 'Your substitute')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p dir="auto" className="wrap-anywhere text-sm">
         You’re away until <ListDate moment={saved.away_until} />.{' '}
-        {substitute ? `${substitute.name} decides for you.` : 'You have no substitute.'}
+        {substituteName ? `${substituteName} decides for you.` : 'You have no substitute.'}
       </p>
       <Button variant="secondary" pending={end.isPending} onClick={() => end.run()}>
         I’m back
@@ -73,7 +70,6 @@ function AbsenceState({ workspace, userId, saved, members }: AbsenceStateProps) 
 }
 
 interface AbsenceFormProps extends AbsenceCardProps {
-  members: Decider[]
   onSaved: () => void
 }
 
@@ -83,16 +79,17 @@ function endOfDay(day: string): Date {
   return new Date(year, month - 1, date + 1)
 }
 
-function AbsenceForm({ workspace, userId, members, onSaved }: AbsenceFormProps) {
+function AbsenceForm({ workspace, userId, onSaved }: AbsenceFormProps) {
   const [lastDay, setLastDay] = useState('')
-  const [substituteId, setSubstituteId] = useState('')
+  const [substitute, setSubstitute] = useState<ComboboxOption>()
+  const search = useMemberSearch(workspace.id, { minimumRole: minimumRoles.decide, excluded: [userId] })
   const [error, setError] = useState<string>()
   const save = useWorkspaceChange(
     (awayUntil: string) =>
       request((supabase) =>
         supabase
           .from('workspace_absences')
-          .upsert({ workspace_id: workspace.id, user_id: userId, away_until: awayUntil, substitute_id: substituteId || null }),
+          .upsert({ workspace_id: workspace.id, user_id: userId, away_until: awayUntil, substitute_id: substitute?.value ?? null }),
       ),
     () => 'Absence saved',
     onSaved,
@@ -112,13 +109,14 @@ function AbsenceForm({ workspace, userId, members, onSaved }: AbsenceFormProps) 
       </Field>
       <Field label="Substitute" className="min-w-0 flex-1 basis-48">
         {(control) => (
-          <Select
+          <Combobox
             {...control}
-            blank
+            search={search}
+            value={substitute?.value ?? ''}
+            label={substitute?.label ?? ''}
             placeholder="None"
-            options={deciderOptions(members.filter(({ id }) => id !== userId))}
-            value={substituteId}
-            onValueChange={setSubstituteId}
+            onSelect={setSubstitute}
+            onClear={() => setSubstitute(undefined)}
           />
         )}
       </Field>

@@ -60,21 +60,3 @@ export type Absence = NonNullable<Awaited<ReturnType<typeof fetchAbsence>>>
 /** Fetches the absence of a member; null if there is none. */
 export const absenceQuery = (workspaceId: string, userId: string) =>
   queryOptions({ queryKey: [...workspacesKey, workspaceId, 'absence', userId], queryFn: () => fetchAbsence(workspaceId, userId) })
-
-/** Maximum number of members that a choice offers. */
-export const maxPeople = 200
-
-/** Fetches the members of a workspace as options of a choice, by name. */
-export const peopleOptionsQuery = (workspaceId: string) =>
-  queryOptions({
-    queryKey: [...membersKey(workspaceId), 'options'],
-    queryFn: async () => {
-      const { data } = await request((supabase) =>
-        supabase.rpc('list_workspace_members', { workspace_id: workspaceId, page_size: maxPeople }),
-      )
-      return data
-        .map(({ user_id, name, email }) => ({ value: user_id, label: name ? `${name} (${email})` : email }))
-        .sort((a, b) => a.label.localeCompare(b.label))
-    },
-    staleTime: 60_000,
-  })

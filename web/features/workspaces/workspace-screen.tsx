@@ -108,7 +108,7 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
           <SignInTab {...{ workspace, userId }} />
         </TabsContent>
         <TabsContent value="activity">
-          <ActivityTab workspace={workspace} />
+          <ActivityTab workspace={workspace} userId={userId} />
         </TabsContent>
         <TabsContent value="usage">
           <WorkspaceUsageTab workspace={workspace} />

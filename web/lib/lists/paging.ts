@@ -5,6 +5,13 @@ export function rangeOf(page: number): [from: number, to: number] {
   return [(page - 1) * adminPageSize, page * adminPageSize - 1]
 }
 
+/** Maximum number of runs that the list of administrators counts. The database returns one more if there are more. */
+export const maxCountedRuns = 10_000
+
+/** Returns the number of rows as text. @param maxCounted number up to which rows were counted */
+export const countText = (total: number, maxCounted = Number.POSITIVE_INFINITY): string =>
+  total > maxCounted ? `more than ${maxCounted.toLocaleString('en-US')}` : total.toLocaleString('en-US')
+
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / adminPageSize))
 
 /**

@@ -3,7 +3,7 @@ import * as RadixSelect from 'radix-ui/select'
 import { cn } from '../theme/cn.ts'
 import { cspNonce } from '../theme/csp-nonce.ts'
 import type { SelectOption, SelectProps } from './select-props.ts'
-import { labelFor, selectPlaceholder, selectTriggerClasses } from './select-trigger.ts'
+import { labelFor, markFor, selectPlaceholder, selectTriggerClasses } from './select-trigger.ts'
 
 /** Represents the empty choice, because Radix does not allow an empty value. */
 const blankValue = ' '
@@ -29,7 +29,8 @@ export function SelectList({
       {...(name === undefined ? {} : { name })}
     >
       <RadixSelect.Trigger className={cn(selectTriggerClasses, className)} {...trigger}>
-        <span className="truncate">
+        {markFor(options, value)}
+        <span className="flex-1 truncate">
           <RadixSelect.Value placeholder={placeholder}>{labelFor(options, value)}</RadixSelect.Value>
         </span>
         <RadixSelect.Icon asChild>
@@ -54,7 +55,7 @@ export function SelectList({
   )
 }
 
-function Item({ value, label, quiet = false }: SelectOption & { quiet?: boolean }) {
+function Item({ value, label, mark, quiet = false }: SelectOption & { quiet?: boolean }) {
   return (
     <RadixSelect.Item
       value={value}
@@ -64,7 +65,10 @@ function Item({ value, label, quiet = false }: SelectOption & { quiet?: boolean 
         quiet && 'text-muted',
       )}
     >
-      <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
+      {mark}
+      <span className="flex-1">
+        <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
+      </span>
       <RadixSelect.ItemIndicator>
         <Check aria-hidden="true" className="size-4" />
       </RadixSelect.ItemIndicator>

@@ -1,8 +1,10 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export interface SelectOption {
   value: string
   label: string
+  /** Shown before the label, such as a logo. */
+  mark?: ReactNode
 }
 
 export interface SelectProps {

@@ -10,6 +10,8 @@ export const selectTriggerClasses = cn(
   'flex h-control items-center justify-between gap-2 px-3 text-start data-placeholder:text-muted',
 )
 
+export const markFor = (options: readonly SelectOption[], value: string) => options.find((option) => option.value === value)?.mark
+
 export function labelFor(options: readonly SelectOption[], value: string): string | undefined {
   return options.find((option) => option.value === value)?.label
 }

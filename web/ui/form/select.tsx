@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { makeLazyComponent, prefetchLazyComponent, toastLoadError, useLazyComponent } from '../lazy/lazy-component.ts'
 import { cn } from '../theme/cn.ts'
 import type { SelectProps } from './select-props.ts'
-import { labelFor, selectPlaceholder, selectTriggerClasses } from './select-trigger.ts'
+import { labelFor, markFor, selectPlaceholder, selectTriggerClasses } from './select-trigger.ts'
 
 const list = makeLazyComponent(async () => (await import('./select-list.tsx')).SelectList)
 const prefetch = () => prefetchLazyComponent(list)
@@ -52,7 +52,8 @@ function ClosedSelect({
       onKeyDown={onKeyDown}
       {...button}
     >
-      <span className="truncate">{label ?? placeholder}</span>
+      {markFor(options, value)}
+      <span className="flex-1 truncate">{label ?? placeholder}</span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </button>
   )

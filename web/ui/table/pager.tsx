@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { countText } from '../../lib/lists/paging.ts'
 import { Button } from '../button/button.tsx'
 import { Input } from '../form/input.tsx'
 import { pageIn } from './table-view.ts'
@@ -9,6 +10,8 @@ interface PagerProps {
   pages: number
   /** Number of rows on all pages. */
   total?: number
+  /** Number up to which the rows were counted. */
+  maxCounted?: number | undefined
   onPage: (page: number) => void
   /** Name of the list for screen readers, such as "Documents". */
   label: string
@@ -18,7 +21,7 @@ interface PagerProps {
 const minPagesToJump = 4
 
 /** Buttons for the pages of a list, and the number of its rows. Hidden if there is only one page. */
-export function Pager({ page, pages, total, onPage, label }: PagerProps) {
+export function Pager({ page, pages, total, maxCounted, onPage, label }: PagerProps) {
   if (pages < 2) return null
   return (
     <nav
@@ -27,7 +30,7 @@ export function Pager({ page, pages, total, onPage, label }: PagerProps) {
     >
       <p role="status" className="text-muted text-sm tabular-nums">
         Page {page} of {pages}
-        {total !== undefined && ` · ${total.toLocaleString('en-US')} in total`}
+        {total !== undefined && ` · ${countText(total, maxCounted)} in total`}
       </p>
       <div className="flex flex-wrap gap-2">
         {pages >= minPagesToJump && <PageInput key={page} page={page} pages={pages} onPage={onPage} />}

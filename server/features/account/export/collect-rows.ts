@@ -4,7 +4,9 @@ import type { Spool, SpooledText } from '../../../platform/archive/spool.ts'
 import type { Statement } from '../../../platform/database/batch-query.ts'
 import { readPages } from '../../../platform/database/read-pages.ts'
 import { readingScope, transactInScope } from '../../../platform/database/role-scope.ts'
+import { AppError } from '../../../platform/http/errors.ts'
 import { accountRow, documentRows, type ExportedTable, exportedTables, rowsOf } from './exported-tables.ts'
+import { chooseWorkspaceText, workspaceDocumentRows, workspaceRow, workspaceRowsOf, workspaceTables } from './workspace-tables.ts'
 
 type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
 
@@ -38,16 +40,39 @@ const statementTimeoutMs = 15_000
 /** Maximum number of rows in memory. */
 const pageSize = 50
 
-/** Reads all rows of a user into the spool, with the user's permissions and from one snapshot. */
-export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<CollectedRows> {
+/**
+ * Reads all rows of a user, or of a workspace that the user owns, into the spool, with the user's permissions and from one snapshot.
+ * @param workspaceId null for the rows of the user
+ * @throws AppError `forbidden` if the user is no owner of the workspace
+ */
+export function collectRows(api: pg.Pool, spool: Spool, claims: string, workspaceId: string | null): Promise<CollectedRows> {
   const scope = { ...readingScope('authenticated', claims), snapshot: true, timeoutMs: statementTimeoutMs }
   return transactInScope<CollectedRows>(api, scope, async (run) => {
-    const files = [await collectSingle(run, spool, { name: 'account.json', about: 'your sign-in methods and sessions' }, accountRow)]
-    for (const table of exportedTables) files.push(await collectTable(run, spool, table))
-    const documents: ExportedDocument[] = []
-    for await (const rows of pages(run, documentRows)) documents.push(...rows.map((row) => documentSchema.parse(JSON.parse(row))))
-    return { commit: { files, documents } }
+    const commit = workspaceId === null ? await collectAccount(run, spool) : await collectWorkspace(run, spool, workspaceId)
+    return { commit }
   })
+}
+
+async function collectAccount(run: Run, spool: Spool): Promise<CollectedRows> {
+  const files = [await collectSingle(run, spool, { name: 'account.json', about: 'your sign-in methods and sessions' }, accountRow)]
+  for (const table of exportedTables) files.push(await collectTable(run, spool, table))
+  return { files, documents: await collectDocuments(run, documentRows) }
+}
+
+async function collectWorkspace(run: Run, spool: Spool, workspaceId: string): Promise<CollectedRows> {
+  await run({ text: chooseWorkspaceText, values: [workspaceId] })
+  const workspace = await collectSingle(run, spool, { name: 'workspace.json', about: 'name and settings' }, workspaceRow)
+  if (workspace.rows === 0) throw new AppError('forbidden')
+  const files = [workspace]
+  for (const table of workspaceTables)
+    files.push(await collectList(run, spool, { name: table.file, about: table.about }, workspaceRowsOf(table)))
+  return { files, documents: await collectDocuments(run, workspaceDocumentRows) }
+}
+
+async function collectDocuments(run: Run, query: string): Promise<ExportedDocument[]> {
+  const documents: ExportedDocument[] = []
+  for await (const rows of pages(run, query)) documents.push(...rows.map((row) => documentSchema.parse(JSON.parse(row))))
+  return documents
 }
 
 function collectTable(run: Run, spool: Spool, table: ExportedTable): Promise<CollectedFile> {

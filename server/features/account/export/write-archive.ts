@@ -4,7 +4,7 @@ import type { AddEntry } from '../../../platform/archive/zip-stream.ts'
 import { toNodeStream } from '../../../platform/node-stream.ts'
 import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
 import type { CollectedRows, ExportedDocument } from './collect-rows.ts'
-import { missingDocumentsText, readmeText } from './readme.ts'
+import { missingDocumentsText, type ReadmeFacts, readmeText } from './readme.ts'
 
 interface NamedDocument extends ExportedDocument {
   /** Path of the file inside the archive. */
@@ -15,11 +15,11 @@ interface NamedDocument extends ExportedDocument {
 export async function writeArchive(
   add: AddEntry,
   { files, documents }: CollectedRows,
-  { objects, createdAt, productName }: { objects: Pick<ObjectFiles, 'read'>; createdAt: Date; productName: string },
+  { objects, ...facts }: Pick<ReadmeFacts, 'createdAt' | 'productName' | 'isWorkspace'> & { objects: Pick<ObjectFiles, 'read'> },
 ): Promise<void> {
-  const text = (name: string, content: Readable | string) => add({ name, content, modifiedAt: createdAt, compress: true })
+  const text = (name: string, content: Readable | string) => add({ name, content, modifiedAt: facts.createdAt, compress: true })
   const namedDocuments = nameDocuments(documents)
-  await text('README.txt', readmeText({ files, documents: namedDocuments.length, createdAt, productName }))
+  await text('README.txt', readmeText({ files, documents: namedDocuments.length, ...facts }))
   for (const { name, content } of files) await text(name, content.read())
   await text('documents.json', Readable.from(indexOf(namedDocuments)))
   const missing: NamedDocument[] = []

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
+import { useExport } from '../../../lib/account/use-export.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ActionRow } from '../../../ui/card/action-row.tsx'
 import { Card } from '../../../ui/card/card.tsx'
-import { useExport } from './use-export.ts'
 
 export function DataCard() {
   const { run, isPending } = useExport()

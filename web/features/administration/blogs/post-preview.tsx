@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { PostAnswers } from '../../../../contracts/blog/blog-schema.ts'
+import { useDebouncedValue } from '../../../lib/browser/use-debounced-value.ts'
 import { Card, CardContent } from '../../../ui/card/card.tsx'
 import { PostBody } from '../../blog/post-body.tsx'
 import { PostHead } from '../../blog/post-head.tsx'
-import { useDebouncedValue } from '../editor/use-debounced-value.ts'
 import type { AdminPost } from './post-admin-queries.ts'
 import { type PostValues, valuesOf } from './post-values.ts'
 

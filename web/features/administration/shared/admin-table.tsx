@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LucideIcon, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pagesOf } from '../../../lib/lists/paging.ts'
+import { countText, pagesOf } from '../../../lib/lists/paging.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -35,13 +35,15 @@ interface AdminTableProps<Row> {
   csv?: CsvSpec<Row>
   /** Label for the checkbox of a row, and actions for the selected rows. */
   bulk?: { label: (row: Row) => string; actions: (selection: Selection) => ReactNode }
+  /** Number up to which the server counts the rows; undefined if it counts all. */
+  maxCounted?: number
   /** Class of the element that scrolls. */
   className?: string
 }
 
 /** A list that the server searches, sorts and pages, including its loading, error and empty states. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { label, view, query, empty, failed, isQuiet, filters, csv, bulk, rowKey } = props
+  const { label, view, query, empty, failed, isQuiet, filters, csv, bulk, rowKey, maxCounted } = props
   const selection = useSelection(query.data?.rows.map(rowKey) ?? [])
   return (
     <Card>
@@ -56,7 +58,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         {filters}
         {/* The height of the line does not change when it is empty, so that rows do not move when the search ends. */}
         <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full max-sm:empty:hidden sm:ms-auto">
-          {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
+          {query.data && view.search.q && `${countText(query.data.total, maxCounted)} found`}
         </p>
         {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}
       </div>
@@ -64,15 +66,26 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         {({ rows }) => (rows.length === 0 ? <NoRows empty={empty} view={view} /> : <Rows {...props} rows={rows} selection={selection} />)}
       </QueryState>
       {bulk && <BulkBar selection={selection}>{bulk.actions(selection)}</BulkBar>}
-      {query.data && <Pages total={query.data.total} view={view} label={label} />}
+      {query.data && <Pages total={query.data.total} maxCounted={maxCounted} view={view} label={label} />}
     </Card>
   )
 }
 
+type PagesProps = Pick<AdminTableProps<never>, 'view' | 'label'> & { total: number; maxCounted: number | undefined }
+
 /** Buttons for the pages. If the list has become shorter than the requested page, its last page is shown. */
-function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'label'> & { total: number }) {
+function Pages({ total, maxCounted, view, label }: PagesProps) {
   const pages = pagesOf(total)
-  return <Pager page={Math.min(view.request.page, pages)} pages={pages} total={total} onPage={view.goToPage} label={label} />
+  return (
+    <Pager
+      page={Math.min(view.request.page, pages)}
+      pages={pages}
+      total={total}
+      maxCounted={maxCounted}
+      onPage={view.goToPage}
+      label={label}
+    />
+  )
 }
 
 function NoRows({ empty, view }: Pick<AdminTableProps<never>, 'empty' | 'view'>) {

@@ -78,14 +78,27 @@ async function fetchDecided(userId: string) {
 const listedOf = <Row extends { checks: Json; outgoing: Json; input_request: Json; support: Json }>(row: Row) =>
   row as unknown as Omit<Row, 'checks' | 'outgoing' | 'input_request' | 'support'> & RunApproval
 
+/** Interval at which open lists are refetched, because colleagues decide and runs of others create approvals. */
+const refetchIntervalMs = 15_000
+
 /** Fetches the pending approvals, oldest first. */
 export function pendingApprovalsQuery(userId: string, view: ApprovalView) {
-  return queryOptions({ queryKey: ['approvals', userId, 'pending', view], queryFn: () => fetchPending[view](userId), staleTime: 0 })
+  return queryOptions({
+    queryKey: ['approvals', userId, 'pending', view],
+    queryFn: () => fetchPending[view](userId),
+    staleTime: 0,
+    refetchInterval: refetchIntervalMs,
+  })
 }
 
 /** Fetches the approvals decided recently, newest first. */
 export function decidedApprovalsQuery(userId: string) {
-  return queryOptions({ queryKey: ['approvals', userId, 'decided'], queryFn: () => fetchDecided(userId), staleTime: 0 })
+  return queryOptions({
+    queryKey: ['approvals', userId, 'decided'],
+    queryFn: () => fetchDecided(userId),
+    staleTime: 0,
+    refetchInterval: refetchIntervalMs,
+  })
 }
 
 /** Fetches an approval; null if the user cannot read it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { includesRole, minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
-import { decidersQuery } from '../../../lib/auth/deciders-query.ts'
 import { workspacesQuery } from '../../../lib/auth/workspaces-query.ts'
+import { usePeople } from '../../../lib/workspaces/people-query.ts'
 import { definitionQuery } from '../../runs/definition-query.ts'
 import type { PanelProps } from '../triggers/panel-props.ts'
 import { PanelState } from '../triggers/panel-state.tsx'
@@ -15,7 +15,7 @@ export function PeoplePanel({ userId, workflowId, configurationId }: PanelProps)
   const people = useQuery(peopleQuery(configurationId))
   const workspaces = useQuery(workspacesQuery(userId))
   const workspace = workspaces.data?.find(({ is_current }) => is_current)
-  const deciders = useQuery({ ...decidersQuery(workspace?.id ?? ''), enabled: workspace !== undefined })
+  const names = usePeople(userId, [people.data?.rules.escalate_to, ...(people.data?.people ?? []).map(({ member_id }) => member_id)])
   const failed = 'Couldn’t load the people of this workflow'
   if (!workspace) return null
   const canEdit = includesRole(workspace.role, minimumRoles.configure)
@@ -23,28 +23,24 @@ export function PeoplePanel({ userId, workflowId, configurationId }: PanelProps)
     <PanelState query={definition} failed={failed}>
       {(workflowDefinition) => (
         <PanelState query={people} failed={failed}>
-          {(saved) => (
-            <PanelState query={deciders} failed={failed}>
-              {(members) => {
-                const roles = workflowDefinition ? rolesOf(workflowDefinition.steps) : []
-                return (
-                  <div className="flex flex-col gap-6">
-                    <p className="text-muted text-sm">
-                      Choose who decides the approvals of this workflow. Without a choice, anyone in the team who may approve can decide.
-                    </p>
-                    {(roles.length > 0 ? roles : ['you']).map((role) => (
-                      <RolePeople
-                        key={role}
-                        {...{ role, workspace, members, configurationId, canEdit }}
-                        people={saved.people.filter(({ role_name }) => role_name === role)}
-                      />
-                    ))}
-                    <RulesForm key={JSON.stringify(saved.rules)} {...{ members, configurationId, canEdit }} saved={saved.rules} />
-                  </div>
-                )
-              }}
-            </PanelState>
-          )}
+          {(saved) => {
+            const roles = workflowDefinition ? rolesOf(workflowDefinition.steps) : []
+            return (
+              <div className="flex flex-col gap-6">
+                <p className="text-muted text-sm">
+                  Choose who decides the approvals of this workflow. Without a choice, anyone in the team who may approve can decide.
+                </p>
+                {(roles.length > 0 ? roles : ['you']).map((role) => (
+                  <RolePeople
+                    key={role}
+                    {...{ role, workspace, names, configurationId, canEdit }}
+                    people={saved.people.filter(({ role_name }) => role_name === role)}
+                  />
+                ))}
+                <RulesForm key={JSON.stringify(saved.rules)} {...{ workspace, names, configurationId, canEdit }} saved={saved.rules} />
+              </div>
+            )
+          }}
         </PanelState>
       )}
     </PanelState>

@@ -4,19 +4,21 @@ import { z } from 'zod'
 import { includesRole, minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import { request } from '../../../lib/api/request.ts'
-import { type Decider, deciderOptions } from '../../../lib/auth/deciders-query.ts'
 import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
+import type { People } from '../../../lib/workspaces/people-query.ts'
+import { useMemberSearch } from '../../../lib/workspaces/use-member-search.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { usePeopleChange, type WorkflowPerson } from './people-queries.ts'
 
 interface RolePeopleProps {
   /** The role as the definition names it, for example `the triage nurse`; `you` if it names none. */
   role: string
   people: WorkflowPerson[]
-  members: Decider[]
+  /** Names of the mapped members; null if the user works alone. */
+  names: People | null
   workspace: Workspace
   configurationId: string
   canEdit: boolean
@@ -31,13 +33,13 @@ const titleOf = (role: string): string => {
 
 /** The people who are mapped to one role, with the forms to add a member or to invite an address. */
 export function RolePeople(props: RolePeopleProps) {
-  const { role, people, members, workspace, configurationId, canEdit } = props
+  const { role, people, names, workspace, configurationId, canEdit } = props
   const remove = usePeopleChange(
     configurationId,
     (id: string) => request((supabase) => supabase.from('workflow_people').delete().eq('id', id)),
     () => 'Person removed',
   )
-  const nameOf = ({ member_id, email }: WorkflowPerson) => members.find(({ id }) => id === member_id)?.name ?? email ?? 'A member'
+  const nameOf = ({ member_id, email }: WorkflowPerson) => names?.get(member_id ?? '') ?? email ?? 'A member'
   return (
     <section aria-label={titleOf(role)} className="flex flex-col gap-3">
       <h3 className="font-medium text-sm">{titleOf(role)}</h3>
@@ -73,7 +75,7 @@ export function RolePeople(props: RolePeopleProps) {
   )
 }
 
-function AddMember({ role, people, members, configurationId }: RolePeopleProps) {
+function AddMember({ role, people, workspace, configurationId }: RolePeopleProps) {
   const add = usePeopleChange(
     configurationId,
     (memberId: string) =>
@@ -82,16 +84,20 @@ function AddMember({ role, people, members, configurationId }: RolePeopleProps) 
       ),
     () => 'Person added',
   )
-  const options = deciderOptions(members.filter(({ id }) => !people.some(({ member_id }) => member_id === id)))
-  if (options.length === 0) return null
+  const search = useMemberSearch(workspace.id, {
+    minimumRole: minimumRoles.decide,
+    excluded: people.map(({ member_id }) => member_id),
+  })
   return (
-    <Select
+    <Combobox
       aria-label={`Add a member to ${titleOf(role)}`}
       className="max-w-xs"
-      options={options}
-      value={add.runningInput ?? ''}
+      search={search}
+      value=""
+      label=""
+      disabled={add.isPending}
       placeholder="Add a member"
-      onValueChange={(memberId) => memberId !== '' && add.run(memberId)}
+      onSelect={({ value }) => add.run(value)}
     />
   )
 }

@@ -1,7 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { request } from '../../../lib/api/request.ts'
-import { type Decider, deciderOptions } from '../../../lib/auth/deciders-query.ts'
+import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
+import type { People } from '../../../lib/workspaces/people-query.ts'
+import { useMemberSearch } from '../../../lib/workspaces/use-member-search.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Combobox, type ComboboxOption } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
@@ -9,7 +13,8 @@ import { type ApprovalRules, usePeopleChange } from './people-queries.ts'
 
 interface RulesFormProps {
   configurationId: string
-  members: Decider[]
+  workspace: Workspace
+  names: People | null
   saved: ApprovalRules
   canEdit: boolean
 }
@@ -29,10 +34,11 @@ const timeOptions = (saved: number | null) =>
     : [{ value: String(saved), label: `${saved} hours` }, ...escalationTimes]
 
 /** The form for the rules of a configuration's approvals: four eyes and escalation. */
-export function RulesForm({ configurationId, members, saved, canEdit }: RulesFormProps) {
+export function RulesForm({ configurationId, workspace, names, saved, canEdit }: RulesFormProps) {
   const [fourEyes, setFourEyes] = useState(saved.four_eyes)
   const [hours, setHours] = useState(saved.escalate_after_hours === null ? '' : String(saved.escalate_after_hours))
-  const [personId, setPersonId] = useState(saved.escalate_to ?? '')
+  const [person, setPerson] = useState<Pick<ComboboxOption, 'value'> & Partial<ComboboxOption>>({ value: saved.escalate_to ?? '' })
+  const search = useMemberSearch(workspace.id, { minimumRole: minimumRoles.decide })
   const [error, setError] = useState<string>()
   const save = usePeopleChange(
     configurationId,
@@ -42,14 +48,14 @@ export function RulesForm({ configurationId, members, saved, canEdit }: RulesFor
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problem = hours !== '' && personId === '' ? 'Choose who decides then' : undefined
+    const problem = hours !== '' && person.value === '' ? 'Choose who decides then' : undefined
     setError(problem)
-    const isEscalated = hours !== '' && personId !== ''
+    const isEscalated = hours !== '' && person.value !== ''
     if (problem === undefined)
       save.run({
         four_eyes: fourEyes,
         escalate_after_hours: isEscalated ? Number(hours) : null,
-        escalate_to: isEscalated ? personId : null,
+        escalate_to: isEscalated ? person.value : null,
       })
   }
   return (
@@ -73,13 +79,14 @@ export function RulesForm({ configurationId, members, saved, canEdit }: RulesFor
         </Field>
         <Field label="Escalate to" error={error} className="min-w-0 flex-1 basis-56">
           {(control) => (
-            <Select
+            <Combobox
               {...control}
-              blank
+              search={search}
+              value={person.value}
+              label={person.label ?? names?.get(person.value) ?? (person.value && 'A member')}
               placeholder="No one"
-              options={deciderOptions(members)}
-              value={personId}
-              onValueChange={setPersonId}
+              onSelect={setPerson}
+              onClear={() => setPerson({ value: '' })}
               disabled={!canEdit}
             />
           )}

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePeople } from '../../../lib/workspaces/people-query.ts'
+import { useMemberSearch } from '../../../lib/workspaces/use-member-search.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { maxPeople, peopleOptionsQuery } from '../workspace-queries.ts'
 import { activityGroups, type WorkspaceSearch } from '../workspace-search.ts'
 import { activityGroupLabels } from './activity-groups.ts'
 import type { ActivityEntry } from './activity-queries.ts'
 
 interface ActivityFiltersProps {
+  userId: string
   workspaceId: string
   search: WorkspaceSearch
-  /** The shown entries. They name a person who has left and is not among the members. */
+  /** The shown entries. They name people who have left and are not among the members. */
   entries: readonly ActivityEntry[]
   onChange: (change: { person?: string | undefined; kind?: WorkspaceSearch['kind'] | undefined }) => void
 }
@@ -17,24 +19,25 @@ interface ActivityFiltersProps {
 const kindOptions = activityGroups.map((value) => ({ value, label: activityGroupLabels[value] }))
 
 /** The choices of a person and of a kind of activity. */
-export function ActivityFilters({ workspaceId, search, entries, onChange }: ActivityFiltersProps) {
-  const { data: members = [] } = useQuery(peopleOptionsQuery(workspaceId))
-  const former = new Map(entries.map(({ actor_id, actor_name }) => [actor_id ?? '', actor_name]))
-  const options = [
-    ...members,
-    ...[...former].filter(([id]) => id && !members.some(({ value }) => value === id)).map(([value, label]) => ({ value, label })),
-  ]
+export function ActivityFilters({ userId, workspaceId, search, entries, onChange }: ActivityFiltersProps) {
+  const members = useMemberSearch(workspaceId)
+  const people = usePeople(userId, [search.person])
+  const shownNames = new Map(entries.map(({ actor_id, actor_name }) => [actor_id ?? '', actor_name]))
+  // After the last page of members, so that no person is offered twice.
+  const former = members.hasMore ? [] : [...shownNames].filter(([id]) => id && !members.options.some(({ value }) => value === id))
+  const formerFound = former.filter(([, name]) => name.toLowerCase().includes(members.text.toLowerCase()))
   const isFiltered = search.person !== undefined || search.kind !== undefined
   return (
     <div className="flex w-full flex-wrap items-center gap-3">
-      <Select
+      <Combobox
         aria-label="Person"
         className="w-full sm:w-64"
-        blank
         placeholder="Everyone"
-        options={options.slice(0, maxPeople)}
+        search={{ ...members, options: [...members.options, ...formerFound.map(([value, label]) => ({ value, label }))] }}
         value={search.person ?? ''}
-        onValueChange={(person) => onChange({ person: person || undefined })}
+        label={search.person === undefined ? '' : (shownNames.get(search.person) ?? people?.get(search.person) ?? 'One person')}
+        onSelect={({ value }) => onChange({ person: value })}
+        onClear={() => onChange({ person: undefined })}
       />
       <Select
         aria-label="Kind of activity"

@@ -22,7 +22,7 @@ import { type ActivityEntry, activityColumns, activityQuery, activitySlices } fr
 import { activityText, systemName } from './activity-texts.ts'
 
 /** Lists the actions of members in the workspace, newest first. */
-export function ActivityTab({ workspace }: { workspace: Workspace }) {
+export function ActivityTab({ workspace, userId }: { workspace: Workspace; userId: string }) {
   const search = useSearch({ from: paths.workspace })
   const navigate = useNavigate({ from: paths.workspace })
   const query = useQuery(activityQuery(workspace.id, search))
@@ -38,7 +38,7 @@ export function ActivityTab({ workspace }: { workspace: Workspace }) {
         <CardDescription>
           Changes and runs by members, without their content, for 400 days. Only admins and owners can see this list.
         </CardDescription>
-        <ActivityFilters workspaceId={workspace.id} search={search} entries={query.data?.rows ?? []} onChange={show} />
+        <ActivityFilters userId={userId} workspaceId={workspace.id} search={search} entries={query.data?.rows ?? []} onChange={show} />
       </CardHeader>
       <QueryState
         query={query}

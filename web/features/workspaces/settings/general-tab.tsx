@@ -3,6 +3,7 @@ import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
 import { AbsenceCard } from '../absence-card.tsx'
 import { LeaveCard } from '../leave-card.tsx'
 import { NameCard } from '../name-card.tsx'
+import { ExportCard } from './export-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
@@ -19,6 +20,7 @@ export function GeneralTab({ workspace, userId }: { workspace: Workspace; userId
       )}
       {isShared && includesRole(workspace.role, minimumRoles.decide) && <AbsenceCard {...{ workspace, userId }} />}
       {isShared && includesRole(workspace.role, minimumRoles.transferOwnership) && <TransferCard {...{ workspace, userId }} />}
+      {isShared && includesRole(workspace.role, minimumRoles.exportWorkspace) && <ExportCard workspace={workspace} />}
       {isShared && <LeaveCard {...{ workspace, userId }} />}
     </div>
   )

@@ -228,6 +228,19 @@ describe('comment-on-approval', () => {
     expect((await call(outsider, 'comment-on-approval', comment)).status).toBe(404)
     expect((await call(nurse, 'comment-on-approval', { ...comment, text: '  ' })).status).toBe(400)
   })
+
+  it('is read and answered by an approver who is not a member, who reads nothing else of the workspace', async () => {
+    const { id } = await startRun(team.members.editor)
+    await call(team.members.editor, 'comment-on-approval', { approval_id: id, text: 'Please look at the dose' })
+    const external = (await makeTeam(server, 'Consultants')).members.owner
+    await server.sql('update public.workflow_approvals set approver_id = $1 where id = $2', [external.id, id])
+    expect((await call(external, 'comment-on-approval', { approval_id: id, text: 'It is right' })).status).toBe(200)
+    const { data } = await external.client.from('approval_events').select('text').eq('approval_id', id).order('created_at')
+    expect(data).toEqual([{ text: 'Please look at the dose' }, { text: 'It is right' }])
+    expect((await external.client.rpc('list_assignees', { approval_ids: [id] })).data).toEqual([])
+    const { data: others } = await external.client.from('approval_events').select('id').neq('approval_id', id)
+    expect(others).toEqual([])
+  })
 })
 
 describe('remind-approver', () => {

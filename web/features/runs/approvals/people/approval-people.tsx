@@ -15,11 +15,12 @@ import { useApprovalChange } from './use-approval-change.ts'
 
 interface ApprovalPeopleProps {
   approval: RunApproval
-  workspace: Workspace
+  /** Undefined if the user is no member of the approval's workspace. */
+  workspace: Workspace | undefined
   canDecide: boolean
 }
 
-/** The people who decide an approval, its comments and changes, and the actions on them. For workspaces with several members. */
+/** The people who decide an approval, its comments and changes, and the actions on them. People outside of the workspace see the comments. */
 export function ApprovalPeople({ approval, workspace, canDecide }: ApprovalPeopleProps) {
   const query = useQuery(approvalPeopleQuery(approval.id))
   const isPending = approval.status === 'pending'
@@ -28,7 +29,7 @@ export function ApprovalPeople({ approval, workspace, canDecide }: ApprovalPeopl
       <QueryState query={query} failed="Couldn’t load people and comments" errorLook="line" skeleton={null}>
         {({ assignees, events }) => (
           <>
-            {isPending && (
+            {isPending && workspace && (
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <Assignees assignees={assignees} excludesStarter={approval.excluded_user_id !== null} />
                 <Actions {...{ approval, workspace, canDecide }} />
@@ -71,7 +72,7 @@ function Assignees({ assignees, excludesStarter }: { assignees: People['assignee
   )
 }
 
-function Actions({ approval, workspace, canDecide }: ApprovalPeopleProps) {
+function Actions({ approval, workspace, canDecide }: ApprovalPeopleProps & { workspace: Workspace }) {
   const userId = useUserId()
   const remind = useApprovalChange(approval, () => callFunction('remind-approver', { approval_id: approval.id }), 'Reminder sent')
   const isEditor = includesRole(workspace.role, minimumRoles.configure)

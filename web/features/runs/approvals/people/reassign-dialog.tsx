@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { approvalPeopleLimits, type ReassignApprovalRequest } from '../../../../../contracts/runs/approval-people.ts'
+import { minimumRoles } from '../../../../../contracts/workspaces/workspace-roles.ts'
 import { callFunction } from '../../../../lib/api/product-call.ts'
-import { deciderOptions, decidersQuery } from '../../../../lib/auth/deciders-query.ts'
 import type { Workspace } from '../../../../lib/auth/workspaces-query.ts'
+import { useMemberSearch } from '../../../../lib/workspaces/use-member-search.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../../ui/dialog/dialog.tsx'
-import { QueryState } from '../../../../ui/feedback/query-state.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Combobox, type ComboboxOption } from '../../../../ui/form/combobox.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
 import { Textarea } from '../../../../ui/form/textarea.tsx'
 import type { RunApproval } from '../../run-queries.ts'
 import { useApprovalChange } from './use-approval-change.ts'
@@ -36,7 +34,6 @@ export function ReassignDialog({ approval, workspace }: ReassignDialogProps) {
 
 function ReassignPanel({ approval, workspace, onClose }: ReassignDialogProps & { onClose: () => void }) {
   const formId = useId()
-  const query = useQuery(decidersQuery(workspace.id))
   const { run, isPending } = useApprovalChange(
     approval,
     (body: ReassignApprovalRequest) => callFunction('reassign-approval', body),
@@ -58,38 +55,39 @@ function ReassignPanel({ approval, workspace, onClose }: ReassignDialogProps & {
         </>
       }
     >
-      <QueryState query={query} failed="Couldn’t load your team" errorLook="line" skeleton={<Skeleton className="h-24" />}>
-        {(deciders) => (
-          <ReassignForm
-            id={formId}
-            options={deciderOptions(deciders.filter(({ id }) => id !== approval.excluded_user_id))}
-            onSubmit={(choice) => run({ approval_id: approval.id, ...choice })}
-          />
-        )}
-      </QueryState>
+      <ReassignForm id={formId} {...{ approval, workspace }} onSubmit={(choice) => run({ approval_id: approval.id, ...choice })} />
     </DialogContent>
   )
 }
 
-interface ReassignFormProps {
+interface ReassignFormProps extends ReassignDialogProps {
   id: string
-  options: { value: string; label: string }[]
   onSubmit: (choice: Omit<ReassignApprovalRequest, 'approval_id'>) => void
 }
 
-function ReassignForm({ id, options, onSubmit }: ReassignFormProps) {
-  const [userId, setUserId] = useState('')
+function ReassignForm({ id, approval, workspace, onSubmit }: ReassignFormProps) {
+  const search = useMemberSearch(workspace.id, { minimumRole: minimumRoles.decide, excluded: [approval.excluded_user_id] })
+  const [person, setPerson] = useState<ComboboxOption>()
   const [comment, setComment] = useState('')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setError(userId === '' ? 'Choose a person' : undefined)
-    if (userId !== '') onSubmit({ user_id: userId, ...(comment.trim() !== '' && { comment: comment.trim() }) })
+    setError(person === undefined ? 'Choose a person' : undefined)
+    if (person !== undefined) onSubmit({ user_id: person.value, ...(comment.trim() !== '' && { comment: comment.trim() }) })
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Person" error={error} required>
-        {(control) => <Select {...control} options={options} value={userId} onValueChange={setUserId} placeholder="Choose a person" />}
+        {(control) => (
+          <Combobox
+            {...control}
+            search={search}
+            value={person?.value ?? ''}
+            label={person?.label ?? ''}
+            placeholder="Search members"
+            onSelect={setPerson}
+          />
+        )}
       </Field>
       <Field label="Comment (optional)">
         {(control) => (
