@@ -74,7 +74,7 @@ export function simulateDefinition(definition: WorkflowDefinition, config: Recor
  * @throws Error if a run would wait for input
  */
 function tableOf({ from, fields, title }: StepOf<'table'>, scope: Scope) {
-  const table = readTable(evaluate(from, scope), fields)
+  const table = readTable(evaluate(from, scope), fields, undefined, String(scope.now).slice(0, 10))
   if ('problem' in table) throw new Error(table.message)
   return {
     rows: table.rows,

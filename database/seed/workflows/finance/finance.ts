@@ -35,7 +35,7 @@ const columns = [
     'concepto',
     'causale',
   ),
-  optionalColumn.count('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
+  optionalColumn.days('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
 ]
 
 export const suspenseAccountClearing: WorkflowDefinition = {

@@ -11,6 +11,8 @@ export interface Analysis {
   /** Names of the columns with percentages from 0 to 100, and with numbers that cannot be negative. */
   percentages?: readonly string[]
   counts?: readonly string[]
+  /** Units of the columns with durations, by name. */
+  durations?: Record<string, 'minutes' | 'hours' | 'days'>
   /** Other headings of a column, in any language, by its name. */
   aliases?: Record<string, string[]>
   /** Names of the columns with the values of the two periods. */

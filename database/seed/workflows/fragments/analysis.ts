@@ -4,8 +4,10 @@ import { type Analysis, labelOf, reportOn, rowsOf, threshold } from './analysis-
 import { deliver, find, noteOn, sort, write } from './steps.ts'
 import { countLimits, percentageLimits, tableNotes } from './tables.ts'
 
-const limitsOf = (name: string, { counts = [], percentages = [] }: Analysis) =>
-  percentages.includes(name) ? percentageLimits : counts.includes(name) ? countLimits : {}
+const limitsOf = (name: string, { counts = [], percentages = [], durations = {} }: Analysis) => ({
+  ...(percentages.includes(name) ? percentageLimits : counts.includes(name) ? countLimits : {}),
+  ...(durations[name] && { unit: durations[name] }),
+})
 
 /** Returns the step that reads the data from the configured data source, or else from the input. */
 function readData(analysis: Analysis): Step {

@@ -9,7 +9,7 @@ import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fr
 const columns = [
   column.text('driver', 'Driver', 'Driver ID', 'Name', 'Fahrer', 'Conducteur', 'Conductor', 'Autista'),
   column.date('date', 'Date', 'Day', 'Log date', 'Datum', 'Tag', 'Jour', 'Fecha'),
-  column.count(
+  column.hours(
     'driving_hours',
     'Driving hours',
     'Hours driven',

@@ -33,7 +33,7 @@ export const tableStep: StepHandler<'table'> = {
         if (answer === 'wait') return { wait: true }
         const storedChoice = answer ? null : await readColumnChoice(context, step.name)
         const chosen = answer?.mapping ?? storedChoice ?? undefined
-        const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
+        const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen, today: String(context.scope.now).slice(0, 10) }, context, signal)
         if (!('problem' in table)) {
           if (answer) await storeColumnChoice(context, step, { chosen: answer.mapping, suggested: suggestedOf(context) })
           return resultOf(step, table, {

@@ -19,9 +19,9 @@ interface MappedTable extends TextTable {
   hasHeadings: boolean
 }
 
-/** Returns a sentence for each part of a table that is used but may be misunderstood: repeated rows, mixed units, columns without values. */
+/** Returns a sentence for each part of a table that is used but may be misunderstood: repeated rows, mixed units, missing values. */
 export function findDoubts(table: MappedTable): string[] {
-  return [...repeatedRows(table), ...mixedUnits(table), ...(table.hasHeadings ? emptyColumns(table) : [])]
+  return [...repeatedRows(table), ...mixedUnits(table), ...(table.hasHeadings ? [...emptyColumns(table), ...missingNumbers(table)] : [])]
 }
 
 function repeatedRows({ headings, rows, lines, used, columns }: MappedTable): string[] {
@@ -73,4 +73,16 @@ function emptyColumns({ headings, rows, used, columns }: MappedTable): string[] 
       ? [`“${headings[column]}” has no values.`]
       : [],
   )
+}
+
+/** Names the rows without a number in a column that has numbers in other rows: sums and comparisons cannot contain these rows. */
+function missingNumbers({ headings, rows, lines, used, columns }: MappedTable): string[] {
+  return columns.flatMap(({ field, column }) => {
+    if (column < 0 || field.type !== 'number' || field.required) return []
+    const missing = used.filter((index) => isMissing(rows[index]?.[column] ?? ''))
+    if (missing.length === 0 || missing.length === used.length) return []
+    const named = missing.slice(0, maxNamed).map((index) => `line ${lines[index]}`)
+    const more = missing.length > named.length ? [`${missing.length - named.length} more`] : []
+    return [`“${headings[column]}” has no value in ${listed([...named, ...more])}; sums and comparisons with it omit these rows.`]
+  })
 }

@@ -7,6 +7,8 @@ export interface TextTable {
   rows: string[][]
   /** Line number of each row in the source, starting at 1. */
   lines: number[]
+  /** Texts before the headings, such as a title and the period of an export. */
+  preamble?: string[]
 }
 
 /** Reason why a text is not a table. */
@@ -25,7 +27,7 @@ const maxColumns = 200
 const maxRows = 20_000
 const maxCells = 100_000
 /** Maximum number of lines before the headings, such as a title and the date of an export. They are skipped. */
-const maxPreambleLines = 10
+const maxPreambleLines = 25
 /** Maximum depth at which JSON is searched for a list of rows, such as `{"data": {"rows": […]}}`. */
 const maxListDepth = 3
 
@@ -86,8 +88,22 @@ const cellText = (value: unknown): string => {
 }
 
 function parseSeparated(text: string): TextTable | { problem: TableProblem } {
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'], preview: maxRows + maxPreambleLines + 2 })
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: maxRows + maxPreambleLines + 2 })
   return withHeadings(data)
+}
+
+/** Separators in the order of preference, and number of lines that are examined to choose one. */
+const delimiters = [',', ';', '\t', '|']
+const examinedLines = 200
+
+/** Returns the separator that divides the most lines into the same number of cells. Lines before and after the table do not matter. */
+function delimiterOf(text: string): string {
+  const scored = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: examinedLines })
+    const width = commonColumnCount(data)
+    return { delimiter, count: width < 2 ? 0 : data.filter(({ length }) => length === width).length * width }
+  })
+  return scored.reduce((best, other) => (other.count > best.count ? other : best)).delimiter
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
@@ -111,7 +127,8 @@ function withHeadings(lines: readonly (readonly string[])[]): TextTable | { prob
   }
   if (rows.length === 0) return { problem: 'no_rows' }
   requireSize(rows.length, headings.length)
-  return { headings, rows, lines: numbers }
+  const preamble = lines.slice(0, head).flat()
+  return { headings, rows, lines: numbers, ...(preamble.length > 0 && { preamble }) }
 }
 
 /** Numbers the headings that occur several times: `Amount (1)`, `Amount (2)`. */
@@ -124,13 +141,16 @@ function distinct(headings: readonly string[]): string[] {
 const maxHeadingWords = 8
 const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > maxHeadingWords || /\p{L}{2}[.!?]$/u.test(cell.trim())
 
-/** Returns the number of cells in most lines. */
+/** Returns the number of cells in the lines that have the most cells together. Lines before a table are short or few. */
 function commonColumnCount(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-  let [width, maxFrequency] = [0, 0]
-  for (const [length, count] of counts)
-    if (count > maxFrequency || (count === maxFrequency && length > width)) [width, maxFrequency] = [length, count]
+  let [width, mostCells] = [0, 0]
+  for (const [length, count] of counts) {
+    // A single line cannot contain both headings and values.
+    const together = count === 1 && counts.size > 1 ? 0 : length * count
+    if (together > mostCells || (together === mostCells && length > width)) [width, mostCells] = [length, together]
+  }
   return width
 }
 

@@ -1,5 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { ambiguousDate, ambiguousNumber, currencyOf, type Decimal, decimalOf, decimalsIn, readDates, readNumbers } from './read-values.ts'
+import { ambiguousDate, type DateOptions, readDateColumn } from './read-dates.ts'
+import { convertWith, durationOf, headingFactor, inUnit } from './read-durations.ts'
+import { ambiguousNumber, currencyOf, type Decimal, decimalOf, decimalsIn, isMissing, readNumbers } from './read-values.ts'
 import { separateUnits } from './separate-units.ts'
 
 export interface ColumnReading {
@@ -17,6 +19,8 @@ interface ColumnInput {
   cells: readonly string[]
   /** Decimal separator that other columns of the table show. */
   tableDecimal: Decimal | null
+  /** What the table and the run say about its dates. */
+  dates: DateOptions
 }
 
 /** Reads the cells of a column as values of its field. */
@@ -27,7 +31,7 @@ export function readColumn(input: ColumnInput): ColumnReading {
     case 'number':
       return readNumberColumn(input)
     case 'date':
-      return readDateColumn(input)
+      return readDatesOf(input)
   }
 }
 
@@ -36,15 +40,57 @@ const maxQuotedLength = 60
 const quoted = (cell: string): string => `“${cell.slice(0, maxQuotedLength)}”`
 
 function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput): ColumnReading {
-  const units = separateUnits(cells)
+  const durations = readDurations(field, heading, cells)
+  const units = separateUnits(cells.map((cell, index) => (durations.values.has(index) ? '' : cell)))
   const errors = new Map<number, string>()
-  const values = readNumbers(units.cells, tableDecimal).map((value, index) => {
-    const error = numberError(field, value, units.others.has(index) ? units.unit : null)
+  const numbers = readNumbers(units.cells, tableDecimal)
+  const values = numbers.map((number, index) => {
+    const value = durations.values.get(index) ?? (typeof number === 'number' ? convertWith(durations.factor, number) : number)
+    const otherUnit = units.others.has(index) || (field.unit !== undefined && units.units.has(index))
+    const error = numberError(field, value, otherUnit ? (field.unit ?? units.unit) : null)
     if (error === null) return value
     errors.set(index, `${quoted(cells[index] ?? '')} in “${heading}” ${error}`)
     return undefined
   })
-  return { values, errors, doubts: numberDoubts(field, heading, { cells, plainCells: units.cells, values, tableDecimal }) }
+  const isPlain = (index: number) => !durations.values.has(index)
+  const doubts = numberDoubts(field, heading, {
+    cells: cells.filter((_, index) => isPlain(index)),
+    plainCells: units.cells.filter((_, index) => isPlain(index)),
+    values: values.filter((_, index) => isPlain(index)),
+    tableDecimal,
+  })
+  return { values, errors, doubts: [...durations.doubts, ...doubts] }
+}
+
+interface Durations {
+  /** Durations in the unit of the field, by row. */
+  values: Map<number, number>
+  /** Factor for the other numbers of the column, if the heading names another unit. */
+  factor: number
+  doubts: string[]
+}
+
+/** Reads the cells with units of time in a column of durations. */
+function readDurations({ unit }: TableField, heading: string, cells: readonly string[]): Durations {
+  const values = new Map<number, number>()
+  if (unit === undefined) return { values, factor: 1, doubts: [] }
+  const found = cells.map(durationOf)
+  for (const [index, duration] of found.entries()) if (duration) values.set(index, inUnit(duration.minutes, unit))
+  const factor = headingFactor(heading, unit)
+  const hasPlain = cells.some((cell, index) => !values.has(index) && !isMissing(cell))
+  const example = found.findIndex((duration) => duration !== null)
+  const days = unit !== 'days' && found.some((duration) => duration?.hasDays) ? ' A day counts as 24 hours.' : ''
+  return {
+    values,
+    factor: factor ?? 1,
+    doubts: [
+      ...(example >= 0
+        ? [`Durations such as ${quoted(cells[example] ?? '')} in “${heading}” are read in ${unit}: ${values.get(example)}.${days}`]
+        : []),
+      ...(factor !== null && factor !== 1 && hasPlain ? [`Numbers in “${heading}” are converted to ${unit}: each counts ${factor}.`] : []),
+      ...(factor === null && hasPlain && values.size > 0 ? [`Numbers without a unit in “${heading}” are read as ${unit}.`] : []),
+    ],
+  }
 }
 
 /** @param usualUnit unit of the other values, if this one has another unit */
@@ -71,8 +117,8 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
   const numbers = values.filter((value) => typeof value === 'number')
   const ambiguous = decimalOf(plainCells) === null ? ambiguousNumber(plainCells) : null
   const isThousands = tableDecimal === null || !ambiguous?.includes(tableDecimal)
-  // A comma before three digits is the usual thousands separator. A point is one only where the comma is the decimal separator.
-  const isUsual = ambiguous?.includes(',') ? isThousands : tableDecimal === ','
+  // Other columns show the decimal separator of the table, so that the other separator can only group thousands.
+  const isUsual = tableDecimal !== null && isThousands
   return [
     ...(currencies.length > 1 ? [`“${heading}” has amounts in several currencies (${listed(currencies)}), which are not converted.`] : []),
     ...(percentCount > 0 && percentCount < filled.length ? [`“${heading}” has values with and without a percent sign.`] : []),
@@ -84,7 +130,7 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
       : []),
     ...(ambiguous !== null && !isUsual
       ? [
-          `“${heading}” has numbers such as ${quoted(ambiguous)}, whose separator is read as a ${isThousands ? 'thousands' : 'decimal'} separator.`,
+          `“${heading}” has numbers such as ${quoted(ambiguous)}, whose separator is read as a ${isThousands ? 'thousands' : 'decimal'} separator: ${values[plainCells.indexOf(ambiguous)]}.`,
         ]
       : []),
   ]
@@ -94,19 +140,27 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
 const dayFirstHeading =
   /(?:datum|frist|(?<!\p{L})(?:tag|fällig\p{L}*|fecha|vencimiento|día|data|scadenza|giorno|dia|prazo|vencimento|échéance|jour|dag))(?!\p{L})/iu
 
-function readDateColumn({ heading, cells }: ColumnInput): ColumnReading {
-  const isDayFirst = dayFirstHeading.test(heading)
-  const values = readDates(cells, isDayFirst)
+function readDatesOf({ heading, cells, dates }: ColumnInput): ColumnReading {
+  const order = dates.order ?? (dayFirstHeading.test(heading) ? 'day' : 'month')
+  const { values, assumedYear } = readDateColumn(cells, { ...dates, order })
   const errors = new Map<number, string>()
   for (const [index, value] of values.entries())
     if (value === undefined) errors.set(index, `${quoted(cells[index] ?? '')} in “${heading}” is not a date`)
-  const ambiguous = ambiguousDate(cells)
-  const order = isDayFirst ? 'day' : 'month'
+  const ambiguous = dates.order === undefined ? ambiguousDate(cells) : null
   return {
     values,
     errors,
-    doubts: ambiguous === null ? [] : [`Dates such as ${quoted(ambiguous)} in “${heading}” are read with the ${order} first.`],
+    doubts: [
+      ...(ambiguous === null ? [] : [`Dates such as ${quoted(ambiguous)} in “${heading}” are read with the ${order} first.`]),
+      ...(assumedYear === null
+        ? []
+        : [
+            `Dates such as ${quoted(assumedYear.cell)} in “${heading}” have no year. They are read as ${assumedYear.value}, by ${yearSources[assumedYear.source]}.`,
+          ]),
+    ],
   }
 }
+
+const yearSources = { dates: 'the other dates of the column', table: 'the year above the table', run: 'the day of this run' } as const
 
 export const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)

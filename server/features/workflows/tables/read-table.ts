@@ -3,8 +3,9 @@ import { findDoubts } from './find-doubts.ts'
 import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
 import { type ColumnReading, listed, readColumn } from './read-column.ts'
+import { type DateOptions, dateOrderOf } from './read-dates.ts'
 import { isRecord, readLabelled, readLines } from './read-lines.ts'
-import { decimalOf } from './read-values.ts'
+import { type Decimal, decimalOf } from './read-values.ts'
 import { findTotalRows } from './total-rows.ts'
 
 /** Values of a row by field name. A missing value of an optional field is null. */
@@ -41,33 +42,41 @@ const maxPreviewRows = 5
 /**
  * Reads a text or a list as rows of the given fields. Omits rows that have no readable value in a required field, and reports their line
  * and reason, so that results are based only on rows that were read.
+ * @param today day of the run as `2026-03-09`, for dates without a year
  * @throws LimitError above the limits of a table
  */
-export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
+export function readTable(
+  data: unknown,
+  fields: readonly TableField[],
+  chosen?: ColumnMapping,
+  today: string | null = null,
+): ReadTable | UnreadTable {
   const table = Array.isArray(data) ? tableOfList(data) : parseTable(typeof data === 'string' ? data : JSON.stringify(data ?? ''))
   const inputText = typeof data === 'string' ? data : ''
   if ('problem' in table) {
     const lines =
       table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(inputText) ?? readLines(inputText, fields)) : null
-    const read = lines && readMapped(lines, fields, undefined, false)
+    const read = lines && readMapped(lines, fields, { today, hasHeadings: false })
     if (read && !('problem' in read)) return read
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   }
-  const read = readMapped(table, fields, chosen)
+  const read = readMapped(table, fields, { chosen, today, hasHeadings: true })
   // If no heading matches, or if the headings look like values, the first line may be a record like the others.
   if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
-  const other = lines && readMapped(lines, fields, undefined, false)
+  const other = lines && readMapped(lines, fields, { today, hasHeadings: false })
   return other && !('problem' in other) && other.rows.length > ('problem' in read ? 0 : read.rows.length) ? other : read
 }
 
+interface ReadOptions {
+  chosen?: ColumnMapping | undefined
+  today: string | null
+  /** False if the headings are the labels of the fields, because the text has none. */
+  hasHeadings: boolean
+}
+
 /** Reads the rows of a table from the columns that match the fields. */
-function readMapped(
-  table: TextTable,
-  fields: readonly TableField[],
-  chosen: ColumnMapping | undefined,
-  hasHeadings = true,
-): ReadTable | UnreadTable {
+function readMapped(table: TextTable, fields: readonly TableField[], { chosen, today, hasHeadings }: ReadOptions): ReadTable | UnreadTable {
   const { headings, rows } = table
   const mapping = mapColumns(headings, rows, fields, chosen)
   const makeUnread = (problem: UnreadTable['problem'], message: string): UnreadTable => ({
@@ -79,13 +88,13 @@ function readMapped(
   })
   const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
   if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
-  const read = readRows({ ...table, hasHeadings }, fields, mapping)
+  const read = readRows({ ...table, hasHeadings, today }, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
 }
 
 function readRows(
-  table: TextTable & { hasHeadings: boolean },
+  table: TextTable & Pick<ReadOptions, 'hasHeadings' | 'today'>,
   fields: readonly TableField[],
   mapping: ColumnMapping,
 ): Pick<ReadTable, 'rows' | 'leftOut' | 'doubts'> {
@@ -117,7 +126,7 @@ interface FieldColumn extends ColumnReading {
 }
 
 function readColumns(
-  { headings, rows }: TextTable,
+  { headings, rows, preamble = [], today }: TextTable & Pick<ReadOptions, 'today'>,
   fields: readonly TableField[],
   mapping: ColumnMapping,
   totals: ReadonlySet<number>,
@@ -132,7 +141,21 @@ function readColumns(
   })
   const decimals = new Set(columns.flatMap(({ field, cells }) => (field.type === 'number' ? (decimalOf(cells) ?? []) : [])))
   const [tableDecimal = null] = decimals.size === 1 ? decimals : []
-  return columns.map(({ field, heading, cells }) => ({ field, heading, ...readColumn({ field, heading, cells, tableDecimal }) }))
+  const dates = { ...orderIn(columns, tableDecimal), tableYear: yearIn(preamble), today }
+  return columns.map(({ field, heading, cells }) => ({ field, heading, ...readColumn({ field, heading, cells, tableDecimal, dates }) }))
+}
+
+/** Returns the order of day and month that the date columns of a table, or its decimal commas, show. */
+function orderIn(columns: readonly { field: TableField; cells: string[] }[], tableDecimal: Decimal | null): Pick<DateOptions, 'order'> {
+  const shown = new Set(columns.flatMap(({ field, cells }) => (field.type === 'date' ? (dateOrderOf(cells) ?? []) : [])))
+  const [order = tableDecimal === ',' ? 'day' : undefined] = shown.size === 1 ? shown : []
+  return order ? { order } : {}
+}
+
+/** Returns the only year that the texts above a table name, or null. */
+function yearIn(preamble: readonly string[]): number | null {
+  const years = new Set(preamble.join(' ').match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g))
+  return years.size === 1 ? Number([...years][0]) : null
 }
 
 /** Maximum number of unusable values that a sentence names. */

@@ -11,6 +11,8 @@ interface Units {
   unit: string | null
   /** The units of other cells, by index. */
   others: Map<number, string>
+  /** The units of all cells, by index. */
+  units: Map<number, string>
 }
 
 /** Removes the unit from the quantities in a column. */
@@ -27,7 +29,8 @@ export function separateUnits(cells: readonly string[]): Units {
     others.set(index, quantity.unit)
     return cell
   })
-  return { cells: plain, unit, others }
+  const units = new Map(quantities.flatMap((quantity, index) => (quantity ? [[index, quantity.unit] as const] : [])))
+  return { cells: plain, unit, others, units }
 }
 
 function quantityOf(cell: string): { number: string; unit: string } | null {

@@ -90,13 +90,25 @@ describe('a sentence states', () => {
       'thousands or decimals',
       [item, amount],
       ['Item;Amount', 'A;1.200', 'B;3.450'],
-      '“Amount” has numbers such as “1.200”, whose separator is read as a thousands separator.',
+      '“Amount” has numbers such as “1.200”, whose separator is read as a thousands separator: 1200.',
+    ],
+    [
+      'a comma that may be a decimal comma',
+      [item, amount],
+      ['Item;Amount', 'A;1,200', 'B;3,450'],
+      '“Amount” has numbers such as “1,200”, whose separator is read as a thousands separator: 1200.',
+    ],
+    [
+      'missing numbers',
+      [item, { ...amount, required: false }],
+      ['Item,Amount', 'A,10', 'B,', 'C,n/a', 'D,4'],
+      '“Amount” has no value in line 3 and line 4; sums and comparisons with it omit these rows.',
     ],
     [
       'decimals by another column',
       [item, amount, quantity],
       ['Item;Amount;Quantity', 'A;9,50;1,200', 'B;3,10;2,000'],
-      '“Quantity” has numbers such as “1,200”, whose separator is read as a decimal separator.',
+      '“Quantity” has numbers such as “1,200”, whose separator is read as a decimal separator: 1.2.',
     ],
     [
       'number formats in one column',
