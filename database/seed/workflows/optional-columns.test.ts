@@ -93,7 +93,7 @@ describe('values that are not read', () => {
   it.each(['(50)', 'see note', ''])('are no late loads: %j', (cell) => {
     const text = play(cell)
     expect(text).toContain('| Bonn to Wien | Volt | Alba | not read | 81 % | 90 % | **missed by 9 points** | not read |')
-    expect(text).toContain('with about 8 late loads, without 1 lane whose loads were not read.')
+    expect(text).toContain('with about 8 late loads, without 1 whose loads were not read.')
     expect(text).toContain('Alba: 80 % of 40 loads on 2 lanes, without 1 whose loads were not read')
   })
 

@@ -18,10 +18,11 @@ const columnsOf = (required: boolean) => ({
   /** A number that cannot be negative: a quantity, a duration or a price. */
   count: columnOf('number', required, countLimits),
   percentage: columnOf('number', required, percentageLimits),
-  /** Durations. Cells such as `2 h 30 min` are converted to the unit. */
+  /** Durations and energy. Cells such as `2 h 30 min` and columns in other units are converted. */
   minutes: columnOf('number', required, { ...countLimits, unit: 'minutes' }),
   hours: columnOf('number', required, { ...countLimits, unit: 'hours' }),
   days: columnOf('number', required, { ...countLimits, unit: 'days' }),
+  kilowattHours: columnOf('number', required, { ...countLimits, unit: 'kWh' }),
   date: columnOf('date', required),
 })
 

@@ -31,6 +31,7 @@ const columns = [
     'Share in the lease',
     'Contract share',
     'Anteil laut Vertrag',
+    'Anteil laut Mietvertrag',
     'Quote-part du bail',
     'Participación del contrato',
     'Aandeel contract',

@@ -19,6 +19,7 @@ const columns = [
     'Agreed',
     'Agreed amount',
     'Vereinbart',
+    'Bestätigt',
     'Montant convenu',
     'Importe acordado',
   ),

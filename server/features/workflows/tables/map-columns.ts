@@ -158,7 +158,7 @@ function isReadable({ type, unit }: TableField, cells: readonly string[]): boole
     type === 'date'
       ? filledCells.filter(isDate)
       : readNumbers(separateUnits(filledCells).cells).filter(
-          (value, index) => value !== undefined || (unit !== undefined && durationOf(filledCells[index] ?? '') !== null),
+          (value, index) => value !== undefined || (unit !== undefined && unit !== 'kWh' && durationOf(filledCells[index] ?? '') !== null),
         )
   return readable.length >= filledCells.length * minReadableShare
 }

@@ -1,5 +1,5 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { ambiguousDate, type DateOptions, readDateColumn } from './read-dates.ts'
+import { ambiguousDate, type DateOptions, hasBothOrders, readDateColumn } from './read-dates.ts'
 import { convertWith, durationOf, headingFactor, inUnit } from './read-durations.ts'
 import { ambiguousNumber, currencyOf, type Decimal, decimalOf, decimalsIn, isMissing, readNumbers } from './read-values.ts'
 import { separateUnits } from './separate-units.ts'
@@ -41,25 +41,29 @@ const quoted = (cell: string): string => `“${cell.slice(0, maxQuotedLength)}�
 
 function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput): ColumnReading {
   const durations = readDurations(field, heading, cells)
+  const isShare = sharesIn(field, heading, cells, tableDecimal)
   const units = separateUnits(cells.map((cell, index) => (durations.values.has(index) ? '' : cell)))
   const errors = new Map<number, string>()
   const numbers = readNumbers(units.cells, tableDecimal)
   const values = numbers.map((number, index) => {
-    const value = durations.values.get(index) ?? (typeof number === 'number' ? convertWith(durations.factor, number) : number)
-    const otherUnit = units.others.has(index) || (field.unit !== undefined && units.units.has(index))
+    const value =
+      durations.values.get(index) ?? (typeof number === 'number' ? convertWith(isShare(index) ? 100 : durations.factor, number) : number)
+    const cellUnit = units.units.get(index)
+    const otherUnit =
+      units.others.has(index) || (field.unit !== undefined && cellUnit !== undefined && cellUnit !== field.unit.toLowerCase())
     const error = numberError(field, value, otherUnit ? (field.unit ?? units.unit) : null)
     if (error === null) return value
     errors.set(index, `${quoted(cells[index] ?? '')} in “${heading}” ${error}`)
     return undefined
   })
-  const isPlain = (index: number) => !durations.values.has(index)
+  const isPlain = (index: number) => !durations.values.has(index) && !isShare(index)
   const doubts = numberDoubts(field, heading, {
     cells: cells.filter((_, index) => isPlain(index)),
     plainCells: units.cells.filter((_, index) => isPlain(index)),
     values: values.filter((_, index) => isPlain(index)),
     tableDecimal,
   })
-  return { values, errors, doubts: [...durations.doubts, ...doubts] }
+  return { values, errors, doubts: [...durations.doubts, ...shareDoubts(heading, cells, values, isShare), ...doubts] }
 }
 
 interface Durations {
@@ -74,7 +78,7 @@ interface Durations {
 function readDurations({ unit }: TableField, heading: string, cells: readonly string[]): Durations {
   const values = new Map<number, number>()
   if (unit === undefined) return { values, factor: 1, doubts: [] }
-  const found = cells.map(durationOf)
+  const found = unit === 'kWh' ? [] : cells.map(durationOf)
   for (const [index, duration] of found.entries()) if (duration) values.set(index, inUnit(duration.minutes, unit))
   const factor = headingFactor(heading, unit)
   const hasPlain = cells.some((cell, index) => !values.has(index) && !isMissing(cell))
@@ -101,6 +105,37 @@ function numberError({ min, max }: TableField, value: number | null | undefined,
   return value !== null && max !== undefined && value > max ? `is more than ${max}` : null
 }
 
+/**
+ * Returns a function that tells whether the value of a row is a share of 1 in a column of percentages: 0.97 for 97%. Values are shares if
+ * other cells of the column have a percent sign, or if no value is above 1 and neither cells nor heading have a percent sign.
+ */
+function sharesIn({ max }: TableField, heading: string, cells: readonly string[], decimal: Decimal | null): (index: number) => boolean {
+  if (max !== 100) return () => false
+  const numbers = readNumbers(cells, decimal)
+  const isSigned = (index: number) => cells[index]?.includes('%') === true
+  const isFraction = (index: number) => {
+    const value = numbers[index]
+    return typeof value === 'number' && value > 0 && value < 1 && !isSigned(index)
+  }
+  const indexes = [...cells.keys()]
+  const hasSign = indexes.some(isSigned)
+  const isAllShares = !heading.includes('%') && indexes.some(isFraction) && numbers.every((value) => (value ?? 0) <= 1)
+  if (!hasSign && !isAllShares) return () => false
+  return (index) => isFraction(index) || (isAllShares && !hasSign && numbers[index] === 1)
+}
+
+function shareDoubts(
+  heading: string,
+  cells: readonly string[],
+  values: ColumnReading['values'],
+  isShare: (index: number) => boolean,
+): string[] {
+  const example = [...cells.keys()].find(isShare)
+  return example === undefined
+    ? []
+    : [`Values such as ${quoted(cells[example] ?? '')} in “${heading}” are shares of 1 and are read as ${values[example]} %.`]
+}
+
 interface NumberCells {
   cells: readonly string[]
   /** The cells without units. */
@@ -125,6 +160,9 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
     ...(max === 100 && numbers.some((value) => value !== 0) && numbers.every((value) => Math.abs(value) <= 1)
       ? [`The values of “${heading}” are read as percentages, but none is above 1: 0.97 means 0.97%, not 97%.`]
       : []),
+    ...(max === 100 && percentCount === 0 && numbers.some((value) => value > 0 && value < 1) && numbers.some((value) => value > 10)
+      ? [`“${heading}” has values below 1 beside values above 10. They are read as percentages: 0.97 means 0.97%, not 97%.`]
+      : []),
     ...(formats.length > 1
       ? [`“${heading}” has numbers in different formats, such as ${listed(formats.map(quoted))}. Each is read by its own separators.`]
       : []),
@@ -146,11 +184,15 @@ function readDatesOf({ heading, cells, dates }: ColumnInput): ColumnReading {
   const errors = new Map<number, string>()
   for (const [index, value] of values.entries())
     if (value === undefined) errors.set(index, `${quoted(cells[index] ?? '')} in “${heading}” is not a date`)
+  const isMixed = hasBothOrders(cells)
   const ambiguous = dates.order === undefined ? ambiguousDate(cells) : null
   return {
     values,
     errors,
     doubts: [
+      ...(isMixed
+        ? [`“${heading}” has dates with the day first and dates with the month first. Check those with both numbers up to 12.`]
+        : []),
       ...(ambiguous === null ? [] : [`Dates such as ${quoted(ambiguous)} in “${heading}” are read with the ${order} first.`]),
       ...(assumedYear === null
         ? []

@@ -56,6 +56,18 @@ describe('days without a year', () => {
 })
 
 describe('the order of day and month', () => {
+  it('is read from dates with slashes although others have points', () => {
+    const { days, doubts } = read('Item,Due\nA,31.12.2026\nB,12/15/2026\nC,2026-11-03\nD,3 Nov 2026')
+    expect(days).toEqual(['2026-12-31', '2026-12-15', '2026-11-03', '2026-11-03'])
+    expect(doubts).toBe('')
+  })
+
+  it('is doubtful if dates show both', () => {
+    const { days, doubts } = read('Item,Due\nA,25/03/2026\nB,12/15/2026')
+    expect(days).toEqual(['2026-03-25', '2026-12-15'])
+    expect(doubts).toContain('“Due” has dates with the day first and dates with the month first.')
+  })
+
   it('follows other cells of the column', () => {
     expect(read('Item,Due\nA,11/03\nB,25/03').days).toEqual(['2027-03-11', '2027-03-25'])
     expect(read('Item,Due\nA,11/03\nB,11/25').days).toEqual(['2026-11-03', '2026-11-25'])

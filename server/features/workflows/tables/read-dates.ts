@@ -46,8 +46,20 @@ export function dateOrderOf(cells: readonly string[]): 'day' | 'month' | null {
     const parts = partsOf(cell)
     return parts?.kind === 'numeric' ? [parts] : []
   })
-  if (numeric.some(({ isDotted, first }) => isDotted || first > 12)) return 'day'
-  return numeric.some(({ second }) => second > 12) ? 'month' : null
+  // Dates with points always have the day first. They say nothing about a column that also has dates with slashes.
+  const open = numeric.filter(({ isDotted }) => !isDotted)
+  if (open.some(({ first }) => first > 12)) return 'day'
+  if (open.some(({ second }) => second > 12)) return 'month'
+  return numeric.length > open.length ? 'day' : null
+}
+
+/** Returns whether some dates can only have the day first, and others only the month. */
+export function hasBothOrders(cells: readonly string[]): boolean {
+  const open = cells.flatMap((cell) => {
+    const parts = partsOf(cell)
+    return parts?.kind === 'numeric' && !parts.isDotted ? [parts] : []
+  })
+  return open.some(({ first }) => first > 12) && open.some(({ second }) => second > 12)
 }
 
 export interface DateOptions {
@@ -74,7 +86,8 @@ export function readDateColumn(cells: readonly string[], { order = 'month', tabl
   const parts = cells.map((cell) => {
     const read = partsOf(cell)
     if (read?.kind !== 'numeric') return read
-    const [day, month] = isDayFirst ? [read.first, read.second] : [read.second, read.first]
+    const isDay = read.isDotted || (isDayFirst ? read.second <= 12 : read.first > 12)
+    const [day, month] = isDay ? [read.first, read.second] : [read.second, read.first]
     return { year: read.year, month, day }
   })
   const dated = parts.find((part) => part !== null && part.year !== null)

@@ -63,6 +63,15 @@ describe('a column of durations', () => {
     expect(doubts).toContain('Numbers without a unit in “Time” are read as minutes.')
   })
 
+  it('converts energy that its heading states in another unit', () => {
+    expect(read('Time (MWh)', ['0,30', '1'], 'kWh')).toEqual({
+      times: [300, 1000],
+      doubts: 'Numbers in “Time (MWh)” are converted to kWh: each counts 1000.',
+      reasons: [],
+    })
+    expect(read('Time', ['300 kWh', '20'], 'kWh').times).toEqual([300, 20])
+  })
+
   it('leaves out other units', () => {
     const { times, reasons } = read('Time', ['20 min', '12 pcs'], 'minutes')
     expect(times).toEqual([20])

@@ -1,10 +1,10 @@
 import { isMissing, maxValueLength } from './read-values.ts'
 
-/** Unit of the numbers in a field of durations. */
-export type DurationUnit = 'minutes' | 'hours' | 'days'
+/** Unit of the numbers in a field of durations, or of energy. */
+export type FieldUnit = 'minutes' | 'hours' | 'days' | 'kWh'
 
-/** Minutes of one unit of a field. A day counts as 24 hours. */
-const minutesOf: Record<DurationUnit, number> = { minutes: 1, hours: 60, days: 1440 }
+/** Minutes of one unit of a field, where a day counts as 24 hours, or kilowatt hours. */
+const baseOf: Record<FieldUnit, number> = { minutes: 1, hours: 60, days: 1440, kWh: 1 }
 
 /** Words and abbreviations for units in the languages of the product, with their minutes. */
 const unitWords: readonly (readonly [RegExp, number])[] = [
@@ -14,7 +14,14 @@ const unitWords: readonly (readonly [RegExp, number])[] = [
   [/^(?:m|mins?|minutes?|minuten?|minutos?|minut[oi]|min)$/iu, 1],
   [/^(?:s|secs?|seconds?|sek|sekunden?|secondes?|segundos?|second[oi]|seconden)$/iu, 1 / 60],
 ]
-const minutesPer = (word: string): number | null => unitWords.find(([pattern]) => pattern.test(word))?.[1] ?? null
+/** Units of energy, with their kilowatt hours. */
+const energyWords: readonly (readonly [RegExp, number])[] = [
+  [/^wh$/iu, 1 / 1000],
+  [/^kwh$/iu, 1],
+  [/^mwh$/iu, 1000],
+  [/^gwh$/iu, 1_000_000],
+]
+const amountPer = (word: string, units = unitWords): number | null => units.find(([pattern]) => pattern.test(word))?.[1] ?? null
 
 interface Duration {
   minutes: number
@@ -37,7 +44,7 @@ export function durationOf(cell: string): Duration | null {
 function clockOf(text: string): Duration | null {
   const [, first, second, third, unit] = clockPattern.exec(text) ?? []
   if (first === undefined) return null
-  const unitMinutes = unit === undefined ? 60 : minutesPer(unit)
+  const unitMinutes = unit === undefined ? 60 : amountPer(unit)
   if (unitMinutes !== 60 && unitMinutes !== 1) return null
   const total = Number(first) + Number(second) / 60 + Number(third ?? 0) / 3600
   return { minutes: total * unitMinutes, hasDays: false, isClock: unit === undefined }
@@ -52,7 +59,7 @@ function partsOf(text: string): Duration | null {
     // The number after the last unit counts the next smaller one: `11h45`.
     const isLast = whole === undefined && smallest === 60 && /^[0-5]?\d$/.test(text.slice(offset))
     if (isLast) return { minutes: minutes + Number(text.slice(offset)), hasDays, isClock: false }
-    const unitMinutes = whole === undefined ? null : minutesPer(unit)
+    const unitMinutes = whole === undefined ? null : amountPer(unit)
     if (unitMinutes === null || unitMinutes >= smallest) return null
     minutes += Number(number.replace(',', '.')) * unitMinutes
     smallest = unitMinutes
@@ -64,7 +71,7 @@ function partsOf(text: string): Duration | null {
 
 const roundedTo4 = (value: number): number => Math.round(value * 10_000) / 10_000
 /** Converts minutes to the unit of a field, with at most four decimals. */
-export const inUnit = (minutes: number, unit: DurationUnit): number => roundedTo4(minutes / minutesOf[unit])
+export const inUnit = (minutes: number, unit: FieldUnit): number => roundedTo4(minutes / baseOf[unit])
 
 /** Converts a number of units of the heading to the unit of a field. */
 export const convertWith = (factor: number, value: number): number => (factor === 1 ? value : roundedTo4(value * factor))
@@ -82,8 +89,8 @@ const headingUnit = new RegExp(
 export const withoutUnit = (heading: string): string => heading.replace(/[([][^)\]]{0,12}[)\]]|\s(?:in|en)\s\p{L}{1,10}\.?$/u, '').trim()
 
 /** Returns how many of a field's units one unit in the heading of its column is, such as 60 for `Dauer (h)` and minutes; null if it names none. */
-export function headingFactor(heading: string, unit: DurationUnit): number | null {
+export function headingFactor(heading: string, unit: FieldUnit): number | null {
   const [, ...words] = headingUnit.exec(heading.trim()) ?? []
-  const minutes = minutesPer(words.find((word) => word !== undefined) ?? '')
-  return minutes === null ? null : roundedTo4(minutes / minutesOf[unit])
+  const amount = amountPer(words.find((word) => word !== undefined) ?? '', unit === 'kWh' ? energyWords : unitWords)
+  return amount === null ? null : roundedTo4(amount / baseOf[unit])
 }

@@ -6,7 +6,7 @@ import { type ColumnReading, listed, readColumn } from './read-column.ts'
 import { type DateOptions, dateOrderOf } from './read-dates.ts'
 import { isRecord, readLabelled, readLines } from './read-lines.ts'
 import { type Decimal, decimalOf } from './read-values.ts'
-import { findTotalRows } from './total-rows.ts'
+import { findSummaryRows, type SummaryKind, withGroupNames } from './total-rows.ts'
 
 /** Values of a row by field name. A missing value of an optional field is null. */
 export type TableRow = Record<string, string | number | null>
@@ -38,6 +38,8 @@ export interface UnreadTable {
 }
 
 const maxPreviewRows = 5
+/** Maximum number of other lines that are tried as headings. */
+const maxHeadingLines = 8
 
 /**
  * Reads a text or a list as rows of the given fields. Omits rows that have no readable value in a required field, and reports their line
@@ -60,12 +62,30 @@ export function readTable(
     if (read && !('problem' in read)) return read
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   }
-  const read = readMapped(table, fields, { chosen, today, hasHeadings: true })
+  const read = belowPreamble(inputText, table, fields, { chosen, today, hasHeadings: true })
   // If no heading matches, or if the headings look like values, the first line may be a record like the others.
   if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
   const other = lines && readMapped(lines, fields, { today, hasHeadings: false })
   return other && !('problem' in other) && other.rows.length > ('problem' in read ? 0 : read.rows.length) ? other : read
+}
+
+/**
+ * Reads a table whose headings may be below the line that looks like them: an export can begin with lines such as `Account;DE12`. Returns the
+ * first reading with all required columns, or else the reading with the first headings.
+ */
+function belowPreamble(text: string, table: TextTable, fields: readonly TableField[], options: ReadOptions): ReadTable | UnreadTable {
+  const first = readMapped(table, fields, options)
+  let line = table.headingLine
+  if (!('problem' in first) || first.problem !== 'missing_columns' || text === '' || line === undefined) return first
+  for (let attempt = 0; attempt < maxHeadingLines; attempt++) {
+    const next: ReturnType<typeof parseTable> = parseTable(text, line + 1)
+    if ('problem' in next || next.headingLine === undefined) return first
+    const read = readMapped(next, fields, options)
+    if (!('problem' in read)) return read
+    line = next.headingLine
+  }
+  return first
 }
 
 interface ReadOptions {
@@ -98,15 +118,17 @@ function readRows(
   fields: readonly TableField[],
   mapping: ColumnMapping,
 ): Pick<ReadTable, 'rows' | 'leftOut' | 'doubts'> {
-  const { headings, rows, lines } = table
-  const totals = findTotalRows(table)
-  const columns = readColumns(table, fields, mapping, totals)
+  const { headings, lines } = table
+  const { rows, filled } = table.hasHeadings ? withGroupNames(table) : { rows: table.rows, filled: [] }
+  const summaries = findSummaryRows({ headings, rows })
+  const columns = readColumns({ ...table, rows }, fields, mapping, summaries)
   const result: Pick<ReadTable, 'rows' | 'leftOut'> = { rows: [], leftOut: [] }
   const used: number[] = []
   for (const [index, cells] of rows.entries()) {
     const unreadable = columns.find(({ field, values }) => field.required && (values[index] === undefined || values[index] === null))
-    const reason = totals.has(index)
-      ? `“${cells.find((cell) => cell !== '')?.slice(0, 60)}” is a total, not an entry`
+    const summary = summaries.get(index)
+    const reason = summary
+      ? `“${cells.find((cell) => cell !== '')?.slice(0, 60)}” is ${summary === 'total' ? 'a total' : 'an average'}, not an entry`
       : unreadable && (unreadable.errors.get(index) ?? `“${unreadable.heading}” is empty`)
     if (reason !== undefined) result.leftOut.push({ line: lines[index] ?? index + 1, reason })
     else {
@@ -115,8 +137,13 @@ function readRows(
     }
   }
   const doubts = columns.flatMap((column) => [...unusedValues(column, used, lines), ...column.doubts])
+  if (table.secondTable !== undefined) doubts.unshift(`Another table begins in line ${table.secondTable}. It is not read.`)
+  if (filled.length > 0 && Object.values(mapping).includes(headings[0] ?? ''))
+    doubts.unshift(
+      `Empty cells in “${headings[0]}”, such as in line ${lines[filled[0] ?? 0]}, get the value above them, as in merged cells.`,
+    )
   const places = columns.map(({ field, heading }) => ({ field, column: headings.indexOf(heading) }))
-  return { ...result, doubts: [...doubts, ...findDoubts({ ...table, used, columns: places })] }
+  return { ...result, doubts: [...doubts, ...findDoubts({ ...table, rows, used, columns: places })] }
 }
 
 interface FieldColumn extends ColumnReading {
@@ -129,14 +156,14 @@ function readColumns(
   { headings, rows, preamble = [], today }: TextTable & Pick<ReadOptions, 'today'>,
   fields: readonly TableField[],
   mapping: ColumnMapping,
-  totals: ReadonlySet<number>,
+  summaries: ReadonlyMap<number, SummaryKind>,
 ): FieldColumn[] {
   const columns = fields.map((field) => {
     const column = headings.indexOf(mapping[field.name] ?? '')
     return {
       field,
       heading: headings[column] ?? '',
-      cells: column < 0 ? [] : rows.map((row, index) => (totals.has(index) ? '' : (row[column] ?? ''))),
+      cells: column < 0 ? [] : rows.map((row, index) => (summaries.has(index) ? '' : (row[column] ?? ''))),
     }
   })
   const decimals = new Set(columns.flatMap(({ field, cells }) => (field.type === 'number' ? (decimalOf(cells) ?? []) : [])))

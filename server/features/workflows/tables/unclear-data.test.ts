@@ -99,6 +99,24 @@ describe('a sentence states', () => {
       '“Amount” has numbers such as “1,200”, whose separator is read as a thousands separator: 1200.',
     ],
     [
+      'shares between percentages',
+      [item, share],
+      ['Item;Share', 'A;94 %', 'B;0,78'],
+      'Values such as “0,78” in “Share” are shares of 1 and are read as 78 %.',
+    ],
+    [
+      'values below 1 between percentages without a sign',
+      [item, share],
+      ['Item,Share', 'A,94', 'B,0.78'],
+      '“Share” has values below 1 beside values above 10. They are read as percentages: 0.97 means 0.97%, not 97%.',
+    ],
+    [
+      'columns of numbers that are not used',
+      [item, amount, { ...quantity, required: false }],
+      ['Item,Amount,Stk geliefert', 'A,10,4'],
+      'No column was found for “Quantity”. Numbers in “Stk geliefert” are not used.',
+    ],
+    [
       'missing numbers',
       [item, { ...amount, required: false }],
       ['Item,Amount', 'A,10', 'B,', 'C,n/a', 'D,4'],
@@ -145,7 +163,7 @@ describe('a sentence states', () => {
       'fractions instead of percentages',
       [item, share],
       ['Item,Share', 'A,0.97', 'B,0.4'],
-      'The values of “Share” are read as percentages, but none is above 1: 0.97 means 0.97%, not 97%.',
+      'Values such as “0.97” in “Share” are shares of 1 and are read as 97 %.',
     ],
     [
       'the order of day and month',

@@ -45,6 +45,12 @@ const percentIn = (value: unknown): number | null => {
 /** Returns a value for a reader, or `not read` if a row has none. A missing value never appears as 0. */
 const orNotRead = (value: unknown): unknown => (textOf(value) === '' ? 'not read' : value)
 
+/** Returns the entries whose value at a path equals another value. */
+const rowsWith = (entries: unknown, path: unknown, value: unknown) => {
+  const searched = textOf(value)
+  return rowsOf(entries).filter((entry) => textOf(valueAt(entry, path)) === searched)
+}
+
 /**
  * Groups the entries of a list by the value at one path and sums the numbers at another, largest total first. Each group has `name`,
  * `count`, `total`, `share` of the whole in percent, `unread` (the number of entries that the total omits because they have no number),
@@ -81,4 +87,12 @@ function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: u
   })).filter((step) => step.from <= until)
 }
 
-export const amountFilters = { amount, figure, or_not_read: orNotRead, percent_in: percentIn, totals, yearly_steps: yearlySteps } as const
+export const amountFilters = {
+  amount,
+  figure,
+  or_not_read: orNotRead,
+  rows_with: rowsWith,
+  percent_in: percentIn,
+  totals,
+  yearly_steps: yearlySteps,
+} as const
