@@ -19,7 +19,7 @@ interface ColumnInput {
   cells: readonly string[]
   /** Decimal separator that other columns of the table show. */
   tableDecimal: Decimal | null
-  /** What the table and the run say about its dates. */
+  /** Order and years of dates that the table or the run states. */
   dates: DateOptions
 }
 

@@ -41,7 +41,8 @@ const above =
 /** Matches a prohibition to exceed the length behind it, and the verb behind the length in German and Dutch: "darf 10 Stunden nicht überschreiten". */
 const negatedExcess =
   /(?<!\p{L})(?:not exceed|ne (?:\p{L}{2,8} pas )?dépass\p{L}{1,4}(?: pas)?|no (?:\p{L}{2,6} )?(?:exced|super)\p{L}{1,4}(?: de)?(?: las| los)?|non (?:\p{L}{2,6} )?super\p{L}{1,4}(?: le| i)?|não (?:\p{L}{2,6} )?(?:exced|ultrapass)\p{L}{1,4}(?: as| os)?|nicht länger als|niet langer dan)\s$/iu
-const excessBehind = /^[^.;\n]{0,40}?(?:nicht (?:überschreiten|übersteigen)|niet (?:overschrijden|overstijgen)|nicht überschritten werden)/iu
+const excessBehind =
+  /^[^.;\n]{0,40}?(?:nicht (?:überschreiten|übersteigen)|niet (?:overschrijden|overstijgen)|nicht überschritten werden)/iu
 
 /** Matches a permission before a length: "may drive 11 hours". */
 const permission = /(?<!\p{L})(?:may|darf|dürfen|peut|peuvent|pued\p{L}{1,2}|può|possono|pode|podem|mag|mogen)\s\p{L}{3,12}\s(?:for\s)?$/iu
