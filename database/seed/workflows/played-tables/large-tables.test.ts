@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tableInputs } from '../../../contracts/runs/table-file.ts'
-import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
-import { definitions } from './definitions.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
+import { runWithBuiltin } from '../../../../server/testing/runs/run-with-builtin.ts'
+import { simulateDefinition } from '../../../../server/testing/runs/simulate-definition.ts'
+import { definitions } from '../definitions.ts'
 
 const analyses = Object.entries(definitions).flatMap(([industry, { data_analysis: definition }]) =>
   [...tableInputs(definition)].map((input) => ({ industry, definition, input })),

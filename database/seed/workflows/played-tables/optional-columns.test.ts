@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tableInputs } from '../../../contracts/runs/table-file.ts'
-import type { TableField } from '../../../contracts/workflows/workflow-definition-steps.ts'
-import { textEngine } from '../../../server/features/workflows/definitions/liquid/liquid-engine.ts'
-import { playInput } from '../../../server/testing/runs/play-input.ts'
-import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
-import { definitions } from './definitions.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
+import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { textEngine } from '../../../../server/features/workflows/definitions/liquid/liquid-engine.ts'
+import { playInput } from '../../../../server/testing/runs/play-input.ts'
+import { runWithBuiltin } from '../../../../server/testing/runs/run-with-builtin.ts'
+import { simulateDefinition } from '../../../../server/testing/runs/simulate-definition.ts'
+import { definitions } from '../definitions.ts'
 
 const withTables = Object.entries(definitions).flatMap(([industry, byCategory]) =>
   Object.entries(byCategory).flatMap(([category, definition]) =>
