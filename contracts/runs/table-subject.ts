@@ -44,11 +44,24 @@ function wordingOf(headings: readonly string[], names: readonly string[], rows: 
   return [`${headingOf(headings[0] ?? '')}: ${list}`, ...periods.slice(0, maxNames)].join(' · ')
 }
 
-/** Describes a JSON array of objects; null for other JSON. */
+const webPage = /^(?:<!doctype html|<html[\s>]|<\?xml[^>]{0,200}>\s*<!doctype html)/i
+const tableKinds = { webPage: 'Web page instead of a table', noRows: 'Table without rows', json: 'JSON without a table' } as const
+
+/** Returns whether a single line is the headings of a table. A comma in prose is followed by a space. */
+const isHeadings = (line: string): boolean => {
+  const separator = separators.find((candidate) => line.includes(candidate))
+  return (
+    separator !== undefined && !line.includes(', ') && cellsOf(line, separator).every((cell) => cell !== '' && cell.length <= maxNameLength)
+  )
+}
+
+/** Describes a JSON array of objects, or the first one in an object; null for other JSON. */
 function jsonSubject(text: string): string | null {
   try {
-    const rows: unknown = JSON.parse(text)
+    const parsed: unknown = JSON.parse(text)
+    const rows: unknown = Array.isArray(parsed) ? parsed : Object.values(Object(parsed)).find(Array.isArray)
     if (!Array.isArray(rows)) return null
+    if (rows.length === 0) return tableKinds.noRows
     const headings = Object.keys(Object(rows[0]))
     const [first] = headings
     if (first === undefined) return null
@@ -65,9 +78,11 @@ function jsonSubject(text: string): string | null {
  */
 export function tableSubject(text: string): string | null {
   const trimmed = text.trim()
-  if (/^[[{]/.test(trimmed)) return (trimmed.length <= maxJsonLength ? jsonSubject(trimmed) : null) ?? 'Table'
+  if (/^[[{]/.test(trimmed)) return (trimmed.length <= maxJsonLength ? jsonSubject(trimmed) : 'Table') ?? tableKinds.json
+  if (webPage.test(trimmed)) return tableKinds.webPage
   const lines = linesOf(trimmed)
   const [header = '', ...rows] = lines
+  if (rows.length === 0 && isHeadings(header)) return tableKinds.noRows
   const separator = separators.find((candidate) => cellsOf(header, candidate).length > 1)
   if (rows.length === 0 || separator === undefined) return null
   const headings = cellsOf(header, separator)

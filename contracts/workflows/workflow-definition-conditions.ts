@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A Liquid template with `{{ … }}` and `{% … %}`. Its result is text. */
-export const templateSchema = z.string().trim().min(1).max(8000)
+export const templateSchema = z.string().trim().min(1).max(9000)
 /** A Liquid expression without braces, such as `input.rows | csv`. Its result has the type of the value. */
 export const expressionSchema = z.string().trim().min(1).max(500)
 /**

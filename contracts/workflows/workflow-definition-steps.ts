@@ -177,6 +177,8 @@ const tableFieldSchema = z.strictObject({
   /** Smallest and largest possible number: 0 for quantities and durations, 0 to 100 for percentages. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** Unit of a duration or energy. Values such as `11 h 45 min`, and columns in other units, are converted to it. */
+  unit: z.enum(['minutes', 'hours', 'days', 'kWh']).optional(),
   /** Other headings that mean the same, in any language. */
   aliases: z.array(z.string().trim().min(2).max(60)).max(20).optional(),
 })

@@ -2,6 +2,7 @@ import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-d
 import type { Step, StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { textsOf } from '../../features/workflows/definitions/checks/step-texts.ts'
 import { decide, evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid/liquid.ts'
+import { unexaminedRows } from '../../features/workflows/tables/examined-rows.ts'
 import { readTable } from '../../features/workflows/tables/read-table.ts'
 import { tableNotes } from '../../features/workflows/tables/table-notes.ts'
 
@@ -39,13 +40,14 @@ export function simulateDefinition(definition: WorkflowDefinition, config: Recor
 
   function runLoop(step: StepOf<'for_each'>, scope: Scope): unknown {
     const value = evaluate(step.items, scope)
-    const items = (Array.isArray(value) ? value : []).slice(0, step.limit).map((item) => {
+    const all: unknown[] = Array.isArray(value) ? value : []
+    const items = all.slice(0, step.limit).map((item) => {
       const inner: Record<string, unknown> = { ...(scope.steps as object) }
       const innerScope = { ...scope, [step.as]: item, steps: inner }
       for (const innerStep of step.steps) run(innerStep, innerScope, inner)
       return { [step.as]: item, ...Object.fromEntries(step.steps.map(({ name }) => [name, inner[name]])) }
     })
-    return { items, count: items.length }
+    return { items, count: items.length, ...(all.length > items.length && { left_out: all.length - items.length }) }
   }
 
   function run(step: Step, scope: Scope, results: Record<string, unknown>): void {
@@ -56,7 +58,7 @@ export function simulateDefinition(definition: WorkflowDefinition, config: Recor
     else if (step.kind === 'condition') {
       for (const innerStep of [...step.steps, ...(step.else ?? [])]) run(innerStep, scope, results)
       results[step.name] = decide(step.if, scope).isTrue ? { branch: 'steps' } : { branch: 'else' }
-    } else if (step.kind === 'table') results[step.name] = tableOf(step, scope)
+    } else if (step.kind === 'table') results[step.name] = tableOf(step, scope, definition.steps)
     else results[step.name] = play(step, scope)
   }
 
@@ -73,8 +75,8 @@ export function simulateDefinition(definition: WorkflowDefinition, config: Recor
  * Reads the table in the same way as a run.
  * @throws Error if a run would wait for input
  */
-function tableOf({ from, fields, title }: StepOf<'table'>, scope: Scope) {
-  const table = readTable(evaluate(from, scope), fields)
+function tableOf({ name, from, fields, title }: StepOf<'table'>, scope: Scope, definitionSteps: readonly Step[]) {
+  const table = readTable(evaluate(from, scope), fields, undefined, String(scope.now).slice(0, 10))
   if ('problem' in table) throw new Error(table.message)
   return {
     rows: table.rows,
@@ -82,7 +84,7 @@ function tableOf({ from, fields, title }: StepOf<'table'>, scope: Scope) {
     left_out: table.leftOut,
     left_out_count: table.leftOut.length,
     doubts: table.doubts,
-    notes: tableNotes(table, title),
+    notes: tableNotes(table, title, unexaminedRows(definitionSteps, name, table.rows.length)),
     columns: table.mapping,
   }
 }

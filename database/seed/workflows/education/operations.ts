@@ -110,13 +110,13 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
     ]),
     find('policy', 'Find the transfer policy', 'transfer policy minimum grade syllabus outcomes {{ input.college }}'),
     report({
-      document: `{% assign known = 0 %}{% assign credits = 0 %}{% assign asked = 0 %}{% assign none = 0 %}{% assign words = '${equivalentWords}' %}{% for one in steps.courses.items %}${resultOf}{% case result %}{% when 'known_match' %}{% assign known = known | plus: 1 %}{% assign credits = credits | plus: one.course.credits %}{% when 'no_credit' or 'low_grade' %}{% assign none = none | plus: 1 %}{% else %}{% assign asked = asked | plus: 1 %}{% endcase %}{% endfor %}# Transfer evaluation: {{ input.student }} from {{ input.college }}
+      document: `{% assign known = 0 %}{% assign credits = 0 %}{% assign uncounted = 0 %}{% assign asked = 0 %}{% assign none = 0 %}{% assign words = '${equivalentWords}' %}{% for one in steps.courses.items %}${resultOf}{% case result %}{% when 'known_match' %}{% assign known = known | plus: 1 %}{% if one.course.credits == nil %}{% assign uncounted = uncounted | plus: 1 %}{% else %}{% assign credits = credits | plus: one.course.credits %}{% endif %}{% when 'no_credit' or 'low_grade' %}{% assign none = none | plus: 1 %}{% else %}{% assign asked = asked | plus: 1 %}{% endcase %}{% endfor %}# Transfer evaluation: {{ input.student }} from {{ input.college }}
 
-**Of {{ steps.courses.count }} courses, {{ known }} {% if known == 1 %}looks{% else %}look{% endif %} transferable ({{ credits }} credits taken), {{ asked }} {% if asked == 1 %}goes{% else %}go{% endif %} to the faculty, and {{ none }} {% if none == 1 %}gives{% else %}give{% endif %} no credit.** The registrar awards the credit.
+**Of {{ steps.courses.count }} courses, {{ known }} {% if known == 1 %}looks{% else %}look{% endif %} transferable ({% if known > 0 and uncounted == known %}credits not read{% else %}{{ credits }} credits taken{% if uncounted > 0 %}, those of {{ uncounted }} not read{% endif %}{% endif %}), {{ asked }} {% if asked == 1 %}goes{% else %}go{% endif %} to the faculty, and {{ none }} {% if none == 1 %}gives{% else %}give{% endif %} no credit.** The registrar awards the credit.
 
 | Course | Title | Credits | Grade | Result | Equivalent or rule |
 | --- | --- | --- | --- | --- | --- |
-{% for one in steps.courses.items %}${resultOf}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {{ one.course.grade | cell }} | {% case result %}{% when 'known_match' %}Transfers{% when 'no_credit' %}No credit{% when 'low_grade' %}**No credit: grade {{ one.course.grade | cell }}**{% when 'faculty' %}**Faculty decides**{% else %}**To decide**{% endcase %} | {{ one.reason | found_text | default: 'no equivalency on file' | cell }} |
+{% for one in steps.courses.items %}${resultOf}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits | or_not_read }} | {{ one.course.grade | cell }} | {% case result %}{% when 'known_match' %}Transfers{% when 'no_credit' %}No credit{% when 'low_grade' %}**No credit: grade {{ one.course.grade | cell }}**{% when 'faculty' %}**Faculty decides**{% else %}**To decide**{% endcase %} | {{ one.reason | found_text | default: 'no equivalency on file' | cell }} |
 {% endfor %}
 {% assign grade_rules = steps.policy.passages | about: 'grade, grades, note, noten, nota, cijfer, voto' %}{% assign course_rules = steps.policy.passages | about: 'syllabus, outcomes, without an equivalency, compared, hours, age, years' %}{% assign both = grade_rules | concat: course_rules | uniq %}{% if both.size > 0 %}## Rules for every course
 
@@ -124,7 +124,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
 {% endfor %}{% endif %}
 {% if asked > 0 %}## For the faculty
 
-{% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% if match.size == 0 and one.result.label != 'no_credit' and one.result.label != 'known_match' %}- {{ one.course.course }} {{ one.course.title }} ({{ one.course.credits }} credits, grade {{ one.course.grade | default: 'not given' }}): ask the student for the syllabus of {{ one.course.term | default: 'the term' }}, and compare its outcomes.
+{% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% if match.size == 0 and one.result.label != 'no_credit' and one.result.label != 'known_match' %}- {{ one.course.course }} {{ one.course.title }} ({% if one.course.credits != nil %}{{ one.course.credits }} credits, {% endif %}grade {{ one.course.grade | default: 'not given' }}): ask the student for the syllabus of {{ one.course.term | default: 'the term' }}, and compare its outcomes.
 {% endif %}{% endfor %}{% endif %}
 ${tableNotes}
 

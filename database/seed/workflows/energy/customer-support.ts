@@ -8,8 +8,8 @@ import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fr
 
 const columns = [
   column.text('month', 'Month', 'billing period', 'period', 'bill date', 'monat', 'zeitraum', 'mois', 'mes', 'mese', 'maand'),
-  column.count('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
-  column.count('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
+  column.kilowattHours('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
+  column.days('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
   optionalColumn.text('read', 'Read', 'reading type', 'read type', 'ablesung', 'ableseart', 'relevé', 'lectura', 'lettura'),
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]

@@ -24,7 +24,7 @@ const columns = [
     'tarea',
     'attività',
   ),
-  column.count(
+  column.hours(
     'standard',
     'Standard hours',
     'standard',
@@ -36,8 +36,8 @@ const columns = [
     'horas requeridas',
     'ore previste',
   ),
-  optionalColumn.count('before', 'Hours before', 'before', 'previous', 'last period', 'vorher', 'avant', 'antes', 'prima'),
-  column.count(
+  optionalColumn.hours('before', 'Hours before', 'before', 'previous', 'last period', 'vorher', 'avant', 'antes', 'prima'),
+  column.hours(
     'logged',
     'Hours logged',
     'logged',

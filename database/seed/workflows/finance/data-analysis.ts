@@ -42,10 +42,19 @@ Delta Marine,DSCR min,1.25,1.29,14,3.2`,
         'Previous headroom',
         'Headroom last quarter',
         'Spielraum vorher',
+        'Puffer Vorquartal',
         'Marge précédente',
         'Holgura anterior',
       ],
-      headroom_now: ['Headroom', 'Current headroom', 'Headroom this quarter', 'Spielraum aktuell', 'Marge actuelle', 'Holgura actual'],
+      headroom_now: [
+        'Headroom',
+        'Current headroom',
+        'Headroom this quarter',
+        'Spielraum aktuell',
+        'Puffer aktuell',
+        'Marge actuelle',
+        'Holgura actual',
+      ],
     },
     columns,
     before: 'headroom_before',
@@ -64,7 +73,7 @@ Delta Marine,DSCR min,1.25,1.29,14,3.2`,
     lead: `{% if breaches > 0 %}Past its level: {{ breached | split: ';;' | join: '; ' }}.{% elsif tested > 0 %}{{ tested }} of {{ steps.table.count }} covenants were compared with their minimum or maximum; each keeps it.{% assign waivers = rules | about: 'no cure right, no cure, cannot be cured, waiver before' %}{% capture urgent %}{% for one in steps.findings.items %}{% assign key = one.item.covenant | split: '(' | first | terms %}{% if key != '' and one.item.change < 0 %}{% assign hits = waivers | about: key %}{% if hits.size > 0 %}{{ one.item.borrower }}, {{ one.item.covenant }};;{% endif %}{% endif %}{% endfor %}{% endcapture %}{% assign urgent = urgent | split: ';;' | compact %}{% if urgent.size > 0 and waivers.size > 0 %} Without a cure right: {{ urgent | join: '; ' }}. {{ waivers | paragraph }}{% endif %}{% else %}Headroom compared with the period before; levels are to be compared by hand.{% endif %}`,
     conclusion:
       template(`{% assign required = one.item.level | first_number %}{% assign reached = one.item.actual | first_number %}{% assign kind = one.item.covenant | downcase %}
-      {% if required and reached %}{% if kind contains 'max' %}{% if reached > required %}**past its level**{% else %}not breached{% endif %}{% elsif kind contains 'min' %}{% if reached < required %}**past its level**{% else %}not breached{% endif %}{% else %}compare with its level{% endif %}: {{ one.item.actual }} against {{ one.item.level }}.{% endif %} Headroom {{ one.item.headroom_now }} percent after {{ one.item.headroom_before }}.
+      {% if required and reached %}{% if kind contains 'max' %}{% if reached > required %}**past its level**{% else %}not breached{% endif %}{% elsif kind contains 'min' %}{% if reached < required %}**past its level**{% else %}not breached{% endif %}{% else %}compare with its level{% endif %}: {{ one.item.actual }} against {{ one.item.level }}. {% else %}**level or actual value not read:** {% endif %}Headroom {{ one.item.headroom_now }} percent after {{ one.item.headroom_before }}.
       {% assign key = one.item.covenant | split: '(' | first | terms %}{% assign own = '' | split: '' %}{% if key != '' %}{% assign own = rules | about: key %}{% endif %}{% assign usual = own | about: 'usually, often, typical, likely, cause, meist, häufig, souvent, suele' %}{% assign rights = own | except: usual %}{% if own.size == 0 and told != '' %}{% assign rights = told | sentences %}{% endif %}
       {% if usual.size > 0 %} Likely cause by the guide: {{ usual | paragraph }}{% else %} Likely cause: none on file.{% endif %}{% assign added = usual | about: 'add-back, add-backs, added back' %}{% assign caps = rules | about: 'added back, add-backs are, may be added' | except: usual %}{% if added.size > 0 and caps.size > 0 %} {{ caps | paragraph }} Which add-backs are in the figure, and are they within this rule?{% endif %}{% if rights.size > 0 %} Rights: {{ rights | paragraph }}{% else %} Cure or waiver right: not on file.{% endif %} Question to {{ one.item.borrower }}: what took the headroom from {{ one.item.headroom_before }} to {{ one.item.headroom_now }} percent, and where do you expect it at the next test date?`),
     query: '{{ item.borrower }} {{ item.covenant }} covenant cure waiver headroom',

@@ -7,7 +7,7 @@ import { final } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
-  optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'datum', 'fecha', 'data'),
+  optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'buchungstag', 'valuta', 'datum', 'fecha', 'data'),
   optionalColumn.text(
     'reference',
     'Reference',
@@ -35,7 +35,7 @@ const columns = [
     'concepto',
     'causale',
   ),
-  optionalColumn.count('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
+  optionalColumn.days('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
 ]
 
 export const suspenseAccountClearing: WorkflowDefinition = {

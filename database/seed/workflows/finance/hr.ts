@@ -61,7 +61,7 @@ const asOf = template(`{% assign window = input.window | period %}
 const daysLeft = `{% assign person = one.person %}{% assign left = today | days_between: person.due %}`
 const missingStates = template(`{% assign lived = person.client_states | replace: ',', ' ' | replace: ';', ' ' | split: ' ' %}
   {% capture unregistered %}
-  {% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`)
+  {% if person.states %}{% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endif %}{% endcapture %}`)
 
 /**
  * Reminder to a person. The duty is the item without words such as "passed its date"; people who are overdue also read the rule of the

@@ -11,6 +11,8 @@ export interface Analysis {
   /** Names of the columns with percentages from 0 to 100, and with numbers that cannot be negative. */
   percentages?: readonly string[]
   counts?: readonly string[]
+  /** Units of the columns with durations, by name. */
+  durations?: Record<string, 'minutes' | 'hours' | 'days'>
   /** Other headings of a column, in any language, by its name. */
   aliases?: Record<string, string[]>
   /** Names of the columns with the values of the two periods. */
@@ -59,11 +61,26 @@ export const threshold = "{{ config.alert_threshold | append: '' | default: '10'
 /** Returns an expression for all rows with their change between the two periods. */
 export const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
 
+/** Direction of the changes that are findings; undefined for both. */
+export const alarmDirection = ({ worseDirection, harmlessDirection }: Analysis): 'up' | 'down' | undefined =>
+  worseDirection ?? (harmlessDirection === 'up' ? 'down' : harmlessDirection === 'down' ? 'up' : undefined)
+
+/** Returns an expression for the rows that changed by more than the threshold in a direction. */
+export const rowsBeyond = (analysis: Analysis, direction: 'up' | 'down' | undefined) =>
+  `${rowsOf(analysis)} | beyond: config.alert_threshold${direction ? `, '${direction}'` : ''}`
+
+/** Template that assigns the number of changes above the threshold to `past`. The findings contain only the largest ones. */
+export const countPast = (analysis: Analysis) => `{% assign past = ${rowsBeyond(analysis, alarmDirection(analysis))} | size %}`
+
+/** Template for the sentence about changes above the threshold that the findings do not contain. */
+const furtherFindings = (pluralNoun: string) =>
+  `{% if past > found %} {{ past | minus: found }} more passed the threshold: see the table of all ${pluralNoun}.{% endif %}`
+
 /** Columns of the report's table that repeat a column of every report. */
 const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
 
-/** Filter for the figures: percentages keep their decimals. */
-const format = (unit: string) => (unit === ' %' ? '' : ' | amount')
+/** Filter for the figures: percentages have up to two decimals. */
+const format = (unit: string) => (unit === ' %' ? ' | round: 2' : ' | amount')
 
 /** Maximum number of rows that are searched for rows without a finding. */
 const maxListedRows = 60
@@ -138,9 +155,9 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
   const row = `| ${name} | ${cells}{{ one.item.${before}${format(unit)} }}${unit} | {{ one.item.${now}${format(unit)} }}${unit} | {{ one.item.${now} | minus: one.item.${before}${format(unit)} }}${unit === ' %' ? ' points' : unit} | {{ one.item.change }} % |\n`
   const head = `| ${labelOf(pluralNoun)} | ${extra.map(({ title }) => `${title} | `).join('')}${labelOf(before)} | ${labelOf(now)} | Difference | Change |\n|${' --- |'.repeat(extra.length + 5)}\n`
   const rest = rowsOf(analysis)
-  return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
+  return `${countPast(analysis)}{% assign found = past | at_most: steps.findings.count %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ past }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
 
-${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${differenceSentence(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${tableNotes}
+${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${differenceSentence(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${furtherFindings(pluralNoun)}${tableNotes}
 
 ## What passed the threshold
 

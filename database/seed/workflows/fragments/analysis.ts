@@ -1,11 +1,13 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Analysis, labelOf, reportOn, rowsOf, threshold } from './analysis-report.ts'
+import { type Analysis, alarmDirection, countPast, labelOf, reportOn, rowsBeyond, rowsOf, threshold } from './analysis-report.ts'
 import { deliver, find, noteOn, sort, write } from './steps.ts'
 import { countLimits, percentageLimits, tableNotes } from './tables.ts'
 
-const limitsOf = (name: string, { counts = [], percentages = [] }: Analysis) =>
-  percentages.includes(name) ? percentageLimits : counts.includes(name) ? countLimits : {}
+const limitsOf = (name: string, { counts = [], percentages = [], durations = {} }: Analysis) => ({
+  ...(percentages.includes(name) ? percentageLimits : counts.includes(name) ? countLimits : {}),
+  ...(durations[name] && { unit: durations[name] }),
+})
 
 /** Returns the step that reads the data from the configured data source, or else from the input. */
 function readData(analysis: Analysis): Step {
@@ -27,13 +29,19 @@ function readData(analysis: Analysis): Step {
   }
 }
 
+/** Returns an expression for the rows to review: those with an alarm first, then those with a harmless change. */
+function reviewedRows(analysis: Analysis): string {
+  const alarm = alarmDirection(analysis)
+  return analysis.harmlessDirection ? `${rowsOf(analysis)} | beyond: config.alert_threshold, '${alarm}_first'` : rowsBeyond(analysis, alarm)
+}
+
 function examine(analysis: Analysis): Step {
-  const { causes, query, question, instructions, worseDirection } = analysis
+  const { causes, query, question, instructions } = analysis
   return {
     kind: 'for_each',
     name: 'findings',
     title: 'Review each change above your threshold',
-    items: `${rowsOf(analysis)} | beyond: config.alert_threshold${worseDirection ? `, '${worseDirection}'` : ''}`,
+    items: reviewedRows(analysis),
     as: 'item',
     limit: 25,
     steps: [
@@ -60,8 +68,8 @@ function examine(analysis: Analysis): Step {
  * sends an alert and a webhook. It runs on the configured schedule.
  */
 export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
-  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, harmlessDirection, before, now } = options
-  const direction = worseDirection ?? (harmlessDirection === 'up' ? 'down' : harmlessDirection === 'down' ? 'up' : undefined)
+  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, before, now } = options
+  const direction = alarmDirection(options)
   const moved = options.verb ?? (direction === 'up' ? 'rose' : direction === 'down' ? 'fell' : 'changed')
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: ${labelOf(now).toLowerCase()} {{ finding.item.${now} }}, ${labelOf(before).toLowerCase()} {{ finding.item.${before} }} ({{ finding.item.change }}%). {{ finding.note.text | uncited }}\n{% endfor %}`
   const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${tableNotes}`
@@ -91,11 +99,11 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
           form: 'report',
           brief: `${brief} ${changeSummary}`,
           document: reportOn(options, { moved, direction, changeSummary }),
-          heading: `{{ config.workflow_name | default: 'Report' }}: {{ steps.findings.count }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}`,
+          heading: `${countPast(options)}{{ config.workflow_name | default: 'Report' }}: {{ past }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}`,
           opening: changeSummary,
         },
         from: options.policyQuery ? ['policy'] : [],
-        instructions: `Report on {{ steps.findings.count }} ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
+        instructions: `${countPast(options)}Report on {{ past }} ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
         material: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${tableNotes}`,
         },
@@ -111,7 +119,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
             name: 'notice',
             title: 'Send the alert',
             channel: 'email',
-            subject: `{{ config.workflow_name | default: 'Workwright' }}: {{ steps.findings.count }} of {{ steps.table.count }} ${pluralNoun} past ${threshold}${firstFinding}`,
+            subject: `${countPast(options)}{{ config.workflow_name | default: 'Workwright' }}: {{ past }} of {{ steps.table.count }} ${pluralNoun} past ${threshold}${firstFinding}`,
             body: '{{ steps.report.text }}',
             on_error: 'continue',
           },

@@ -6,7 +6,7 @@ import { passage } from './fields.ts'
 export const countLimits = { min: 0 }
 export const percentageLimits = { min: 0, max: 100 }
 
-type Limits = Pick<TableField, 'min' | 'max'>
+type Limits = Pick<TableField, 'min' | 'max' | 'unit'>
 
 const columnOf =
   (type: TableField['type'], required: boolean, limits: Limits = {}) =>
@@ -18,6 +18,11 @@ const columnsOf = (required: boolean) => ({
   /** A number that cannot be negative: a quantity, a duration or a price. */
   count: columnOf('number', required, countLimits),
   percentage: columnOf('number', required, percentageLimits),
+  /** Durations and energy. Cells such as `2 h 30 min` and columns in other units are converted. */
+  minutes: columnOf('number', required, { ...countLimits, unit: 'minutes' }),
+  hours: columnOf('number', required, { ...countLimits, unit: 'hours' }),
+  days: columnOf('number', required, { ...countLimits, unit: 'days' }),
+  kilowattHours: columnOf('number', required, { ...countLimits, unit: 'kWh' }),
   date: columnOf('date', required),
 })
 

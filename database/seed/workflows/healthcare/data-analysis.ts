@@ -68,7 +68,7 @@ Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
     policyQuery: 'scheduling rules second reminder overbook double-booked waitlist telehealth',
     conclusion: template(`{% capture row %}Lead days: {{ one.item.lead_days }}{% endcapture %}
       {% assign key = one.item.clinic | downcase | remove: 'clinic' | remove: 'department' | remove: ' care' | remove: 'klinik' | terms | default: one.item.clinic %}
-      {% assign elsewhere = '' | split: ',' %}{% for row in steps.table.rows %}{% if row.clinic != one.item.clinic %}{% assign otherKey = row.clinic | downcase | remove: 'clinic' | remove: 'department' | remove: ' care' | remove: 'klinik' | terms %}{% if otherKey != '' %}{% assign named = rules | about: otherKey %}{% assign elsewhere = elsewhere | concat: named %}{% endif %}{% endif %}{% endfor %}
+      {% assign elsewhere = '' | split: ',' %}{% assign clinics = steps.table.rows | map: 'clinic' | uniq %}{% for clinic in clinics limit: 60 %}{% if clinic != one.item.clinic %}{% assign otherKey = clinic | downcase | remove: 'clinic' | remove: 'department' | remove: ' care' | remove: 'klinik' | terms %}{% if otherKey != '' %}{% assign named = rules | about: otherKey %}{% assign elsewhere = elsewhere | concat: named %}{% endif %}{% endif %}{% endfor %}
       {% assign slotKey = one.item.slot | split: ' ' | first %}
       {% assign here = rules | about: key %}
       {% assign forAll = rules | except: here | except: elsewhere | about: 'reminder, reminded, call, called, text message, waitlist, confirmed, booked, Erinnerung, Warteliste, rappel' %}

@@ -9,7 +9,7 @@ import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fr
 const columns = [
   column.text('machine', 'Machine', 'equipment', 'asset', 'station', 'maschine', 'anlage', 'équipement', 'máquina', 'macchina'),
   optionalColumn.text('code', 'Code', 'alarm', 'error code', 'fault code', 'fehlercode', 'störcode', 'alarme', 'código', 'codice'),
-  column.count('minutes', 'Minutes', 'duration', 'downtime', 'minutes lost', 'dauer', 'minuten', 'durée', 'duración', 'durata'),
+  column.minutes('minutes', 'Minutes', 'duration', 'downtime', 'minutes lost', 'dauer', 'minuten', 'durée', 'duración', 'durata'),
   column.text(
     'symptom',
     'Symptom',

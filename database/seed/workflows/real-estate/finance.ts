@@ -31,6 +31,7 @@ const columns = [
     'Share in the lease',
     'Contract share',
     'Anteil laut Vertrag',
+    'Anteil laut Mietvertrag',
     'Quote-part du bail',
     'Participación del contrato',
     'Aandeel contract',
@@ -112,13 +113,13 @@ Notary Post,108,1.9,1.9,5210,none`,
     find('policy', 'Find the policy', 'common area charges policy reconciliation difference letter excluded costs deadline'),
     report({
       document:
-        template(`{% assign sum = 0 %}{% assign count = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
+        template(`{% assign sum = 0 %}{% assign count = 0 %}{% assign uncounted = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% if one.tenant.billed == nil %}{% assign uncounted = uncounted | plus: 1 %}{% else %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
 
-**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | abs | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% assign noticed = steps.tenants.items | map: 'note' | map: 'text' | about: 'after written notice, after notice, only after, until notice' %}{% if noticed.size > 0 %}, if the notice that the lease asks for was not given{% endif %}{% endif %}.** The accountant approves each correction before it is billed.
+**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | abs | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% if uncounted > 0 %}, without {{ uncounted }} {% if uncounted == 1 %}tenant{% else %}tenants{% endif %} whose bill was not read{% endif %}{% assign noticed = steps.tenants.items | map: 'note' | map: 'text' | about: 'after written notice, after notice, only after, until notice' %}{% if noticed.size > 0 %}, if the notice that the lease asks for was not given{% endif %}{% endif %}.** The accountant approves each correction before it is billed.
 
 | Tenant | Suite | Billed share | Lease share | Billed | By the lease share | Difference | Result |
 | --- | --- | --- | --- | --- | --- | --- | --- |
-{% for one in steps.tenants.items %}{% assign owed = one.tenant.billed %}{% if one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% endif %}| {{ one.tenant.tenant | cell }} | {{ one.tenant.suite | cell }} | {{ one.tenant.share }} % | {{ one.tenant.lease_share }} % | {% if one.tenant.billed %}{{ one.tenant.billed | amount }} | {{ owed | amount }} | {{ one.tenant.billed | minus: owed | round: 2 | amount }}{% else %}to add | | {% endif %} | {% if one.tenant.share != one.tenant.lease_share %}**Share differs**{% elsif one.kind.label == 'agrees' %}Shares agree{% else %}${remarkOf('one.tenant')}Shares agree; **to check: {{ remark | cell }}**{% endif %} |
+{% for one in steps.tenants.items %}{% assign owed = one.tenant.billed %}{% if one.tenant.billed != nil and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% endif %}| {{ one.tenant.tenant | cell }} | {{ one.tenant.suite | cell }} | {{ one.tenant.share }} % | {{ one.tenant.lease_share }} % | {% if one.tenant.billed != nil %}{{ one.tenant.billed | amount }} | {{ owed | amount }} | {{ one.tenant.billed | minus: owed | round: 2 | amount }}{% else %}to add | | {% endif %} | {% if one.tenant.share != one.tenant.lease_share %}**Share differs**{% elsif one.kind.label == 'agrees' %}Shares agree{% else %}${remarkOf('one.tenant')}Shares agree; **to check: {{ remark | cell }}**{% endif %} |
 {% endfor %}
 {% assign tenants = steps.table.rows | map: 'tenant' | join: ', ' %}## Lease terms to apply
 
@@ -132,7 +133,7 @@ Notary Post,108,1.9,1.9,5210,none`,
 {% endfor %}
 ## Draft letters
 
-{% assign lang = input.tenants | language: 'en' %}{% assign isForeign = input.tenants | mentions: 'huurder, mieter, locataire, inquilino, conduttore, aandeel, anteil' %}{% if isForeign %}{% assign lang = '' %}{% endif %}{% for one in steps.tenants.items %}{% if lang == 'en' and one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}${leaseOf}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed | round: 2 %}{% if notice.size > 0 %}*Send only if the check above confirms {{ one.tenant.lease_share }} percent.*
+{% assign lang = input.tenants | language: 'en' %}{% assign isForeign = input.tenants | mentions: 'huurder, mieter, locataire, inquilino, conduttore, aandeel, anteil' %}{% if isForeign %}{% assign lang = '' %}{% endif %}{% for one in steps.tenants.items %}{% if lang == 'en' and one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}${leaseOf}{% if one.tenant.billed != nil %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed | round: 2 %}{% endif %}{% if notice.size > 0 %}*Send only if the check above confirms {{ one.tenant.lease_share }} percent.*
 
 {% endif %}Dear {{ one.tenant.tenant }},
 
@@ -141,7 +142,7 @@ We have reconciled your common area charges for {{ input.year }} at {{ input.pro
 | | Billed | By your lease |
 | --- | --- | --- |
 | Pro rata share | {{ one.tenant.share }} % | {{ one.tenant.lease_share }} % |
-{% if one.tenant.billed %}| Charges | {{ one.tenant.billed | amount: 2 }} | {{ owed | amount: 2 }} |
+{% if one.tenant.billed != nil %}| Charges | {{ one.tenant.billed | amount: 2 }} | {{ owed | amount: 2 }} |
 | Difference | | {{ gap | abs | amount: 2 }} {% if gap > 0 %}in your favor{% else %}to pay{% endif %} |
 {% endif %}{% assign base = lease | about: 'base year, basisjahr, année de base, año base' %}{% assign capped = lease | about: 'cap, capped, ceiling, obergrenze, plafond, tope' %}{% assign spared = lease | about: 'exclud, ausgenommen, exclu' %}
 Base year: {% if base.size > 0 %}{{ base | paragraph }}{% else %}none in our abstract of your lease.{% endif %} Cap: {% if capped.size > 0 %}{{ capped | paragraph }}{% else %}none in our abstract of your lease.{% endif %} Exclusions: {% assign general = steps.policy.passages | not_about: tenants | about: 'excluded, ausgenommen, exclus, excluid' | not_about: 'letter' %}{% if spared.size > 0 %}{{ spared | paragraph }} {% endif %}{% if general.size > 0 %}{{ general | paragraph }}{% elsif spared.size == 0 %}none.{% endif %}

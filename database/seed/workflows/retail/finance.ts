@@ -11,17 +11,8 @@ import { template } from '../fragments/template.ts'
 const columns = [
   column.text('po', 'Purchase order', 'PO', 'PO number', 'Order', 'Order number', 'Bestellung', 'Bestellnummer', 'Commande', 'Pedido'),
   column.text('item', 'Item', 'Product', 'Article', 'SKU', 'Description', 'Artikel', 'Produit', 'Artículo'),
-  column.count(
-    'ordered',
-    'Ordered',
-    'Ordered quantity',
-    'Qty ordered',
-    'Bestellt',
-    'Bestellmenge',
-    'Quantité commandée',
-    'Cantidad pedida',
-  ),
-  column.count('received', 'Received', 'Received quantity', 'Qty received', 'Erhalten', 'Geliefert', 'Quantité reçue', 'Cantidad recibida'),
+  column.count('ordered', 'Ordered', 'Qty ordered', 'Bestellt', 'Bestellmenge', 'Quantité commandée', 'Cantidad pedida'),
+  column.count('received', 'Received', 'Qty received', 'Erhalten', 'Geliefert', 'Quantité reçue', 'Cantidad recibida'),
   optionalColumn.count(
     'unit_cost',
     'Unit cost',
@@ -52,22 +43,24 @@ const readClaim = ({
   {% assign kind = one.kind.label %}
   {% assign claim = 0 %}
   {% assign short = 0 %}
+  {% assign units = 0 %}
   {% assign term = one.note | found_text %}
   {% assign lacking = line.note | lacked_documents %}
   {% assign orders = term | orders_to_check: line.note %}
   {% case kind %}
   {% when 'shortage' %}
   {% assign short = line.ordered | minus: line.received %}
-  {% assign claim = short | times: line.unit_cost | round: 2 %}
+  {% assign units = short %}
   {% capture work %}${shortage}{% endcapture %}
   {% when 'allowance' %}
   {% assign rate = line.note | percent_in | default: 0 %}
-  {% assign claim = line.received | times: line.unit_cost | times: rate | divided_by: 100 | round: 2 %}
+  {% assign units = line.received | times: rate | divided_by: 100 %}
   {% capture work %}${allowance}{% endcapture %}
   {% when 'promotion' %}
   {% assign claim = line.note | figure | default: 0 %}
   {% capture work %}${promotion}{% endcapture %}
   {% endcase %}
+  {% if line.unit_cost and units > 0 %}{% assign claim = units | times: line.unit_cost | round: 2 %}{% endif %}
   {% if claim <= 0 %}
   {% capture work %}{% if short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}{% endif %}
   {% assign status = 'ready' %}
@@ -128,7 +121,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% elsif status == 'ready' %}
   {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}
   {% assign enclosing = ', with the documents below' %}enclose {{ documents | join: ', ' }}, or take the claim out of the letter.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}
-{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}{{ enclosing }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}. ${tableNotes}
+{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}{{ enclosing }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}.${tableNotes}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
 | --- | --- | --- | --- | --- | --- |
@@ -234,7 +227,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       question:
         'Which term of the agreement with {{ input.vendor }} supports a claim, and which proof does it need: {{ line.item }}, ordered {{ line.ordered }}, received {{ line.received }}. {{ line.note }}',
       instructions:
-        'You prepare deductions for a finance lead. One sentence states the claim with units and amount, from the given figures only; one names the term that supports it, its deadline and the proof. Without a supporting term there is no claim: say so.',
+        'You prepare deductions for a finance lead. State the claim with units and amount, from the given figures only; then the term that supports it, its deadline and the proof. Without a term there is no claim: say so.',
     }),
     find(
       'terms',
@@ -247,11 +240,11 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       task: {
         kind: 'draft',
         form: 'report',
-        brief: 'Decide for each line whether {{ input.vendor }} can be charged now, and what is to be documented or checked first.',
+        brief: 'Decide for each line whether {{ input.vendor }} can be charged now, and what to document or check first.',
         document: claimsFile,
       },
       instructions:
-        'For the finance lead, not for the vendor. First sentence: how many claims are ready, with their total, and how many are held back. A claim whose required document is named as missing is to be documented first. A claim whose term covers certain orders only is to be checked first unless the line names it. Then the table, the work per held claim, the documents per ready claim.',
+        'For the finance lead, not for the vendor. First sentence: how many claims are ready, with their total, and how many are held back. Document first: a claim whose required document is missing. Check first: a claim whose term covers certain orders only, unless the line names it. Then the table, the work per held claim, the documents per ready claim.',
       from: ['terms'],
       material: { Lines: notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}: {{ one.line.note }}') },
     }),

@@ -68,7 +68,7 @@ Slack alerts,Mid-market,Pro,530,541`,
       template(`{{ one.item.last_period | minus: one.item.this_period | amount }} fewer accounts. {% if told != '' %}{{ told }}{% else %}No goal or release on file for it.{% endif %}{% assign change = told | about: 'version, release, moved, changed, removed, replaced, verschoben, geändert, déplacé, cambi' %}{% assign goals = told | about: 'should be, goal, target, aim, by summer, by the end, sollen, Ziel, objectif, objetivo' | about: 'percent, %, prozent, pour cent, por ciento' %}{% for goal in goals %}
   - Goal: {{ goal | percents | first }} percent. The export has {{ one.item.this_period | amount }} accounts and no share: divide them by all accounts that the goal counts.{% endfor %}
   - Question to pursue: {% assign renews = told | about: 'renewal, renewals, renew, Verlängerung, renouvellement' %}{% if renews.size > 0 %}which of these accounts renew within the next month, and who speaks with them before that?
-  - Question to pursue: {% endif %}{% if change.size > 0 %}did the change named above make {{ one.item.feature }} harder to find or to use for {{ one.item.segment }}?{% else %}what changed for {{ one.item.segment }} in this period?{% endif %}
+  - Question to pursue: {% endif %}{% if change.size > 0 %}did the change named above make {{ one.item.feature }} harder to find or to use for {{ one.item.segment }}?{% else %}what changed{% if one.item.segment %} for {{ one.item.segment }}{% endif %} in this period?{% endif %}
   - Question to accounts that stopped: what did you use {{ one.item.feature }} for, and what do you use now?`),
     policyQuery: 'product goals release history version feature adoption',
     sections:

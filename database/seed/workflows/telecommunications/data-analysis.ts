@@ -69,11 +69,11 @@ N-318,Mill Road,no trouble found,8,8`,
     policyQuery: 'field manual line crew checks closing codes drop replaced days visits',
     prepare:
       template(`{% assign crew_rules = rules | about: 'line crew, crew, construction team, bautrupp, montagetrupp, équipe de ligne, cuadrilla, squadra' %}
-      {% capture codes %}{% for row in steps.table.rows %}{% if row.closing_note.size > 7 %}{% assign code_rules = rules | about: row.closing_note %}{% if code_rules.size > 0 and row.visits_now > 1 %}- {{ row.node }}, {{ row.area }}: {{ row.visits_now }} visits (before: {{ row.visits_before }}) closed with “{{ row.closing_note }}”. {{ code_rules | paragraph }}
+      {% capture codes %}{% for row in steps.table.rows limit: 200 %}{% if row.closing_note.size > 7 %}{% assign code_rules = rules | about: row.closing_note %}{% if code_rules.size > 0 and row.visits_now > 1 %}- {{ row.node }}, {{ row.area }}: {{ row.visits_now }} visits (before: {{ row.visits_before }}) closed with “{{ row.closing_note }}”. {{ code_rules | paragraph }}
 {% elsif row.visits_now > 1 and row.visits_now >= row.visits_before %}{% assign usual = row.closing_note | about: '@no_remedy' %}{% if usual.size > 0 %}- {{ row.node }}, {{ row.area }}: {{ row.visits_now }} visits (before: {{ row.visits_before }}) closed with “{{ row.closing_note }}”. The visits did not fall, so the note names no lasting remedy: have the next visit find the cause.
 {% endif %}{% endif %}{% endif %}{% endfor %}{% endcapture %}`),
     conclusion:
-      template(`{% assign house = one.item.closing_note | about: '@house_connection' %}{% assign crew = crew_rules | about: '@house_connection' %}{% assign item = one.item %}${replacedInVain}likely {{ one.cause.label | replace: '_', ' ' }}, from the note “{{ one.item.closing_note }}”.{% if inVain %} The drop was replaced and the fault came back, so another drop is not the remedy.{% endif %}
+      template(`{% assign house = one.item.closing_note | about: '@house_connection' %}{% assign crew = crew_rules | about: '@house_connection' %}{% assign item = one.item %}${replacedInVain}likely {{ one.cause.label | replace: '_', ' ' }}{% if one.item.closing_note %}, from the note “{{ one.item.closing_note }}”{% endif %}.{% if inVain %} The drop was replaced and the fault came back, so another drop is not the remedy.{% endif %}
       {% if house.size > 0 and crew.size > 0 %} **Line crew to decide:** {{ crew | paragraph }} Check the dates of the replacements in the work orders.{% endif %}
       {% if told != '' %} Checks: {{ told }}{% else %} No check on file for this note.{% endif %}`),
     sections: template(`{% if codes contains '- ' %}## Closing notes that may hide the fault

@@ -23,7 +23,7 @@ const columns = [
     'Operador donante',
   ),
   column.text('reason', 'Reason', 'Message', 'Reject reason', 'Rejection', 'Error', 'Ablehnungsgrund', 'Grund', 'Motif', 'Motivo'),
-  optionalColumn.count('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
+  optionalColumn.days('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
 ]
 
 /** Template that assigns whether the losing carrier rejects an order for its address or for its name. */

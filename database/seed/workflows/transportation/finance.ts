@@ -19,6 +19,7 @@ const columns = [
     'Agreed',
     'Agreed amount',
     'Vereinbart',
+    'Bestätigt',
     'Montant convenu',
     'Importe acordado',
   ),
@@ -50,7 +51,7 @@ const columns = [
  * Template that assigns `most`: the largest difference that a remark such as "33 percent instead of 31" can explain, which is that for the
  * whole confirmed amount. It is nil if the remark compares no percentages. `rest` is the part of `gap` without a documented reason.
  */
-const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`
+const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 and one.bill.confirmed != nil %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = nil %}{% if one.bill.confirmed != nil %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% endif %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`
 
 /** One letter for each carrier. The charges of the contract are worded in English, so only English letters state them. */
 const disputeLetters = template(`${inLetterLanguageOf("steps.table.rows | map: 'difference' | join: ' '", 'en')}
@@ -151,7 +152,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
       from: ['terms'],
       material: {
         'In question': readyText(
-          '{% for one in steps.bills.items %}{% if one.kind.label != "clean" %}{{ one.bill.invoice }} of {{ one.bill.carrier }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.bill.billed }}, confirmed {{ one.bill.confirmed }}, difference {{ one.bill.billed | minus: one.bill.confirmed | round: 2 }}; {{ one.bill.difference }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+          '{% for one in steps.bills.items %}{% if one.kind.label != "clean" %}{{ one.bill.invoice }} of {{ one.bill.carrier }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.bill.billed }}, confirmed {% if one.bill.confirmed == nil %}not read{% else %}{{ one.bill.confirmed }}, difference {{ one.bill.billed | minus: one.bill.confirmed | round: 2 }}{% endif %}; {{ one.bill.difference }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
         ),
       },
     }),

@@ -79,7 +79,7 @@ it('states in its result which values may be misunderstood', async () => {
   expect((await engine.untilEnded(id)).status).toBe('succeeded')
   const [step] = await engine.steps(id)
   expect(step?.output).toMatchObject({
-    doubts: ['“On time” has numbers such as “1.200”, whose separator is read as a thousands separator.'],
+    doubts: ['“On time” has numbers such as “1.200”, whose separator is read as a thousands separator: 1200.'],
     left_out: [{ line: 4, reason: '“Total” is a total, not an entry' }],
   })
 })

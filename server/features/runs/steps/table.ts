@@ -2,8 +2,9 @@ import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
 import { type InputAnswer, type InputRequest, inputAnswerSchema } from '../../../../contracts/runs/input-request.ts'
 import { textSubject } from '../../../../contracts/runs/run-subject.ts'
 import { tableInputs } from '../../../../contracts/runs/table-file.ts'
-import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'
+import { unexaminedRows } from '../../workflows/tables/examined-rows.ts'
 import { usesChoice } from '../../workflows/tables/map-columns.ts'
 import type { ReadTable, TableRow, UnreadTable } from '../../workflows/tables/read-table.ts'
 import { tableNotes } from '../../workflows/tables/table-notes.ts'
@@ -33,11 +34,16 @@ export const tableStep: StepHandler<'table'> = {
         if (answer === 'wait') return { wait: true }
         const storedChoice = answer ? null : await readColumnChoice(context, step.name)
         const chosen = answer?.mapping ?? storedChoice ?? undefined
-        const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
+        const table = await read(
+          { data: answer?.data ?? data, fields: step.fields, chosen, today: String(context.scope.now).slice(0, 10) },
+          context,
+          signal,
+        )
         if (!('problem' in table)) {
           if (answer) await storeColumnChoice(context, step, { chosen: answer.mapping, suggested: suggestedOf(context) })
           return resultOf(step, table, {
             rows: await selectNewRows(context, step, table.rows),
+            steps: context.definition.steps,
             isRemembered: storedChoice !== null && usesChoice(table.headings, storedChoice),
           })
         }
@@ -56,9 +62,9 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
 
 /** @param rows the rows to report: all rows of the table, or only new ones */
 function resultOf(
-  { title }: StepOf<'table'>,
+  { name, title }: StepOf<'table'>,
   table: ReadTable,
-  { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean },
+  { rows, isRemembered, steps }: { rows: readonly TableRow[]; isRemembered: boolean; steps: readonly Step[] },
 ): StepResult {
   const { doubts, leftOut, mapping } = table
   const reportedCount = table.rows.length - rows.length
@@ -68,7 +74,7 @@ function resultOf(
     left_out: leftOut.slice(0, maxListed),
     left_out_count: leftOut.length,
     doubts,
-    notes: tableNotes(table, title),
+    notes: tableNotes(table, title, unexaminedRows(steps, name, rows.length)),
     columns: mapping,
     columns_remembered: isRemembered,
     ...(reportedCount > 0 && { reported_before: reportedCount }),

@@ -1,7 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { TextTable } from './parse-table.ts'
 import { listed } from './read-column.ts'
-import { isMissing } from './read-values.ts'
+import { isMissing, readNumbers } from './read-values.ts'
 
 /** Maximum number of lines that a sentence names. */
 const maxNamed = 3
@@ -19,9 +19,13 @@ interface MappedTable extends TextTable {
   hasHeadings: boolean
 }
 
-/** Returns a sentence for each part of a table that is used but may be misunderstood: repeated rows, mixed units, columns without values. */
+/** Returns a sentence for each part of a table that is used but may be misunderstood: repeated rows, mixed units, missing values. */
 export function findDoubts(table: MappedTable): string[] {
-  return [...repeatedRows(table), ...mixedUnits(table), ...(table.hasHeadings ? emptyColumns(table) : [])]
+  return [
+    ...repeatedRows(table),
+    ...mixedUnits(table),
+    ...(table.hasHeadings ? [...emptyColumns(table), ...missingNumbers(table), ...unusedColumns(table)] : []),
+  ]
 }
 
 function repeatedRows({ headings, rows, lines, used, columns }: MappedTable): string[] {
@@ -73,4 +77,31 @@ function emptyColumns({ headings, rows, used, columns }: MappedTable): string[] 
       ? [`“${headings[column]}” has no values.`]
       : [],
   )
+}
+
+/** Names the rows without a number in a column that has numbers in other rows: sums and comparisons cannot contain these rows. */
+function missingNumbers({ headings, rows, lines, used, columns }: MappedTable): string[] {
+  return columns.flatMap(({ field, column }) => {
+    if (column < 0 || field.type !== 'number' || field.required) return []
+    const missing = used.filter((index) => isMissing(rows[index]?.[column] ?? ''))
+    if (missing.length === 0 || missing.length === used.length) return []
+    const named = missing.slice(0, maxNamed).map((index) => `line ${lines[index]}`)
+    const more = missing.length > named.length ? [`${missing.length - named.length} more`] : []
+    return [`“${headings[column]}” has no value in ${listed([...named, ...more])}; sums and comparisons with it omit these rows.`]
+  })
+}
+
+/** Names the columns of numbers that no field uses, if an optional number has no column: one of them may contain it. */
+function unusedColumns({ headings, rows, used, columns }: MappedTable): string[] {
+  const missing = columns.filter(({ field, column }) => field.type === 'number' && column < 0)
+  if (missing.length === 0) return []
+  const mapped = new Set(columns.map(({ column }) => column))
+  const unused = headings.filter((_, column) => {
+    const cells = used.map((index) => rows[index]?.[column] ?? '').filter((cell) => !isMissing(cell))
+    return !mapped.has(column) && cells.length > 0 && readNumbers(cells).every((value) => typeof value === 'number')
+  })
+  if (unused.length === 0) return []
+  const shown = unused.length > maxNamed ? [...unused.slice(0, maxNamed), `${unused.length - maxNamed} more`] : unused
+  const names = (texts: readonly string[]) => listed(texts.map((text) => (text.endsWith(' more') ? text : `“${text}”`)))
+  return [`No column was found for ${names(missing.map(({ field }) => field.label))}. Numbers in ${names(shown)} are not used.`]
 }

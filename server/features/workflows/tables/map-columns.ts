@@ -1,6 +1,8 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { areCompatible, isSubjectWord, measureTheSame, shareRole } from './heading-roles.ts'
-import { isMissing, readDates, readNumbers } from './read-values.ts'
+import { isDate } from './read-dates.ts'
+import { durationOf, withoutUnit } from './read-durations.ts'
+import { isMissing, readNumbers } from './read-values.ts'
 import { separateUnits } from './separate-units.ts'
 
 /** The heading of the column for each field, by field name; null if no column matches. */
@@ -134,6 +136,13 @@ const aliasScore = 0.98
 const emptyColumnScore = 0.51
 
 function scoreOf(field: TableField, heading: string, cells: readonly string[]): number {
+  const bare = field.unit === undefined ? heading : withoutUnit(heading)
+  return bare === heading || bare === ''
+    ? scoreOfText(field, heading, cells)
+    : Math.max(...[heading, bare].map((text) => scoreOfText(field, text, cells)))
+}
+
+function scoreOfText(field: TableField, heading: string, cells: readonly string[]): number {
   const names = [field.name, field.label]
   const nameScore = Math.max(...names.map((name) => similarityOf(name, heading)))
   const score = Math.max(nameScore, ...(field.aliases ?? []).map((alias) => Math.min(similarityOf(alias, heading), aliasScore)))
@@ -142,9 +151,14 @@ function scoreOf(field: TableField, heading: string, cells: readonly string[]): 
   return cells.every(isMissing) ? emptyColumnScore : score
 }
 
-function isReadable({ type }: TableField, cells: readonly string[]): boolean {
+function isReadable({ type, unit }: TableField, cells: readonly string[]): boolean {
   const filledCells = cells.filter((cell) => !isMissing(cell))
   if (type === 'text' || filledCells.length === 0) return true
-  const values = type === 'number' ? readNumbers(separateUnits(filledCells).cells) : readDates(filledCells)
-  return values.filter((value) => value !== undefined).length >= filledCells.length * minReadableShare
+  const readable =
+    type === 'date'
+      ? filledCells.filter(isDate)
+      : readNumbers(separateUnits(filledCells).cells).filter(
+          (value, index) => value !== undefined || (unit !== undefined && unit !== 'kWh' && durationOf(filledCells[index] ?? '') !== null),
+        )
+  return readable.length >= filledCells.length * minReadableShare
 }

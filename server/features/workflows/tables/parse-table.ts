@@ -7,6 +7,12 @@ export interface TextTable {
   rows: string[][]
   /** Line number of each row in the source, starting at 1. */
   lines: number[]
+  /** Index of the line with the headings; absent for lists of objects. */
+  headingLine?: number
+  /** Texts before the headings, such as a title and the period of an export. */
+  preamble?: string[]
+  /** Line number of another table below this one, which is not read. */
+  secondTable?: number
 }
 
 /** Reason why a text is not a table. */
@@ -25,15 +31,16 @@ const maxColumns = 200
 const maxRows = 20_000
 const maxCells = 100_000
 /** Maximum number of lines before the headings, such as a title and the date of an export. They are skipped. */
-const maxPreambleLines = 10
+const maxPreambleLines = 25
 /** Maximum depth at which JSON is searched for a list of rows, such as `{"data": {"rows": […]}}`. */
 const maxListDepth = 3
 
 /**
  * Parses a text as a table: values separated by comma, semicolon, tab or pipe, a JSON list, or an object that contains a list.
+ * @param firstHeading index of the first line that can contain the headings of separated values
  * @throws LimitError above 200 columns, 20,000 rows or 100,000 cells
  */
-export function parseTable(text: string): TextTable | { problem: TableProblem } {
+export function parseTable(text: string, firstHeading = 0): TextTable | { problem: TableProblem } {
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (trimmed === '') return { problem: 'empty' }
   if (/^(?:<!doctype html|<html[\s>]|<\?xml[^>]*>\s*<!doctype html)/i.test(trimmed)) return { problem: 'web_page' }
@@ -41,7 +48,7 @@ export function parseTable(text: string): TextTable | { problem: TableProblem } 
     const json = parseJson(trimmed)
     if (json !== undefined) return tableOfList(findList(json, maxListDepth))
   }
-  return parseSeparated(trimmed)
+  return parseSeparated(trimmed, firstHeading)
 }
 
 function parseJson(text: string): unknown {
@@ -85,34 +92,79 @@ const cellText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function parseSeparated(text: string): TextTable | { problem: TableProblem } {
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'], preview: maxRows + maxPreambleLines + 2 })
-  return withHeadings(data)
+function parseSeparated(text: string, firstHeading: number): TextTable | { problem: TableProblem } {
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: maxRows + maxPreambleLines + 2 })
+  return withHeadings(data, firstHeading)
+}
+
+/** Separators in the order of preference, and number of lines that are examined to choose one. */
+const delimiters = [',', ';', '\t', '|']
+const examinedLines = 200
+
+/** Returns the separator that divides the most lines into the same number of cells. Lines before and after the table do not matter. */
+function delimiterOf(text: string): string {
+  const scored = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: examinedLines })
+    const width = commonColumnCount(data)
+    return { delimiter, count: width < 2 ? 0 : data.filter(({ length }) => length === width).length * width }
+  })
+  return scored.reduce((best, other) => (other.count > best.count ? other : best)).delimiter
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
 /** Finds the headings. They are the first line that has about as many cells as most lines. */
-function withHeadings(lines: readonly (readonly string[])[]): TextTable | { problem: TableProblem } {
+function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0): TextTable | { problem: TableProblem } {
   const width = commonColumnCount(lines)
   if (width < 2) return { problem: 'no_table' }
-  const head = lines.slice(0, maxPreambleLines + 1).findIndex((cells) => filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
+  const head = lines
+    .slice(0, maxPreambleLines + 1)
+    .findIndex((cells, index) => index >= firstHeading && filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
   const headingCells = lines[head]
   if (!headingCells || headingCells.some(isSentence)) return { problem: 'no_table' }
   requireAtMost(headingCells.length, maxColumns, 'columns')
   const headings = distinct(headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`))
   const rows: string[][] = []
   const numbers: number[] = []
+  const second = secondTableIn(lines, head)
   for (const [index, cells] of lines.entries()) {
-    if (index <= head || isBlank(cells)) continue
+    const isRepeatedHead = cells.join() === headingCells.join()
+    if (index <= head || isBlank(cells) || isRepeatedHead) continue
+    if (index >= second) break
     rows.push(headings.map((_, column) => (cells[column] ?? '').trim()))
     numbers.push(index + 1)
   }
   if (rows.length === 0) return { problem: 'no_rows' }
   requireSize(rows.length, headings.length)
-  return { headings, rows, lines: numbers }
+  const preamble = lines.slice(0, head).flat()
+  return {
+    headings,
+    rows,
+    lines: numbers,
+    headingLine: head,
+    ...(preamble.length > 0 && { preamble }),
+    ...(second < lines.length && { secondTable: second + 1 }),
+  }
 }
+
+/**
+ * Returns the index of the line with which another table begins: after a blank line, headings without a number, perhaps below a title,
+ * although every line before has a number. Returns the number of lines if there is none.
+ */
+function secondTableIn(lines: readonly (readonly string[])[], head: number): number {
+  const filled = lines.flatMap((cells, index) => (index <= head || isBlank(cells) ? [] : [{ cells, index }]))
+  const at = filled.findIndex(({ cells }) => !hasNumber(cells))
+  const [first, second] = [filled[at], filled[at + 1]]
+  if (at < 1 || !first || !isBlank(lines[first.index - 1] ?? []) || !filled.slice(at + 1).some(({ cells }) => hasNumber(cells)))
+    return lines.length
+  const isTitle = filledOf(first.cells) === 1
+  const headings = isTitle ? second : first
+  const isOther = headings !== undefined && !hasNumber(headings.cells) && headings.cells.join() !== lines[head]?.join()
+  return isOther ? first.index : lines.length
+}
+
+const hasNumber = (cells: readonly string[]): boolean => cells.some((cell) => /^[^\p{L}]*\d/u.test(cell.trim()))
 
 /** Numbers the headings that occur several times: `Amount (1)`, `Amount (2)`. */
 function distinct(headings: readonly string[]): string[] {
@@ -122,15 +174,23 @@ function distinct(headings: readonly string[]): string[] {
 
 /** Maximum number of words in a heading. A text with more words, or with a full stop at the end, is a sentence. */
 const maxHeadingWords = 8
-const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > maxHeadingWords || /\p{L}{2}[.!?]$/u.test(cell.trim())
+/** Minimum number of words in a sentence with an end mark. A heading such as `Rechnungs-Nr.` ends with an abbreviation. */
+const minSentenceWords = 3
+function isSentence(cell: string): boolean {
+  const count = cell.trim().split(/\s+/).length
+  return count > maxHeadingWords || (count >= minSentenceWords && /\p{L}{2}[.!?]$/u.test(cell.trim()))
+}
 
-/** Returns the number of cells in most lines. */
+/** Returns the number of cells in the lines that have the most cells together. Lines before a table are short or few. */
 function commonColumnCount(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-  let [width, maxFrequency] = [0, 0]
-  for (const [length, count] of counts)
-    if (count > maxFrequency || (count === maxFrequency && length > width)) [width, maxFrequency] = [length, count]
+  let [width, mostCells] = [0, 0]
+  for (const [length, count] of counts) {
+    // A single line cannot contain both headings and values.
+    const together = count === 1 && counts.size > 1 ? 0 : length * count
+    if (together > mostCells || (together === mostCells && length > width)) [width, mostCells] = [length, together]
+  }
   return width
 }
 

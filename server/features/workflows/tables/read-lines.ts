@@ -1,6 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { TextTable } from './parse-table.ts'
-import { readDates, readNumbers } from './read-values.ts'
+import { readDates } from './read-dates.ts'
+import { readNumbers } from './read-values.ts'
 
 /** Maximum length of a line that is read as a record, and maximum number of lines. Longer lines are prose. */
 const maxLineLength = 240

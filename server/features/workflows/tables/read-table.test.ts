@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { readDates } from './read-dates.ts'
 import { readTable } from './read-table.ts'
-import { readDates, readNumbers } from './read-values.ts'
+import { readNumbers } from './read-values.ts'
 
 const fields: TableField[] = [
   { name: 'lane', label: 'Lane', type: 'text', required: true, aliases: ['route', 'Strecke'] },

@@ -3,9 +3,10 @@ import { findDoubts } from './find-doubts.ts'
 import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
 import { type ColumnReading, listed, readColumn } from './read-column.ts'
+import { type DateOptions, dateOrderOf } from './read-dates.ts'
 import { isRecord, readLabelled, readLines } from './read-lines.ts'
-import { decimalOf } from './read-values.ts'
-import { findTotalRows } from './total-rows.ts'
+import { type Decimal, decimalOf } from './read-values.ts'
+import { findSummaryRows, type SummaryKind, withGroupNames } from './total-rows.ts'
 
 /** Values of a row by field name. A missing value of an optional field is null. */
 export type TableRow = Record<string, string | number | null>
@@ -37,37 +38,65 @@ export interface UnreadTable {
 }
 
 const maxPreviewRows = 5
+/** Maximum number of other lines that are tried as headings. */
+const maxHeadingLines = 8
 
 /**
  * Reads a text or a list as rows of the given fields. Omits rows that have no readable value in a required field, and reports their line
  * and reason, so that results are based only on rows that were read.
+ * @param today day of the run as `2026-03-09`, for dates without a year
  * @throws LimitError above the limits of a table
  */
-export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
+export function readTable(
+  data: unknown,
+  fields: readonly TableField[],
+  chosen?: ColumnMapping,
+  today: string | null = null,
+): ReadTable | UnreadTable {
   const table = Array.isArray(data) ? tableOfList(data) : parseTable(typeof data === 'string' ? data : JSON.stringify(data ?? ''))
   const inputText = typeof data === 'string' ? data : ''
   if ('problem' in table) {
     const lines =
       table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(inputText) ?? readLines(inputText, fields)) : null
-    const read = lines && readMapped(lines, fields, undefined, false)
+    const read = lines && readMapped(lines, fields, { today, hasHeadings: false })
     if (read && !('problem' in read)) return read
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   }
-  const read = readMapped(table, fields, chosen)
+  const read = belowPreamble(inputText, table, fields, { chosen, today, hasHeadings: true })
   // If no heading matches, or if the headings look like values, the first line may be a record like the others.
   if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
-  const other = lines && readMapped(lines, fields, undefined, false)
+  const other = lines && readMapped(lines, fields, { today, hasHeadings: false })
   return other && !('problem' in other) && other.rows.length > ('problem' in read ? 0 : read.rows.length) ? other : read
 }
 
+/**
+ * Reads a table whose headings may be below the line that looks like them: an export can begin with lines such as `Account;DE12`. Returns the
+ * first reading with all required columns, or else the reading with the first headings.
+ */
+function belowPreamble(text: string, table: TextTable, fields: readonly TableField[], options: ReadOptions): ReadTable | UnreadTable {
+  const first = readMapped(table, fields, options)
+  let line = table.headingLine
+  if (!('problem' in first) || first.problem !== 'missing_columns' || text === '' || line === undefined) return first
+  for (let attempt = 0; attempt < maxHeadingLines; attempt++) {
+    const next: ReturnType<typeof parseTable> = parseTable(text, line + 1)
+    if ('problem' in next || next.headingLine === undefined) return first
+    const read = readMapped(next, fields, options)
+    if (!('problem' in read)) return read
+    line = next.headingLine
+  }
+  return first
+}
+
+interface ReadOptions {
+  chosen?: ColumnMapping | undefined
+  today: string | null
+  /** False if the headings are the labels of the fields, because the text has none. */
+  hasHeadings: boolean
+}
+
 /** Reads the rows of a table from the columns that match the fields. */
-function readMapped(
-  table: TextTable,
-  fields: readonly TableField[],
-  chosen: ColumnMapping | undefined,
-  hasHeadings = true,
-): ReadTable | UnreadTable {
+function readMapped(table: TextTable, fields: readonly TableField[], { chosen, today, hasHeadings }: ReadOptions): ReadTable | UnreadTable {
   const { headings, rows } = table
   const mapping = mapColumns(headings, rows, fields, chosen)
   const makeUnread = (problem: UnreadTable['problem'], message: string): UnreadTable => ({
@@ -79,25 +108,27 @@ function readMapped(
   })
   const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
   if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
-  const read = readRows({ ...table, hasHeadings }, fields, mapping)
+  const read = readRows({ ...table, hasHeadings, today }, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
 }
 
 function readRows(
-  table: TextTable & { hasHeadings: boolean },
+  table: TextTable & Pick<ReadOptions, 'hasHeadings' | 'today'>,
   fields: readonly TableField[],
   mapping: ColumnMapping,
 ): Pick<ReadTable, 'rows' | 'leftOut' | 'doubts'> {
-  const { headings, rows, lines } = table
-  const totals = findTotalRows(table)
-  const columns = readColumns(table, fields, mapping, totals)
+  const { headings, lines } = table
+  const { rows, filled } = table.hasHeadings ? withGroupNames(table) : { rows: table.rows, filled: [] }
+  const summaries = findSummaryRows({ headings, rows })
+  const columns = readColumns({ ...table, rows }, fields, mapping, summaries)
   const result: Pick<ReadTable, 'rows' | 'leftOut'> = { rows: [], leftOut: [] }
   const used: number[] = []
   for (const [index, cells] of rows.entries()) {
     const unreadable = columns.find(({ field, values }) => field.required && (values[index] === undefined || values[index] === null))
-    const reason = totals.has(index)
-      ? `“${cells.find((cell) => cell !== '')?.slice(0, 60)}” is a total, not an entry`
+    const summary = summaries.get(index)
+    const reason = summary
+      ? `“${cells.find((cell) => cell !== '')?.slice(0, 60)}” is ${summary === 'total' ? 'a total' : 'an average'}, not an entry`
       : unreadable && (unreadable.errors.get(index) ?? `“${unreadable.heading}” is empty`)
     if (reason !== undefined) result.leftOut.push({ line: lines[index] ?? index + 1, reason })
     else {
@@ -106,8 +137,13 @@ function readRows(
     }
   }
   const doubts = columns.flatMap((column) => [...unusedValues(column, used, lines), ...column.doubts])
+  if (table.secondTable !== undefined) doubts.unshift(`Another table begins in line ${table.secondTable}. It is not read.`)
+  if (filled.length > 0 && Object.values(mapping).includes(headings[0] ?? ''))
+    doubts.unshift(
+      `Empty cells in “${headings[0]}”, such as in line ${lines[filled[0] ?? 0]}, get the value above them, as in merged cells.`,
+    )
   const places = columns.map(({ field, heading }) => ({ field, column: headings.indexOf(heading) }))
-  return { ...result, doubts: [...doubts, ...findDoubts({ ...table, used, columns: places })] }
+  return { ...result, doubts: [...doubts, ...findDoubts({ ...table, rows, used, columns: places })] }
 }
 
 interface FieldColumn extends ColumnReading {
@@ -117,22 +153,36 @@ interface FieldColumn extends ColumnReading {
 }
 
 function readColumns(
-  { headings, rows }: TextTable,
+  { headings, rows, preamble = [], today }: TextTable & Pick<ReadOptions, 'today'>,
   fields: readonly TableField[],
   mapping: ColumnMapping,
-  totals: ReadonlySet<number>,
+  summaries: ReadonlyMap<number, SummaryKind>,
 ): FieldColumn[] {
   const columns = fields.map((field) => {
     const column = headings.indexOf(mapping[field.name] ?? '')
     return {
       field,
       heading: headings[column] ?? '',
-      cells: column < 0 ? [] : rows.map((row, index) => (totals.has(index) ? '' : (row[column] ?? ''))),
+      cells: column < 0 ? [] : rows.map((row, index) => (summaries.has(index) ? '' : (row[column] ?? ''))),
     }
   })
   const decimals = new Set(columns.flatMap(({ field, cells }) => (field.type === 'number' ? (decimalOf(cells) ?? []) : [])))
   const [tableDecimal = null] = decimals.size === 1 ? decimals : []
-  return columns.map(({ field, heading, cells }) => ({ field, heading, ...readColumn({ field, heading, cells, tableDecimal }) }))
+  const dates = { ...orderIn(columns, tableDecimal), tableYear: yearIn(preamble), today }
+  return columns.map(({ field, heading, cells }) => ({ field, heading, ...readColumn({ field, heading, cells, tableDecimal, dates }) }))
+}
+
+/** Returns the order of day and month that the date columns of a table, or its decimal commas, show. */
+function orderIn(columns: readonly { field: TableField; cells: string[] }[], tableDecimal: Decimal | null): Pick<DateOptions, 'order'> {
+  const shown = new Set(columns.flatMap(({ field, cells }) => (field.type === 'date' ? (dateOrderOf(cells) ?? []) : [])))
+  const [order = tableDecimal === ',' ? 'day' : undefined] = shown.size === 1 ? shown : []
+  return order ? { order } : {}
+}
+
+/** Returns the only year that the texts above a table name, or null. */
+function yearIn(preamble: readonly string[]): number | null {
+  const years = new Set(preamble.join(' ').match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g))
+  return years.size === 1 ? Number([...years][0]) : null
 }
 
 /** Maximum number of unusable values that a sentence names. */

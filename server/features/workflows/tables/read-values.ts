@@ -10,7 +10,7 @@ const currencyIn = new RegExp(`(?<!\\p{L})(?:${currencies})(?!\\p{L})|[$€£¥]
 const symbolCodes: Record<string, string> = { '€': 'EUR', '£': 'GBP', R$: 'BRL', zł: 'PLN', Fr: 'CHF' }
 const affixPattern = new RegExp(`^(?:${currencies}|[$€£¥])\\s*|\\s*(?:${currencies}|[$€£¥]|%)$`, 'gi')
 /** Maximum length of a cell that is read as a number or a date, in characters. */
-const maxValueLength = 40
+export const maxValueLength = 40
 
 export const isMissing = (cell: string): boolean => cell.trim() === '' || missingPattern.test(cell.trim())
 
@@ -108,40 +108,4 @@ function plainDigits(digits: string, decimal: Decimal | null): string | null {
     groups.length === 0 || (first.length <= 3 && groups.every((group) => /^\d{2,3}$/.test(group)) && groups.at(-1)?.length === 3)
   if (rest.length > 0 || !isGrouped || fraction?.includes(grouping)) return null
   return [first, ...groups].join('') + (fraction === undefined ? '' : `.${fraction}`)
-}
-
-const isoPattern = /^((?:19|20|21)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
-const dayPattern = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20|21)\d{2}|\d{2})(?:[T ,].*)?$/
-
-/**
- * Reads the dates in a column as `2026-03-09`. With dots, the day comes first. With other separators, a number above 12 in the
- * column shows the position of the day. A missing value becomes null, and a text that is not a date becomes undefined.
- * @param defaultDayFirst order if no date in the column shows it
- */
-export function readDates(cells: readonly string[], defaultDayFirst = false): (string | null | undefined)[] {
-  const parts = cells.map((cell) => (cell.length > maxValueLength ? null : dayPattern.exec(cell.trim())))
-  const showsDayFirst = parts.some((part) => part !== null && (part[2] === '.' || Number(part[1]) > 12))
-  const showsMonthFirst = parts.some((part) => part !== null && Number(part[3]) > 12)
-  const isDayFirst = showsDayFirst || (defaultDayFirst && !showsMonthFirst)
-  return cells.map((cell, index) => {
-    if (isMissing(cell)) return null
-    const iso = cell.length > maxValueLength ? null : isoPattern.exec(cell.trim())
-    if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-    const part = parts[index]
-    if (!part) return undefined
-    const [first, second, year] = [Number(part[1]), Number(part[3]), Number(part[4])]
-    return dateOf(year < 100 ? 2000 + year : year, isDayFirst ? second : first, isDayFirst ? first : second)
-  })
-}
-
-/** Returns the first date whose day and month could be exchanged, such as `03/04/2026`, if no date in the column shows the order. */
-export function ambiguousDate(cells: readonly string[]): string | null {
-  const parts = cells.map((cell) => (cell.length > maxValueLength ? null : dayPattern.exec(cell.trim()))).filter((part) => part !== null)
-  if (parts.some((part) => part[2] === '.' || Number(part[1]) > 12 || Number(part[3]) > 12)) return null
-  return parts.find((part) => part[1] !== part[3])?.[0] ?? null
-}
-
-function dateOf(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
 }

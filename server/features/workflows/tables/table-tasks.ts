@@ -7,9 +7,12 @@ export interface TableInput {
   data: unknown
   fields: readonly TableField[]
   chosen: ColumnMapping | undefined
+  /** Day of the run, for dates without a year. */
+  today: string
 }
 
 /** Calls `readTable` with one argument, so that a compute process can execute it. */
-export const readTableInput = ({ data, fields, chosen }: TableInput): ReadTable | UnreadTable => readTable(data, fields, chosen)
+export const readTableInput = ({ data, fields, chosen, today }: TableInput): ReadTable | UnreadTable =>
+  readTable(data, fields, chosen, today)
 
 export const readTableTask: ComputeTask<TableInput, ReadTable | UnreadTable> = { module: import.meta.url, name: readTableInput.name }

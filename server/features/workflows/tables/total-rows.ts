@@ -1,46 +1,108 @@
 import type { TextTable } from './parse-table.ts'
-import { readNumbers } from './read-values.ts'
+import { isMissing, readNumbers } from './read-values.ts'
 
 /** Matches a cell that names a total, in English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const totalPattern =
-  /^(?:(?:grand|sub|sous|net|overall)?[\s-]*tot(?:al|als|aux|ale|ali|aal|ales|ais)(?: (?:general|général|generale|geral|amount))?|sum(?:me|men|ma|a)?|som|somme|somma|gesamt(?:summe|betrag)?|insgesamt|zwischensumme|endsumme|ergebnis gesamt|subtot(?:ale|aal|ales)|eindtotaal|σ|Σ)\s*:?$/iu
+  /^(?:(?:grand|sub|sous|net|overall)?[\s-]*tot(?:al|als|aux|ale|ali|aal|ales|ais)(?: (?:general|général|generale|geral|amount))?|sum(?:me|men|ma|a)?|som|somme|somma|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|ergebnis gesamt|subtot(?:ale|aal|ales)|eindtotaal|σ|Σ)\s*:?$/iu
 const totalStart = /^(?:total|gesamt|summe|sum|somme|suma|somma|soma|totale|totaal|subtotal|sous-total)(?!\p{L})/iu
+/** Matches a group with its total, as pivot tables name it: `Press 1 Total`, `Presse Ergebnis`. */
+const groupTotal =
+  /^(.+?)[\s:–-]+(?:(?:sub)?tot(?:al|als|ale|aal)|ergebnis|gesamt(?:summe)?|summe|somme|suma|somma|soma|result|resultado|risultato|résultat)$/iu
+/** Matches other names of totals. They are totals only if their numbers are the sums of the rows above. */
+const possibleTotal =
+  /^(?:net(?:to)?|balance|saldo|solde|all|overall|alle|alles|tous|toutes|todos|todas|tutti|tutte|everything|company|ensemble|result|ergebnis)(?!\p{L})/iu
+const averagePattern =
+  /^(?:avg\.?|average|mean|median|durchschnitt|mittelwert|schnitt|moyenne|promedio|media|médi[ao]|gemiddelde|ø|Ø)\s*:?$/iu
 /** Maximum difference between a total and the sum of the rows, as a share of the total. Totals can be rounded. */
 const tolerance = 0.005
 
+export type SummaryKind = 'total' | 'average'
+
 /**
- * Returns the indexes of rows that contain totals: their first value is a word such as `Total`, or begins with it while their numbers
- * are the sums of the rows above.
+ * Returns the indexes of rows that summarize others. A total has a word such as `Total` as its first value, is the total of a group named
+ * above it, or contains the sums of the rows above and is named differently from them. An average has a word such as `Average`.
  */
-export function findTotalRows({ headings, rows }: Pick<TextTable, 'headings' | 'rows'>): Set<number> {
-  const found = new Set<number>()
+export function findSummaryRows({ headings, rows }: Pick<TextTable, 'headings' | 'rows'>): Map<number, SummaryKind> {
+  const found = new Map<number, SummaryKind>()
   const names = rows.map((cells) => cells.find((cell) => cell.trim() !== '')?.trim() ?? '')
-  if (!names.some((name) => totalStart.test(name) || totalPattern.test(name))) return found
-  const columns = headings.map((_, column) => withSums(readNumbers(rows.map((cells) => cells[column] ?? ''))))
-  let start = 0
+  if (!names.some((name) => [totalStart, totalPattern, groupTotal, possibleTotal, averagePattern].some((pattern) => pattern.test(name))))
+    return found
+  const sums = headings.map((_, column) => new RunningSums(readNumbers(rows.map((cells) => cells[column] ?? ''))))
+  const earlierNames = new Set<string>()
   for (const [index, name] of names.entries()) {
-    if (!totalPattern.test(name) && !(totalStart.test(name) && columns.some((column) => isSum(column, start, index)))) continue
-    found.add(index)
-    start = index + 1
+    const textCount = rows[index]?.filter((cell) => /\p{L}/u.test(cell)).length ?? 0
+    const kind = kindOf(name, {
+      isGroupTotal: (group) => textCount === 1 && earlierNames.has(group.toLowerCase()),
+      isSum: () => sums.some((column) => column.isSum(index)),
+    })
+    if (kind !== null) found.set(index, kind)
+    for (const column of sums) {
+      if (kind === null) column.add(index)
+      else if (kind === 'total') column.startGroup()
+    }
+    earlierNames.add(name.toLowerCase())
   }
   return found
 }
 
-interface SummedColumn {
-  values: readonly (number | null | undefined)[]
-  /** Sum of the values before each row. */
-  sums: readonly number[]
+interface Evidence {
+  isGroupTotal: (group: string) => boolean
+  isSum: () => boolean
 }
 
-function withSums(values: SummedColumn['values']): SummedColumn {
-  const sums = [0]
-  for (const value of values) sums.push((sums.at(-1) ?? 0) + (value ?? 0))
-  return { values, sums }
+function kindOf(name: string, { isGroupTotal, isSum }: Evidence): SummaryKind | null {
+  if (totalPattern.test(name)) return 'total'
+  if (averagePattern.test(name)) return 'average'
+  const group = groupTotal.exec(name)?.[1]
+  if (group !== undefined && isGroupTotal(group)) return 'total'
+  return (totalStart.test(name) || group !== undefined || possibleTotal.test(name)) && isSum() ? 'total' : null
 }
 
-/** Returns whether a row contains the sum of at least two rows from `start`. */
-function isSum({ values, sums }: SummedColumn, start: number, row: number): boolean {
-  const total = values[row]
-  if (row - start < 2 || typeof total !== 'number' || total === 0) return false
-  return Math.abs((sums[row] ?? 0) - (sums[start] ?? 0) - total) <= Math.abs(total) * tolerance
+/** Sums of the entries of a column so far: of all, and of those since the last total. */
+class RunningSums {
+  readonly #values: readonly (number | null | undefined)[]
+  readonly #sums = { all: { sum: 0, count: 0 }, group: { sum: 0, count: 0 } }
+
+  constructor(values: readonly (number | null | undefined)[]) {
+    this.#values = values
+  }
+
+  add(index: number): void {
+    for (const part of [this.#sums.all, this.#sums.group]) {
+      part.sum += this.#values[index] ?? 0
+      part.count += 1
+    }
+  }
+
+  startGroup(): void {
+    this.#sums.group = { sum: 0, count: 0 }
+  }
+
+  /** Returns whether a row contains the sum of at least two entries. */
+  isSum(index: number): boolean {
+    const total = this.#values[index]
+    if (typeof total !== 'number' || total === 0) return false
+    return [this.#sums.all, this.#sums.group].some(({ sum, count }) => count >= 2 && Math.abs(sum - total) <= Math.abs(total) * tolerance)
+  }
+}
+
+/**
+ * Returns the table with the values of merged cells in the first column, which an export contains only in the first row of a group. A row
+ * is part of a group if its first cell is empty, it has another text, and the column repeats no value in neighboring rows.
+ */
+export function withGroupNames(table: TextTable): { rows: string[][]; filled: number[] } {
+  const filled: number[] = []
+  const isRepeated = table.rows.some(([first], index) => first !== undefined && first !== '' && first === table.rows[index - 1]?.[0])
+  if (isRepeated || (table.rows[0]?.[0] ?? '') === '') return { rows: table.rows, filled }
+  let group = ''
+  const rows = table.rows.map((cells, index) => {
+    const [first = '', ...others] = cells
+    if (first !== '') group = groupTotal.test(first) || totalPattern.test(first) ? '' : first
+    const hasText = others.some((cell) => /\p{L}/u.test(cell) && !isMissing(cell))
+    const hasNumber = others.some((cell) => /^[^\p{L}]*\d/u.test(cell))
+    if (first !== '' || group === '' || !hasText || !hasNumber) return cells
+    filled.push(index)
+    return [group, ...others]
+  })
+  return { rows, filled }
 }

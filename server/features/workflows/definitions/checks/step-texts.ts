@@ -108,7 +108,7 @@ export function resultFieldsOf(step: Step): readonly string[] | null {
     case 'condition':
       return ['branch', 'held']
     case 'for_each':
-      return ['items', 'count']
+      return ['items', 'count', 'left_out']
     case 'approval':
       return ['value', 'decision', 'reason']
     case 'notify':

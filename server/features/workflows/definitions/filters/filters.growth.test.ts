@@ -42,6 +42,8 @@ const expressions: Record<string, string> = {
   completed: "text | completed: 'pump'",
   stopped_events: 'text | stopped_events',
   figure: 'text | figure',
+  or_not_read: 'text | or_not_read',
+  rows_with: "text | csv | rows_with: 'a', 'b'",
   totals: "text | csv | totals: 'a', 'b'",
   yearly_steps: 'text | yearly_steps: 3, text, text',
   limits: 'text | limits: text',

@@ -69,16 +69,17 @@ const defaultThreshold = 10
 
 /**
  * Returns the rows whose change exceeds a percentage, largest change first.
- * @param direction `up` or `down`; both directions if absent
+ * @param direction `up` or `down`; both directions if absent. `up_first` and `down_first` also return both, but that direction first
  */
 function rowsBeyond(rows: unknown, threshold: unknown, direction?: unknown) {
   const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)
   const size = (row: Row) => Math.abs(Number(row.change) || 0)
+  const isFirst = (row: Row) => (direction === 'up_first' ? Number(row.change) > 0 : direction === 'down_first' && Number(row.change) < 0)
   return rowsOf(rows)
     .filter(
       (row) => size(row) > bound && (direction === 'up' ? Number(row.change) > 0 : direction === 'down' ? Number(row.change) < 0 : true),
     )
-    .sort((a, b) => size(b) - size(a))
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || size(b) - size(a))
 }
 
 /** Formats a row as text: `Unit: 4B; Rent: 1850`. Omits empty values. */

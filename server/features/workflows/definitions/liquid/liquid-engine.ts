@@ -1,10 +1,11 @@
-import { Liquid } from 'liquidjs'
+import { defaultOperators, Liquid, toValueSync } from 'liquidjs'
 import { filters } from '../filters/filters.ts'
+import { markEmpty, registerCapture } from './empty-values.ts'
 
 /** Maximum length of one template, in characters. The schema for definitions has a lower limit. */
 const maxTemplateLength = 20_000
 /** Maximum time for one template, in milliseconds. Liquid checks the time between nodes, so the limit stops loops but not a single filter. */
-const renderTimeoutMs = 1000
+const renderTimeoutMs = 5000
 /** Maximum number of allocations as Liquid counts them: about one per character or list element. */
 const maxAllocations = 5_000_000
 
@@ -21,6 +22,23 @@ const allowedFilters = new Set([
   ...['date', 'default', 'json', 'url_decode', 'url_encode'],
 ])
 
+/** Cast: like Liquid's own operators, this compares numbers and texts as JavaScript does. */
+function comparison(compare: (left: number, right: number) => boolean) {
+  return (left: unknown, right: unknown): boolean => {
+    const [first, second] = [toValueSync(left), toValueSync(right)] as [number, number]
+    return !isMissing(first) && !isMissing(second) && compare(first, second)
+  }
+}
+const isMissing = (value: unknown): boolean => value === null || value === undefined || value === ''
+/** Liquid's operators, except that a comparison with a missing value is false: JavaScript takes a missing number for 0. */
+const operators = {
+  ...defaultOperators,
+  '<': comparison((left, right) => left < right),
+  '>': comparison((left, right) => left > right),
+  '<=': comparison((left, right) => left <= right),
+  '>=': comparison((left, right) => left >= right),
+}
+
 function makeEngine(keepOutputType: boolean): Liquid {
   const engine = new Liquid({
     // Liquid reads partials from this empty record and never from files. The tags that include partials are disabled as well.
@@ -31,11 +49,14 @@ function makeEngine(keepOutputType: boolean): Liquid {
     jsTruthy: true,
     timezoneOffset: 0,
     keepOutputType,
+    operators,
+    ...(keepOutputType ? {} : { outputEscape: markEmpty }),
     parseLimit: maxTemplateLength,
     renderLimit: renderTimeoutMs,
     memoryLimit: maxAllocations,
   })
   for (const tag of forbiddenTags) delete engine.tags[tag]
+  if (!keepOutputType) registerCapture(engine)
   for (const filter of Object.keys(engine.filters)) if (!allowedFilters.has(filter)) engine.unregisterFilter(filter)
   for (const [name, filter] of Object.entries(filters)) engine.registerFilter(name, filter)
   return engine

@@ -2,6 +2,7 @@ import { type Template, Tokenizer } from 'liquidjs'
 import { LRUCache } from 'lru-cache'
 import type { Condition } from '../../../../../contracts/workflows/workflow-definition-conditions.ts'
 import { LimitError } from '../../../../platform/compute/limit-error.ts'
+import { closeEmptyValues } from './empty-values.ts'
 import { textEngine, valueEngine } from './liquid-engine.ts'
 
 /** Maximum length of a rendered template, in characters. The limit bounds the cost of a prompt. */
@@ -81,7 +82,7 @@ function unwrapLimits<Result>(render: () => Result): Result {
  * @throws LimitError for a result above the limit, and Liquid's errors for too much time or too many allocations
  */
 export function renderTemplate(text: string, scope: Scope): string {
-  const rendered = unwrapLimits(() => String(textEngine.renderSync(parseTemplate(text), scope)))
+  const rendered = closeEmptyValues(unwrapLimits(() => String(textEngine.renderSync(parseTemplate(text), scope))))
   if (rendered.length > maxRenderedLength)
     throw new LimitError(
       `A text has ${rendered.length.toLocaleString('en')} characters; at most ${maxRenderedLength.toLocaleString('en')} are supported.`,

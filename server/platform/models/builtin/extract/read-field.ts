@@ -6,6 +6,7 @@ import { sentencesOf } from '../sentences.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
+import { readNumberedCode } from './read-code.ts'
 import { readRole } from './read-role.ts'
 import { splitByStatus } from './split-by-status.ts'
 import { trimEndOf } from './trim-end.ts'
@@ -156,7 +157,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   if (field.const !== undefined) return field.const
   const terms = termsOfName(name, source.language)
   const labelledText = labelledValue(source, terms, termsOf(wordsOf(field.description ?? ''), source.language))
-  const code = type === 'string' ? codeAfter(source, name) : null
+  const code = type === 'string' ? (codeAfter(source, name) ?? readNumberedCode(name, source.text)) : null
   // In "Load 88121: we claim …", the label contains the code, and the rest of the line is no value.
   const labelled = code !== null && labelledText !== null && labelledText.length > maxCodeLength ? null : labelledText
   if (field.enum) return readEnumeration(field.enum, labelled, source, field.description)
@@ -177,7 +178,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   if (fullDate) return typed(fullDate.value)
   const role = type === 'string' && field.format === undefined ? readRole(name, field.description ?? '', source) : undefined
   if (role !== undefined) return role
-  if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined
+  if (kind === null) return type === 'string' && !dueField.test(name) ? readWords(name, field, source) : undefined
   const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(entitiesOf(kind, source), source, terms)
   if (entity) return typed(entity.value)
   const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms) : null

@@ -40,6 +40,14 @@ it.each([
   ['El plazo fue de 12 días', 'El plazo es como máximo 10 días.', 'es', 'missed'],
   ['Il termine era di tre mesi', 'Il termine è almeno due mesi.', 'it', 'met'],
   ['O prazo foi de 8 dias', 'O prazo é no máximo 10 dias.', 'pt', 'met'],
+  ['Driving time was 12 hours', 'Driving time must not exceed 10 hours a day.', 'en', 'missed'],
+  ['Die Lenkzeit war 12 Stunden', 'Die Lenkzeit darf 10 Stunden am Tag nicht überschreiten.', 'de', 'missed'],
+  ['Die Lenkzeit war 9 Stunden', 'Die Lenkzeit darf 10 Stunden am Tag nicht überschreiten.', 'de', 'met'],
+  ['Le temps de conduite est de 12 heures', 'Le temps de conduite ne dépasse pas 10 heures par jour.', 'fr', 'missed'],
+  ['El tiempo de conducción fue de 12 horas', 'El tiempo de conducción no puede exceder de 10 horas.', 'es', 'missed'],
+  ['Il tempo di guida era di 12 ore', 'Il tempo di guida non deve superare 10 ore.', 'it', 'missed'],
+  ['O tempo de condução foi de 12 horas', 'O tempo de condução não pode exceder 10 horas.', 'pt', 'missed'],
+  ['De rijtijd was 12 uren', 'De rijtijd mag 10 uren niet overschrijden.', 'nl', 'missed'],
   ['De wachttijd was 3 weken', 'De wachttijd is maximaal 14 dagen.', 'nl', 'missed'],
 ] as const)('judges %j by %j', (text, rule, language, result) => {
   expect(judgeLimits(text, rule, language)[0]?.result ?? null).toBe(result)

@@ -38,6 +38,12 @@ const below =
 const above =
   /(?:above|over|more than|older than|exceeds?|exceeding|past|beyond|after|über|mehr als|älter als|nach|plus de|au-delà de|après|más de|oltre|più di|acima de|mais de|meer dan|boven|ouder dan)\s(?:the\s)?$/iu
 
+/** Matches a prohibition to exceed the length behind it, and the verb behind the length in German and Dutch: "darf 10 Stunden nicht überschreiten". */
+const negatedExcess =
+  /(?<!\p{L})(?:not exceed|ne (?:\p{L}{2,8} pas )?dépass\p{L}{1,4}(?: pas)?|no (?:\p{L}{2,6} )?(?:exced|super)\p{L}{1,4}(?: de)?(?: las| los)?|non (?:\p{L}{2,6} )?super\p{L}{1,4}(?: le| i)?|não (?:\p{L}{2,6} )?(?:exced|ultrapass)\p{L}{1,4}(?: as| os)?|nicht länger als|niet langer dan)\s$/iu
+const excessBehind =
+  /^[^.;\n]{0,40}?(?:nicht (?:überschreiten|übersteigen)|niet (?:overschrijden|overstijgen)|nicht überschritten werden)/iu
+
 /** Matches a permission before a length: "may drive 11 hours". */
 const permission = /(?<!\p{L})(?:may|darf|dürfen|peut|peuvent|pued\p{L}{1,2}|può|possono|pode|podem|mag|mogen)\s\p{L}{3,12}\s(?:for\s)?$/iu
 /** Matches a time of rest behind a length, and a rule about rest: no limits of work. */
@@ -46,10 +52,10 @@ const restBefore = /(?<!\p{L})(?:breaks?|rest|pausen?|ruhe\p{L}*|pauses?|repos|d
 
 const age = /(?:older than|älter als|ouder dan)\s$/iu
 
-function kindOf(before: string, unit: string): LimitKind | null {
+function kindOf(before: string, unit: string, behind: string): LimitKind | null {
   // Bounds come first, because "no more than" contains "more than".
   if (lowerBound.test(before)) return 'at_least'
-  if (upperBound.test(before) || permission.test(before)) return 'at_most'
+  if (upperBound.test(before) || permission.test(before) || negatedExcess.test(before) || excessBehind.test(behind)) return 'at_most'
   if (below.test(before)) return 'below'
   if (above.test(before)) return 'above'
   return unit === '%' ? 'share' : null
@@ -68,9 +74,10 @@ export function limitsIn(rule: string, language: Language): RuleLimit[] {
 function readLimits(rule: string, language: Language): RuleLimit[] {
   return measuresIn(rule, language).flatMap((limit) => {
     const before = rule.slice(Math.max(0, limit.index - 40), limit.index)
-    const kind = kindOf(before, limit.unit)
+    const behind = rule.slice(limit.index + limit.text.length)
+    const kind = kindOf(before, limit.unit, behind)
     const isCondition = kind === 'above' || kind === 'below'
-    const isRest = restBehind.test(rule.slice(limit.index + limit.text.length)) || restBefore.test(before)
+    const isRest = restBehind.test(behind) || restBefore.test(before)
     return kind === null || (isCondition && isRest)
       ? []
       : [{ ...limit, kind, isAge: age.test(before), before: new Set(termsOf(wordsOf(before), language)) }]

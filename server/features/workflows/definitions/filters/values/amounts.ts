@@ -42,17 +42,29 @@ const percentIn = (value: unknown): number | null => {
   return found ? Number(found.value) : numberOf(percentInWords.exec(text)?.[1] ?? '')
 }
 
+/** Returns a value for a reader, or `not read` if a row has none. A missing value never appears as 0. */
+const orNotRead = (value: unknown): unknown => (textOf(value) === '' ? 'not read' : value)
+
+/** Returns the entries whose value at a path equals another value. */
+const rowsWith = (entries: unknown, path: unknown, value: unknown) => {
+  const searched = textOf(value)
+  return rowsOf(entries).filter((entry) => textOf(valueAt(entry, path)) === searched)
+}
+
 /**
  * Groups the entries of a list by the value at one path and sums the numbers at another, largest total first. Each group has `name`,
- * `count`, `total`, `share` of the whole in percent, and `rows`.
+ * `count`, `total`, `share` of the whole in percent, `unread` (the number of entries that the total omits because they have no number),
+ * and `rows`.
  */
 function totals(entries: unknown, namePath: unknown, numberPath?: unknown) {
-  const groups = new Map<string, { name: string; count: number; total: number; rows: unknown[] }>()
+  const groups = new Map<string, { name: string; count: number; total: number; unread: number; rows: unknown[] }>()
   let whole = 0
   for (const entry of rowsOf(entries)) {
     const name = textOf(valueAt(entry, namePath))
-    const number = numberPath === undefined ? 1 : Number(valueAt(entry, numberPath)) || 0
-    const group = groups.get(name) ?? { name, count: 0, total: 0, rows: [] }
+    const value = numberPath === undefined ? 1 : valueAt(entry, numberPath)
+    const number = Number(value) || 0
+    const group = groups.get(name) ?? { name, count: 0, total: 0, unread: 0, rows: [] }
+    if (textOf(value) === '' || Number.isNaN(Number(value))) group.unread += 1
     group.count += 1
     group.total = Math.round((group.total + number) * 100) / 100
     group.rows.push(entry)
@@ -75,4 +87,12 @@ function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: u
   })).filter((step) => step.from <= until)
 }
 
-export const amountFilters = { amount, figure, percent_in: percentIn, totals, yearly_steps: yearlySteps } as const
+export const amountFilters = {
+  amount,
+  figure,
+  or_not_read: orNotRead,
+  rows_with: rowsWith,
+  percent_in: percentIn,
+  totals,
+  yearly_steps: yearlySteps,
+} as const

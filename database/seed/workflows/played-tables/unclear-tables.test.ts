@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { tableInputs } from '../../../contracts/runs/table-file.ts'
-import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
-import { definitions } from './definitions.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
+import { runWithBuiltin } from '../../../../server/testing/runs/run-with-builtin.ts'
+import { simulateDefinition } from '../../../../server/testing/runs/simulate-definition.ts'
+import { definitions } from '../definitions.ts'
 
 const withTables = Object.entries(definitions).flatMap(([industry, byCategory]) =>
   Object.entries(byCategory).flatMap(([category, definition]) =>
