@@ -5,7 +5,7 @@ const share = (value: number) => value.toFixed(2)
 
 const columns = [
   'questions',
-  'half',
+  'part',
   'number',
   'answered',
   'refused',
@@ -16,10 +16,10 @@ const columns = [
 ]
 
 function renderQuality(rows: AnswerFigures['quality'] | AnswerFigures['businesses']['quality']): string {
-  const cells = rows.map(({ kind, half, quality: { questions: count, answered, contained, citesRight, citesOnlyRight, sentences } }) => {
+  const cells = rows.map(({ kind, part, quality: { questions: count, answered, contained, citesRight, citesOnlyRight, sentences } }) => {
     const hasAnswer = kind !== 'unanswerable'
     const ofAnswer = [contained, citesRight, citesOnlyRight].map((value) => (hasAnswer ? share(value) : '–'))
-    return [kind, half, String(count), share(answered), share(1 - answered), ...ofAnswer, sentences.toFixed(1)]
+    return [kind, part, String(count), share(answered), share(1 - answered), ...ofAnswer, sentences.toFixed(1)]
   })
   return markdownTable(columns, cells)
 }
