@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
-import type { TextTask } from '../../tasks.ts'
+import type { SourceChunk, TextTask } from '../../tasks.ts'
 import { phrases } from '../phrases.ts'
 import { asksForInstruction, asksForList, askedKindOf, countPatternOf } from './asked-thing.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
@@ -66,7 +66,7 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
   const asked = { expected, isInstruction: asksForInstruction(question, language), isList: asksForList(question, language) }
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
-    const candidate = expected === null || expected === 'person' ? answeringList(wholeList(found, ranked), { question, language, units, byPosition }) : found
+    const candidate = expected === null || expected === 'person' ? answeringList(wholeList(found, ranked), { question, language, chunks, units, byPosition }) : found
     const quotation = quoteUnit(candidate, units, byPosition, asked)
     const { hasValue } = quotation
     const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text
@@ -116,6 +116,7 @@ const maxListDistance = 3
 const minListShare = 0.4
 
 interface ListContext {
+  chunks: readonly SourceChunk[]
   question: string
   language: Language
   units: readonly AnswerUnit[]
@@ -126,18 +127,27 @@ interface ListContext {
  * Returns the introduction of the list shortly after a sentence, if the question asks for several things: "The gift rules exclude certain
  * things. The exclusions include: …". The list answers the question, and the sentence only announces it.
  */
-function answeringList(found: RankedUnit, { question, language, units, byPosition }: ListContext): RankedUnit {
+function answeringList(found: RankedUnit, context: ListContext): RankedUnit {
   const { unit, at } = found
-  if (unit.kind === 'row' || unit.text.endsWith(':') || !asksForList(question, language)) return found
-  if (process.env.DBG) console.error(question, at, units.slice(at, at+5).map(u=>[u.text.slice(0,60),u.kind,u.heading,u.leadIn?.text.slice(-20), byPosition.get(units.indexOf(u))?.own]))
-  for (let position = at + 1; position <= at + maxListDistance; position += 1) {
-    const next = units[position]
-    if (next?.chunk !== unit.chunk || next.heading !== unit.heading) return found
-    const introduction = byPosition.get(position)
-    const isIntroduction = next.text.endsWith(':') && units[position + 1]?.leadIn === next
-    if (isIntroduction && introduction && introduction.own >= found.own * minListShare) return introduction
+  if (unit.kind === 'row' || unit.text.endsWith(':') || !asksForList(context.question, context.language)) return found
+  for (const position of positionsAfter(at, context)) {
+    const introduction = context.byPosition.get(position)
+    const hasList = context.units[position + 1]?.leadIn === introduction?.unit
+    if (introduction?.unit.text.endsWith(':') && hasList && introduction.own >= found.own * minListShare) return introduction
   }
   return found
+}
+
+/** Returns the positions of the next units below the same heading. At the end of a chunk, they are the first ones of chunks of the same section. */
+function positionsAfter(at: number, { units, chunks }: ListContext): number[] {
+  const unit = units[at]
+  const next = Array.from({ length: maxListDistance }, (_, distance) => at + distance + 1)
+  const inChunk = next.filter((position) => units[position]?.chunk === unit?.chunk && units[position]?.heading === unit?.heading)
+  const title = chunks[unit?.chunk ?? -1]?.title
+  if (inChunk.length === maxListDistance || title === undefined) return inChunk
+  const isContinuation = ({ chunk }: AnswerUnit, position: number) =>
+    chunk !== unit?.chunk && units[position - 1]?.chunk !== chunk && chunks[chunk]?.title === title
+  return [...inChunk, ...units.flatMap((other, position) => (isContinuation(other, position) ? [position] : []))]
 }
 
 const maxNameWords = 6
