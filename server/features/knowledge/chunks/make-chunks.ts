@@ -95,20 +95,22 @@ function splitLong(text: string): string[] {
   return [...splitLong(text.slice(0, half)), ...splitLong(text.slice(half))]
 }
 
-/** Maximum length of a sentence that stays with the list that it introduces, in characters. */
+/** Maximum length of a text that stays with the list that it introduces, in characters. */
 const maxIntroductionLength = 300
-/** Matches the end of a sentence or line before a sentence, paragraph or list entry. */
-const sentenceStart = /[.!?…]["”’)]*\s+|\n\s*(?=[-*+•]\s|\d{1,3}[.)]\s|\n)/g
+/** Matches the boundary before a paragraph or list entry, and before a sentence. */
+const boundaries = [/\n\s*(?=[-*+•]\s|\d{1,3}[.)]\s|\n)/g, /[.!?…]["”’)]*\s+/g]
 
-/** Separates the sentence that introduces a list from the end of a text, so that the chunk with the list begins with it. */
+/**
+ * Separates the paragraph or list entry that introduces a list from the end of a text, so that the chunk with the list begins with it. Separates
+ * only its last sentence if it is long.
+ */
 function withoutIntroduction(text: string): { rest: string; introduction: string } {
   const plain = text.trimEnd()
-  const all = { rest: text, introduction: '' }
-  if (!plain.endsWith(':')) return all
   const tail = plain.slice(-maxIntroductionLength)
-  const start = [...tail.matchAll(sentenceStart)].at(-1)
-  if (!start) return all
-  const introduction = tail.slice(start.index + start[0].length)
+  const ends = boundaries.map((boundary) => [...tail.matchAll(boundary)].at(-1)).flatMap((match) => (match ? match.index + match[0].length : []))
+  const [end] = ends
+  if (!plain.endsWith(':') || end === undefined) return { rest: text, introduction: '' }
+  const introduction = tail.slice(end)
   return { rest: plain.slice(0, plain.length - introduction.length).trimEnd(), introduction }
 }
 
