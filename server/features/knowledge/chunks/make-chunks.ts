@@ -107,7 +107,9 @@ const boundaries = [/\n\s*(?=[-*+•]\s|\d{1,3}[.)]\s|\n)/g, /[.!?…]["”’)]
 function withoutIntroduction(text: string): { rest: string; introduction: string } {
   const plain = text.trimEnd()
   const tail = plain.slice(-maxIntroductionLength)
-  const ends = boundaries.map((boundary) => [...tail.matchAll(boundary)].at(-1)).flatMap((match) => (match ? match.index + match[0].length : []))
+  const ends = boundaries
+    .map((boundary) => [...tail.matchAll(boundary)].at(-1))
+    .flatMap((match) => (match ? match.index + match[0].length : []))
   const [end] = ends
   if (!plain.endsWith(':') || end === undefined) return { rest: text, introduction: '' }
   const introduction = tail.slice(end)

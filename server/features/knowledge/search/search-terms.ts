@@ -1,8 +1,8 @@
 import type { Language } from '../../../platform/words/languages.ts'
+import { isLightWord } from '../../../platform/words/light-words.ts'
 import type { Paraphrase } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
 import { translationsOf, wordsMeaning } from '../../../platform/words/translate.ts'
-import { isLightWord } from '../../../platform/words/light-words.ts'
 import { isCommonWord } from './question-words.ts'
 import { correctSpelling, type KnownStem, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
 

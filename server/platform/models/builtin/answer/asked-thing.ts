@@ -49,5 +49,8 @@ export function countPatternOf(question: string): RegExp | null {
   const noun = nouns.find((name) => name !== undefined)
   if (noun === undefined) return null
   const stem = noun.replace(/(?:ies|es|s|en|n)$/, '')
-  return new RegExp(`(?:\\d|(?<!\\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty))(?:[\\d.,]*\\s)(?:[\\p{L}-]+ ){0,3}${stem}`, 'iu')
+  return new RegExp(
+    `(?:\\d|(?<!\\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty))(?:[\\d.,]*\\s)(?:[\\p{L}-]+ ){0,3}${stem}`,
+    'iu',
+  )
 }

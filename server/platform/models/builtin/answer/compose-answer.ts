@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
 import type { SourceChunk, TextTask } from '../../tasks.ts'
 import { phrases } from '../phrases.ts'
-import { asksForInstruction, asksForList, askedKindOf, countPatternOf } from './asked-thing.ts'
+import { askedKindOf, asksForInstruction, asksForList, countPatternOf } from './asked-thing.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
 import { asksForNegation, measurePatternOf } from './question-form.ts'
 import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
@@ -66,7 +66,10 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
   const asked = { expected, isInstruction: asksForInstruction(question, language), isList: asksForList(question, language) }
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
-    const candidate = expected === null || expected === 'person' ? answeringList(wholeList(found, ranked), { question, language, chunks, units, byPosition }) : found
+    const candidate =
+      expected === null || expected === 'person'
+        ? answeringList(wholeList(found, ranked), { question, language, chunks, units, byPosition })
+        : found
     const quotation = quoteUnit(candidate, units, byPosition, asked)
     const { hasValue } = quotation
     const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text

@@ -41,7 +41,8 @@ export function withPeriod(text: string): string {
 }
 
 /** Matches sentences that only announce things: "A few agencies block it. Among them are …". */
-const announcement = /(?<!\p{L})(?:(?:a )?few|some|several|certain|various|many|einige|manche|mehrere|bestimmte|certaine?s|plusieurs|quelques)(?!\p{L})/iu
+const announcement =
+  /(?<!\p{L})(?:(?:a )?few|some|several|certain|various|many|einige|manche|mehrere|bestimmte|certaine?s|plusieurs|quelques)(?!\p{L})/iu
 
 /** Properties of a question that decide which text belongs to its answer. */
 export interface AskedFor {
@@ -69,7 +70,8 @@ export function quoteUnit(
   // The answer to a frequently asked question is quoted with its second sentence.
   const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
-  const addsInstruction = asksForInstruction && after !== undefined && !isInstruction(unit.text) && isInstruction(after.text) && (next?.own ?? 0) > 0
+  const addsInstruction =
+    asksForInstruction && after !== undefined && !isInstruction(unit.text) && isInstruction(after.text) && (next?.own ?? 0) > 0
   const addsThings = isList && announcement.test(unit.text) && (next?.own ?? 0) > 0
   if (after && (completes || addsValue || addsInstruction || addsThings || additions.test(after.text) || conditions.test(after.text)))
     return { text: `${withPeriod(unit.text)} ${withPeriod(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
