@@ -14,10 +14,10 @@ const chunk = (content: string, coverage: number): Chunk => ({
 })
 const order = (...chunks: Chunk[]) => preferCovered(chunks).map(({ content }) => content)
 
-it('moves chunks that cover most of the question before the others, and otherwise keeps the order', () => {
+it('moves chunks that cover most of the question before the others, in the same order', () => {
   expect(order(chunk('a', 0.3), chunk('b', 0.8), chunk('c', 0.5), chunk('d', 0.9))).toEqual(['b', 'd', 'a', 'c'])
 })
 
-it('keeps the order if no chunk covers most of the question', () => {
+it('does not change the order if no chunk covers most of the question', () => {
   expect(order(chunk('a', 0.3), chunk('b', 0.65))).toEqual(['a', 'b'])
 })

@@ -98,6 +98,6 @@ it('lowers the ranking weight of words that say little about the subject, but no
   expect(groupOf(terms, 1)[0]).not.toHaveProperty('ranking')
 })
 
-it('keeps the weight of such words if the question has no others', () => {
+it('does not change the weight of such words if the question has no others', () => {
   expect(searchTermsOf([known('keep')], 'en')[0]).not.toHaveProperty('ranking')
 })
