@@ -17,7 +17,7 @@ export interface Chunk {
   coverage: number
 }
 
-export interface SearchChoices {
+export interface KnowledgeSearchOptions {
   /** Workspace to search; the caller's current one by default. A search of a workspace without the caller finds nothing. */
   workspaceId?: string
   limit?: number
@@ -46,4 +46,4 @@ export interface SearchResult {
 }
 
 /** Searches the knowledge items of a workspace. */
-export type SearchKnowledge = (caller: { claims: string }, query: string, options?: SearchChoices) => Promise<SearchResult>
+export type SearchKnowledge = (caller: { claims: string }, query: string, options?: KnowledgeSearchOptions) => Promise<SearchResult>

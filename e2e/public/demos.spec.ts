@@ -7,8 +7,8 @@ import { desktopOnly, expect, makeClient, sessionStorageKey, test } from '../sup
 import {
   administrator,
   card,
+  type EmptyListScreen,
   inspect,
-  type List,
   longWord,
   makeServiceClient,
   startPublicServer,
@@ -16,7 +16,7 @@ import {
 } from '../support/public-pages.ts'
 import type { JourneyServer } from '../support/server.ts'
 
-const list: List = {
+const list: EmptyListScreen = {
   path: '/demos',
   heading: demoMessages.heading,
   empty: demoMessages.empty,

@@ -1,9 +1,17 @@
 import { blogMessages, demoMessages } from '../../contracts/blog/blog-messages.ts'
 import { desktopOnly, expect, test } from '../support/fixtures.ts'
-import { card, inspect, type List, longWord, makeServiceClient, startPublicServer, testEmptyList } from '../support/public-pages.ts'
+import {
+  card,
+  type EmptyListScreen,
+  inspect,
+  longWord,
+  makeServiceClient,
+  startPublicServer,
+  testEmptyList,
+} from '../support/public-pages.ts'
 import type { JourneyServer } from '../support/server.ts'
 
-const list: List = {
+const list: EmptyListScreen = {
   path: '/blogs',
   heading: blogMessages.heading,
   empty: blogMessages.empty,

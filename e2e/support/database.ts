@@ -2,10 +2,10 @@ import pg from 'pg'
 import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
 
 /** Name of the environment variable with the data folder of the shared server. global-setup.ts sets it. */
-export const sharedDataVariable = 'WORKWRIGHT_E2E_SHARED_DATA'
+export const sharedDataDirVariable = 'WORKWRIGHT_E2E_SHARED_DATA'
 
 /** Connects as the owner of the database of a journey's server, by default of the shared one. The caller ends the connection. */
-export async function connectAsOwner(dataDir = process.env[sharedDataVariable] ?? ''): Promise<pg.Client> {
+export async function connectAsOwner(dataDir = process.env[sharedDataDirVariable] ?? ''): Promise<pg.Client> {
   const connectionString = await findRunningCluster(dataDir)
   if (!connectionString) throw new Error(`No database runs in the data folder ${dataDir}.`)
   const client = new pg.Client({ connectionString })

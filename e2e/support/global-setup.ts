@@ -1,4 +1,4 @@
-import { sharedDataVariable } from './database.ts'
+import { sharedDataDirVariable } from './database.ts'
 import { prepareData } from './prepared-data.ts'
 import { startServer } from './server.ts'
 
@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const prepared = await prepareData()
   const server = await startServer(settings)
   process.env.WORKWRIGHT_E2E_URL = server.url
-  process.env[sharedDataVariable] = server.dataDir
+  process.env[sharedDataDirVariable] = server.dataDir
   return async () => {
     await server.stop()
     await prepared.remove()

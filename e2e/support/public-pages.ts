@@ -40,7 +40,7 @@ export const card = (page: Page, title: string) =>
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
 
 /** A public screen with a list: its path, its messages and its data. */
-export interface List {
+export interface EmptyListScreen {
   path: string
   heading: string
   empty: string
@@ -50,7 +50,7 @@ export interface List {
 }
 
 /** Defines journeys for a list without entries. `server` returns the server when they run. */
-export function testEmptyList({ path, heading, empty, failed, data }: List, server: () => JourneyServer): void {
+export function testEmptyList({ path, heading, empty, failed, data }: EmptyListScreen, server: () => JourneyServer): void {
   test(`${path} shows its empty state`, { tag: desktopOnly }, async ({ page }) => {
     await page.goto(server().url + path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

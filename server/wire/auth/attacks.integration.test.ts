@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastEmailTo } from '../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
 import { createSignedInUser, enrollTotp, type SignedInUser } from '../../testing/auth/factors.ts'
-import { fileAPasskey } from '../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey } from '../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a resource of another user is reported as missing', () => {
     ],
   ])('by %s', async (_name, paths, body) => {
     const victim = await createSignedInUser(server)
-    const passkey = await fileAPasskey(victim.client)
+    const passkey = await addPasskey(victim.client)
     const { id: factor } = await enrollTotp(server, victim.client)
     const identity = (await victim.client.auth.getUserIdentities()).data?.identities[0]?.identity_id ?? ''
     const state = async () =>

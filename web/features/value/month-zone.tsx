@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { valueMessages } from '../../../contracts/value/value.ts'
+import { valueMessages } from '../../../contracts/value/value-screen.ts'
 import { type Profile, updateProfile } from '../../lib/auth/profile.ts'
 import { browserTimeZone, isSameZone } from '../../lib/browser/browser-time-zone.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'

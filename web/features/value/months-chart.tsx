@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { worthOf } from '../../../contracts/value/value.ts'
+import { worthOf } from '../../../contracts/value/value-screen.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { TrendChart } from '../../ui/chart/trend-chart.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'

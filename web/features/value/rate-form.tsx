@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { hourlyRate, readHourlyRate, valueMessages } from '../../../contracts/value/value.ts'
+import { hourlyRate, readHourlyRate, valueMessages } from '../../../contracts/value/value-screen.ts'
 import { type Profile, updateProfile } from '../../lib/auth/profile.ts'
 import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'

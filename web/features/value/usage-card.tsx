@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { WorkflowUsage } from '../../../contracts/runs/run-triggers.ts'
-import { valueMessages } from '../../../contracts/value/value.ts'
+import { valueMessages } from '../../../contracts/value/value-screen.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { formatFullTime, formatPostDate } from '../../lib/format/format.ts'
 import { Card } from '../../ui/card/card.tsx'

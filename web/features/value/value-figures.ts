@@ -1,4 +1,4 @@
-import { worthOf } from '../../../contracts/value/value.ts'
+import { worthOf } from '../../../contracts/value/value-screen.ts'
 import type { WorkflowValue } from './value-queries.ts'
 
 export interface ValueTotal {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { valueMessages } from '../../../contracts/value/value.ts'
+import { valueMessages } from '../../../contracts/value/value-screen.ts'
 import { type Profile, profileQuery } from '../../lib/auth/profile.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { formatPostDate } from '../../lib/format/format.ts'

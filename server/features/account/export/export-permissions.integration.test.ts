@@ -2,13 +2,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { downloadExport } from '../../../testing/auth/account-calls.ts'
 import { createSignedInUser, enrollTotp } from '../../../testing/auth/factors.ts'
-import { fileAPasskey, page } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey, testParty } from '../../../testing/auth/sign-in-passkeys.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let owner: pg.Pool
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: page.origin })
+  server = await startTestServer({ PUBLIC_URL: testParty.origin })
   owner = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
 })
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('lists passkeys, second factors and the number of recovery codes, excluding secrets', async () => {
   const { client, id: userId } = await createSignedInUser(server)
-  const passkey = await fileAPasskey(client)
+  const passkey = await addPasskey(client)
   await client.auth.passkey.update({ passkeyId: passkey.id, friendlyName: 'Laptop of Ada' })
   const app = await enrollTotp({ owner }, client, 'Phone of Ada')
   await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'never proven' })
@@ -58,7 +58,7 @@ it('lists passkeys, second factors and the number of recovery codes, excluding s
 
 it('exports no data of other users', async () => {
   const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
-  await fileAPasskey(ada.client)
+  await addPasskey(ada.client)
   await enrollTotp({ owner }, ada.client)
   const { json } = await downloadExport(server, eve.client)
   expect(json('account.json')).toMatchObject({ passkeys: [], second_factors: [] })

@@ -1,7 +1,7 @@
 import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
 import { emailStateOf, type StepEmail } from '../../../../contracts/runs/step-emails.ts'
-import { briefShare } from '../../../../contracts/value/value.ts'
+import { briefShare } from '../../../../contracts/value/value-screen.ts'
 import { sharedWords, shareOfWordsIn } from './shared-words.ts'
 
 /** A decision about a text of a run. */

@@ -47,13 +47,16 @@ const rules: Record<string, (text: string) => unknown> = {
   words: (text) => [countWords(text), firstWords(text, 1000)],
 }
 const size = 100_000
+/** Smaller sizes for slow rules. They are still large enough to detect quadratic time. */
+const sizeByRule: Record<string, number> = { extract: 50_000, reply: 50_000, draft: 40_000, brief: 40_000 }
 
-describe.each(Object.entries(rules))('%s', (_, rule) => {
+describe.each(Object.entries(rules))('%s', (name, rule) => {
+  const maxCharacters = sizeByRule[name] ?? size
   it('takes time linear in the size of the text', async () => {
-    for (const name of adversarialNames) {
-      const growth = await measureGrowth((length) => rule(adversarialText(name, length)), size)
-      expect({ name, isLinear: growth < maxLinearFactor, growth }).toMatchObject({ isLinear: true })
+    for (const text of adversarialNames) {
+      const growth = await measureGrowth((length) => rule(adversarialText(text, length)), maxCharacters)
+      expect({ text, isLinear: growth < maxLinearFactor, growth }).toMatchObject({ isLinear: true })
     }
-    expect(await measureGrowth((length) => rule(differentWords(length)), size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth((length) => rule(differentWords(length)), maxCharacters)).toBeLessThan(maxLinearFactor)
   }, 60_000)
 })

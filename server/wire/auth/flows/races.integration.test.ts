@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser } from '../../../testing/auth/factors.ts'
-import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a sign-in in progress', () => {
 
 it('ends a session that starts while its passkey is removed', async () => {
   const { client, id } = await createSignedInUser(server)
-  const passkey = await fileAPasskey(client)
+  const passkey = await addPasskey(client)
   const end = await holdTransaction(
     ['select from auth.users where id = $1 for no key update', [id]],
     ['update auth.passkeys set last_used_at = now() where id = $1', [passkey.id]],

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser } from '../../../testing/auth/factors.ts'
-import { type FiledPasskey, fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey, type RegisteredPasskey, registerPasskey, signInWith, testParty } from '../../../testing/auth/sign-in-passkeys.ts'
 import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 
 let server: AuthServer
@@ -15,7 +15,7 @@ const unproven = { code: 'webauthn_verification_failed', status: 400 }
 const noChallenge = { code: 'webauthn_challenge_not_found', status: 400 }
 const makeAccount = async () => {
   const user = await createSignedInUser(server)
-  return { ...user, passkey: await fileAPasskey(user.client) }
+  return { ...user, passkey: await addPasskey(user.client) }
 }
 const change = async (userId: string, set: string) => server.owner.query(`update auth.users set ${set} where id = $1`, [userId])
 
@@ -65,7 +65,7 @@ describe('sign-in with a passkey rejects', () => {
     const { client, passkey } = await makeAccount()
     const { data } = await server.client().auth.passkey.startAuthentication()
     const { challenge_id: challengeId, options } = data!
-    const sign = (challenge: string) => passkey.key.get({ challenge, ...page, userHandle: passkey.userHandle }) as never
+    const sign = (challenge: string) => passkey.key.get({ challenge, ...testParty, userHandle: passkey.userHandle }) as never
     const verify = (id: string, credential: never) => server.client().auth.passkey.verifyAuthentication({ challengeId: id, credential })
     expect((await verify(challengeId, sign('wrong'))).error).toMatchObject(unproven)
     expect((await verify(challengeId, sign(String(options.challenge)))).error).toMatchObject(noChallenge)
@@ -80,7 +80,7 @@ describe('sign-in with a passkey rejects', () => {
     const client = server.client()
     const { data } = await client.auth.passkey.startAuthentication()
     await server.owner.query(`update auth.passkey_challenges set expires_at = now() where id = $1`, [data!.challenge_id])
-    const credential = passkey.key.get({ challenge: String(data!.options.challenge), ...page, userHandle: passkey.userHandle })
+    const credential = passkey.key.get({ challenge: String(data!.options.challenge), ...testParty, userHandle: passkey.userHandle })
     const lateAttempt = await client.auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential: credential as never })
     expect(lateAttempt.error).toMatchObject({ code: 'webauthn_challenge_expired', status: 400 })
   })
@@ -101,7 +101,7 @@ describe('sign-in with a passkey rejects', () => {
       [1, 2, 3].map(async () => {
         const { data } = await server.client().auth.passkey.startAuthentication()
         passkey.key.counter = 7
-        const credential = passkey.key.get({ challenge: String(data!.options.challenge), ...page, userHandle: passkey.userHandle })
+        const credential = passkey.key.get({ challenge: String(data!.options.challenge), ...testParty, userHandle: passkey.userHandle })
         return () => server.client().auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential: credential as never })
       }),
     )
@@ -145,7 +145,7 @@ describe('registration is rejected', () => {
   it('with a challenge for another user or session, or a used challenge', async () => {
     const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
     const registration = (await ada.client.auth.passkey.startRegistration()).data!
-    const credential = new SoftwarePasskey().create({ challenge: String(registration.options.challenge), ...page }) as never
+    const credential = new SoftwarePasskey().create({ challenge: String(registration.options.challenge), ...testParty }) as never
     const params = { challengeId: registration.challenge_id, credential }
     expect((await eve.client.auth.passkey.verifyRegistration(params)).error).toMatchObject(noChallenge)
     const phone = server.client()
@@ -202,7 +202,7 @@ it('confirming an address removes the passkeys of a user who signed up with it b
   expect((await intruder.auth.getUser()).error).not.toBeNull()
   expect((await signInWith(server.client(), squatter.passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' })
   // A passkey added after the confirmation belongs to the owner and is not removed.
-  const ownPasskey: FiledPasskey = await fileAPasskey(owner)
+  const ownPasskey: RegisteredPasskey = await addPasskey(owner)
   expect((await server.client().auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()
   expect((await signInWith(server.client(), ownPasskey)).error).toBeNull()
 })

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser, enrollTotp, proveTotp, readClaims } from '../../../testing/auth/factors.ts'
-import { fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey, registerPasskey, signInWith, testParty } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it('registers a passkey, with which the user can then sign in without a password
     challenge_id: expect.any(String),
     expires_at: expect.any(Number),
     options: {
-      rp: { id: page.rpId },
+      rp: { id: testParty.rpId },
       user: { name: email },
       excludeCredentials: [],
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
@@ -40,7 +40,7 @@ it('registers a passkey, with which the user can then sign in without a password
   const later = server.client()
   const signedIn = await signInWith(later, { key, userHandle })
   expect(signedIn.error).toBeNull()
-  expect(signedIn.begun.options).toMatchObject({ rpId: page.rpId, userVerification: 'required' })
+  expect(signedIn.begun.options).toMatchObject({ rpId: testParty.rpId, userVerification: 'required' })
   expect(signedIn.begun.options.allowCredentials ?? []).toEqual([])
   expect(signedIn.data?.user?.id).toBe(userId)
   expect(await readClaims(later)).toMatchObject({ sub: userId, aal: 'aal1', amr: [{ method: 'passkey' }] })
@@ -53,7 +53,7 @@ it('registers a passkey, with which the user can then sign in without a password
 
 it('lets the owner list, rename and remove a passkey; removal ends the sessions of the passkey', async () => {
   const { client, id: userId, email } = await createSignedInUser(server)
-  const [laptop, phone] = [await fileAPasskey(client), await fileAPasskey(client)]
+  const [laptop, phone] = [await addPasskey(client), await addPasskey(client)]
   const thief = server.client()
   await signInWith(thief, laptop)
   expect((await client.auth.passkey.list()).data).toEqual([
@@ -76,7 +76,7 @@ it('lets the owner list, rename and remove a passkey; removal ends the sessions 
 
 it('lets the owner remove a passkey in a session that the passkey started, without ending this session', async () => {
   const { client } = await createSignedInUser(server)
-  const passkey = await fileAPasskey(client)
+  const passkey = await addPasskey(client)
   const secondClient = server.client()
   await signInWith(secondClient, passkey)
   expect((await secondClient.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull()
@@ -85,7 +85,7 @@ it('lets the owner remove a passkey in a session that the passkey started, witho
 
 it('registers an authenticator only once, and at most twenty passkeys per user', async () => {
   const { client, id } = await createSignedInUser(server)
-  const first = await fileAPasskey(client)
+  const first = await addPasskey(client)
   const again = await client.auth.passkey.startRegistration()
   expect(again.data?.options.excludeCredentials).toMatchObject([{ id: first.key.id.toString('base64url') }])
   await server.owner.query(
@@ -93,9 +93,9 @@ it('registers an authenticator only once, and at most twenty passkeys per user',
     [id],
   )
   const registration = await client.auth.passkey.startRegistration()
-  await fileAPasskey(client)
+  await addPasskey(client)
   expect((await client.auth.passkey.startRegistration()).error).toMatchObject({ code: 'too_many_passkeys', status: 422 })
-  const credential = first.key.create({ challenge: String(registration.data!.options.challenge), ...page })
+  const credential = first.key.create({ challenge: String(registration.data!.options.challenge), ...testParty })
   const lateAttempt = await client.auth.passkey.verifyRegistration({
     challengeId: registration.data!.challenge_id,
     credential: credential as never,
@@ -106,7 +106,7 @@ it('registers an authenticator only once, and at most twenty passkeys per user',
 describe('a user with a second factor', () => {
   it('starts a session with a pending second factor, as after a password', async () => {
     const user = await createSignedInUser(server)
-    const passkey = await fileAPasskey(user.client)
+    const passkey = await addPasskey(user.client)
     const { id, secret } = await enrollTotp(server, user.client)
     const later = server.client()
     expect((await signInWith(later, passkey)).error).toBeNull()
@@ -121,9 +121,12 @@ describe('a user with a second factor', () => {
 
   it('uses another key and handle than the second factor, so that neither replaces the other', async () => {
     const { client, id } = await createSignedInUser(server)
-    const { userHandle } = await fileAPasskey(client)
+    const { userHandle } = await addPasskey(client)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
-    const challenge = await client.auth.mfa.challenge({ factorId: data!.id, webauthn: { rpId: page.rpId, rpOrigins: [page.origin] } })
+    const challenge = await client.auth.mfa.challenge({
+      factorId: data!.id,
+      webauthn: { rpId: testParty.rpId, rpOrigins: [testParty.origin] },
+    })
     const { publicKey } = (challenge.data as { webauthn: { credential_options: { publicKey: PublicKeyCredentialCreationOptions } } })
       .webauthn.credential_options
     expect(Buffer.from(publicKey.user.id as ArrayBuffer).toString()).toBe(id)
@@ -136,7 +139,7 @@ describe('a user with a second factor', () => {
 describe('the secret key', () => {
   it('lists and removes passkeys, which other keys cannot, and writes the audit log', async () => {
     const { client, id: userId } = await createSignedInUser(server)
-    const passkey = await fileAPasskey(client)
+    const passkey = await addPasskey(client)
     const lostDevice = server.client()
     await signInWith(lostDevice, passkey)
     const names = { userId, passkeyId: passkey.id }

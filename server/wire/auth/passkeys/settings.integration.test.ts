@@ -2,14 +2,14 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser } from '../../../testing/auth/factors.ts'
-import { fileAPasskey, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 const settings = async (server: { call: (endpoint: string) => Promise<{ body: unknown }> }) => (await server.call('GET /settings')).body
 
 it('disables passkeys for users, while the secret key can still list them', async () => {
   const on = await startAuthServer()
   const { client, id: userId } = await createSignedInUser(on)
-  const passkey = await fileAPasskey(client)
+  const passkey = await addPasskey(client)
   expect(await settings(on)).toMatchObject({ passkeys_enabled: true })
   await on.stop()
   const serverWithoutPasskeys = await startAuthServer({ AUTH_PASSKEYS: 'false', DATABASE_URL: on.databaseUrl })
@@ -28,7 +28,7 @@ it('disables passkeys for users, while the secret key can still list them', asyn
 it('limits requests by network and by session', async () => {
   const server = await startAuthServer({ AUTH_RATE_LIMIT: '2' })
   const { client } = await createSignedInUser(server)
-  const passkey = await fileAPasskey(client)
+  const passkey = await addPasskey(client)
   const codes = []
   for (let n = 0; n < 3; n += 1) codes.push((await signInWith(server.client(), passkey)).error?.code ?? null)
   expect(codes).toEqual([null, null, 'over_request_rate_limit'])

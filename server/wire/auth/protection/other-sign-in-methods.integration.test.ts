@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser, type SignedInUser } from '../../../testing/auth/factors.ts'
-import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const prove = (id: string) => server.owner.query('update auth.users set email_pr
 it('other ways to sign in are listed after a password reset, and cannot be used after they were removed', async () => {
   const user = await createSignedInUser(server)
   await prove(user.id)
-  const thief = await fileAPasskey(user.client)
+  const thief = await addPasskey(user.client)
   // A name chosen by a user must not imitate a line of our email.
   await user.client.auth.passkey.update({ passkeyId: thief.id, friendlyName: 'Key\n\nCall 555-1234' })
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'web3', $2, $3)`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser, enrollTotp } from '../../../testing/auth/factors.ts'
-import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
 
 /**
  * Expected behavior of an endpoint if the caller's session has a pending second factor:
@@ -88,7 +88,7 @@ let token: string
 beforeAll(async () => {
   server = await startAuthServer()
   const owner = await createSignedInUser(server)
-  const passkey = await fileAPasskey(owner.client)
+  const passkey = await addPasskey(owner.client)
   const identity = (await owner.client.auth.getUserIdentities()).data?.identities[0]?.identity_id ?? ''
   const { id: factor } = await enrollTotp(server, owner.client)
   await owner.client.auth.mfa.recoveryCodes.generate()

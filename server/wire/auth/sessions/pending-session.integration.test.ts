@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser, enrollTotp, readClaims, type SignedInUser } from '../../../testing/auth/factors.ts'
-import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+import { addPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const tokenOf = async (client: SignedInUser['client']) => (await client.auth.get
 describe('a session with a pending second factor', () => {
   const signInMethods: [
     string,
-    (user: SignedInUser, passkey: Awaited<ReturnType<typeof fileAPasskey>>) => Promise<SignedInUser['client']>,
+    (user: SignedInUser, passkey: Awaited<ReturnType<typeof addPasskey>>) => Promise<SignedInUser['client']>,
   ][] = [
     [
       'a password',
@@ -57,7 +57,7 @@ describe('a session with a pending second factor', () => {
 
   it.each(signInMethods)('that started with %s cannot change sign-in methods or end other sessions', async (_name, signInAgain) => {
     const owner = await createSignedInUser(server)
-    const passkey = await fileAPasskey(owner.client)
+    const passkey = await addPasskey(owner.client)
     await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [owner.id])
     const { id: factor } = await enrollTotp(server, owner.client)
     const half = await signInAgain(owner, passkey)

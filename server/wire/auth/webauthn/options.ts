@@ -13,7 +13,8 @@ const credentialDescriptor = ({ id, transports }: WebauthnCredential) => ({
   transports: transports as ('usb' | 'nfc' | 'ble' | 'internal' | 'hybrid')[],
 })
 
-export interface Creation {
+/** Input of `makeCreation`. */
+export interface KeyCreation {
   party: RelyingParty
   productName: string
   /** User handle. An authenticator replaces an existing key that has the same handle. */
@@ -27,7 +28,7 @@ export interface Creation {
 }
 
 /** Returns the options with which the browser creates a key (WebAuthn Level 3, 5.4, as JSON), and the challenge with which to verify the response. */
-export async function makeCreation({ party: { rpId, origins }, productName, handle, account, excluded, isPasskey }: Creation) {
+export async function makeCreation({ party: { rpId, origins }, productName, handle, account, excluded, isPasskey }: KeyCreation) {
   const { generateRegistrationOptions } = await loadWebauthn()
   const publicKey = await generateRegistrationOptions({
     rpName: productName,

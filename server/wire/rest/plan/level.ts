@@ -10,7 +10,7 @@ import type { Join, Output, ReadPlan } from './model.ts'
 import { type JoinedLevel, planOrder } from './order.ts'
 import { outputsOf, spreadOutputs } from './outputs.ts'
 import { nextRelation, type PlanningState, type ResultLevel } from './planning.ts'
-import { type ScopedQuery, scopeOfLevel, scopesOfEmbeds } from './scoped.ts'
+import { type ScopedQuery, scopeOfLevel, scopesOfEmbeds } from './query-scope.ts'
 
 /** Plans one level of a result and all relations embedded in it. */
 export function planLevel(planning: PlanningState, level: ResultLevel, select: readonly SelectItem[], scoped: ScopedQuery): ReadPlan {

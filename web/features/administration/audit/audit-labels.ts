@@ -71,5 +71,5 @@ export const entityLooks: Record<string, EntityLook> = {
 }
 
 /** Returns the display text and color of an action. Unknown actions are shown as stored. */
-export const actionOf = (action: string): ActionLook => actionLooks[action] ?? { label: action, tone: 'neutral' }
-export const entityOf = (entity: string): EntityLook => entityLooks[entity] ?? { label: entity }
+export const actionLook = (action: string): ActionLook => actionLooks[action] ?? { label: action, tone: 'neutral' }
+export const entityLook = (entity: string): EntityLook => entityLooks[entity] ?? { label: entity }

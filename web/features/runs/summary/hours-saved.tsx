@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
-import { worthOf } from '../../../../contracts/value/value.ts'
+import { worthOf } from '../../../../contracts/value/value-screen.ts'
 import { profileQuery } from '../../../lib/auth/profile.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'

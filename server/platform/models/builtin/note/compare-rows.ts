@@ -2,7 +2,7 @@ import type { Language } from '../../../words/languages.ts'
 import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { readNumber } from '../extract/numbers.ts'
 import { type Comparison, comparisonSign, limitsIn, type RuleLimit, resultOf } from './compare-limits.ts'
-import { convertToBaseUnit, labelledNumber, labelledShares, maxMeasuredCharacters } from './measures.ts'
+import { convertToBaseUnit, labelledNumberPattern, labelledShares, maxMeasuredCharacters } from './measures.ts'
 
 /** Words of labels that name a period, such as "This month". */
 const periods = new Set([
@@ -33,7 +33,7 @@ const isOtherTime = (limit: RuleLimit, labelTerms: readonly string[]) =>
 export function judgeRow(row: string, rule: string, language: Language): Comparison[] {
   const found = limitsIn(rule, language)
   if (found.length === 0) return []
-  return [...row.slice(0, maxMeasuredCharacters).matchAll(labelledNumber)].flatMap(([, label = '', digits = '']) => {
+  return [...row.slice(0, maxMeasuredCharacters).matchAll(labelledNumberPattern)].flatMap(([, label = '', digits = '']) => {
     const value = readNumber(digits)
     const terms = termsOf(wordsOf(label.replaceAll('_', ' ')), language).filter((term) => term.length > 2)
     return found.flatMap((limit): Comparison[] => {
@@ -73,7 +73,7 @@ export function compareRowWithRule(row: string, rule: string, language: Language
   const shares = rule.includes('%') || percentWord.test(rule) ? compareShares(row, rule, language) : []
   const fit: ConditionFit = { met: shares, isFailed: false, isShare: shares.length > 0 }
   if (conditions.length === 0) return fit
-  for (const [, label = '', digits = ''] of row.slice(0, maxMeasuredCharacters).matchAll(labelledNumber)) {
+  for (const [, label = '', digits = ''] of row.slice(0, maxMeasuredCharacters).matchAll(labelledNumberPattern)) {
     const value = readNumber(digits)
     const terms = termsOf(wordsOf(label.replaceAll('_', ' ')), language).filter((term) => term.length > 2)
     for (const limit of conditions) {

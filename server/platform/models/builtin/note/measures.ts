@@ -56,7 +56,7 @@ export function convertToBaseUnit({ value, unit, text }: Measure): { value: numb
 }
 
 /** A labelled number of a row, such as `Attendance: 71`. */
-export const labelledNumber = new RegExp(String.raw`(?:^|;\s)([^:;\n]{1,40}):\s(${numberPattern})\s?(?:%)?(?=;|$)`, 'giu')
+export const labelledNumberPattern = new RegExp(String.raw`(?:^|;\s)([^:;\n]{1,40}):\s(${numberPattern})\s?(?:%)?(?=;|$)`, 'giu')
 
 /** Matches the labels of a total or target, with which another number of the row is compared. */
 const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|ziel|objectif|requis|objetivo|richiest|necess|vereist/iu
@@ -64,7 +64,7 @@ const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|z
 /** Finds shares in the labelled numbers of a row: "Hours: 395; Required: 400". */
 export function labelledShares(row: string, rule: string, language: Language): Measure[] {
   if (!wholeLabel.test(row)) return []
-  const pairs = [...row.slice(0, maxMeasuredCharacters).matchAll(labelledNumber)].map(([, label = '', digits = '']) => ({
+  const pairs = [...row.slice(0, maxMeasuredCharacters).matchAll(labelledNumberPattern)].map(([, label = '', digits = '']) => ({
     label,
     digits,
     value: readNumber(digits),

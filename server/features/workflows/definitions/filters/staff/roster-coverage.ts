@@ -1,5 +1,5 @@
 import { clock, dayNames, type WeekDay, weekDays } from '../values/week-days.ts'
-import type { Demand, Opening, OpeningHours } from './roster-demand.ts'
+import type { Demand, OpeningHours, WeeklyHours } from './roster-demand.ts'
 import { type Hours, limit, type Person } from './roster-hours.ts'
 
 /** Formats the hours of a day, limited to the opening hours if they are known. */
@@ -12,13 +12,13 @@ export function cellOf(hours: Hours, opening: OpeningHours | undefined): string 
 }
 
 /** Returns the opening hours of a day for a person, extended to the end of a late shift that the person closes. */
-export const openingFor = ({ closing }: Person, day: WeekDay, opening: Opening) => {
+export const openingFor = ({ closing }: Person, day: WeekDay, opening: WeeklyHours) => {
   const hours = opening[day]
   return hours && closing?.day === day ? { ...hours, to: Math.max(hours.to, closing.hour) } : hours
 }
 
 /** Returns the hours of a day in which employees are in the building: the opening hours and the late shifts after them. */
-function staffedHours(day: WeekDay, people: readonly Person[], opening: Opening): OpeningHours | undefined {
+function staffedHours(day: WeekDay, people: readonly Person[], opening: WeeklyHours): OpeningHours | undefined {
   const hours = opening[day]
   return hours && { ...hours, to: Math.max(hours.to, ...people.map((person) => openingFor(person, day, opening)?.to ?? 0)) }
 }
@@ -54,11 +54,11 @@ const asOffer = (shortages: readonly Shortage[], minimum: number) =>
     .map(({ from, to, count }) => `${clock(from)}–${clock(to)} (${minimum - count} ${minimum - count === 1 ? 'person' : 'people'})`)
     .join(', ')
 
-/** Opening hours for days without opening hours in the forecast. */
+/** Assumed opening hours for days without opening hours in the forecast. */
 const defaultOpening = { from: 9, to: 18 }
 
 /** Assigns people to each minimum. Each person counts once per day. Roles that few people have are filled first. */
-function choosePeople(demands: readonly Demand[], people: readonly Person[], opening: Opening) {
+function choosePeople(demands: readonly Demand[], people: readonly Person[], opening: WeeklyHours) {
   const able = ({ day, role }: Demand) =>
     people.filter(
       ({ line, hours }) => line.toLowerCase().includes(stem(role)) && limit(hours[day], opening[day] ?? defaultOpening) !== null,
@@ -76,7 +76,7 @@ function choosePeople(demands: readonly Demand[], people: readonly Person[], ope
 }
 
 /** Compares the minimums with the available people. */
-export function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: Opening) {
+export function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: WeeklyHours) {
   const { able, chosen } = choosePeople(demands, people, opening)
   return demands.map((wanted) => {
     const { day } = wanted
@@ -122,7 +122,7 @@ function bestShift(available: OpeningHours, { from, to }: OpeningHours, minimum:
  * Returns the shifts of the people assigned to a minimum. People with the least flexible hours come first; the others cover the remaining
  * hours.
  */
-function chooseShifts(wanted: Demand, filling: readonly Person[], needed: OpeningHours, opening: Opening, drafted: Map<Person, Hours>) {
+function chooseShifts(wanted: Demand, filling: readonly Person[], needed: OpeningHours, opening: WeeklyHours, drafted: Map<Person, Hours>) {
   const { day, minimum } = wanted
   const counts: Counts = new Map()
   const available = new Map(filling.map((person) => [person, limit(person.hours[day], openingFor(person, day, opening) ?? {})]))
@@ -159,7 +159,12 @@ function keepRest({ hours, rest }: Person, day: WeekDay, shift: OpeningHours): v
  * hours that remain below the minimum, `offer` the same hours as a line for the staff, `mostMissing` the number of people missing in the
  * worst hour, and `hoursMissing` the hours of all missing people together. A lead also covers late shifts.
  */
-export function draftShifts(demands: readonly Demand[], people: readonly Person[], isLead: (person: Person) => boolean, opening: Opening) {
+export function draftShifts(
+  demands: readonly Demand[],
+  people: readonly Person[],
+  isLead: (person: Person) => boolean,
+  opening: WeeklyHours,
+) {
   const team = people.map((person) => ({ ...person, hours: { ...person.hours } }))
   const leads = team.filter(isLead)
   return weekDays.flatMap((day) => {

@@ -10,13 +10,14 @@ export interface OpeningHours {
   from: number
   to: number
 }
-export type Opening = Partial<Record<WeekDay, OpeningHours>>
+/** Opening hours by day; days without hours are missing. */
+export type WeeklyHours = Partial<Record<WeekDay, OpeningHours>>
 
 const clausesOf = (forecast: string) => forecast.split(/[,;]\s|\.\s|\n/)
 
 /** Returns the opening hours in a forecast, by day. */
-export function openingHours(forecast: string): Opening {
-  const opening: Opening = {}
+export function openingHours(forecast: string): WeeklyHours {
+  const opening: WeeklyHours = {}
   for (const clause of clausesOf(forecast)) {
     const [from, to] = timesIn(clause)
     const [day] = daysIn(clause)

@@ -1,7 +1,7 @@
 import { distinctSentences, mentionOf, textsIn } from '../texts/text-filters.ts'
 import { daysIn, type WeekDay, weekDays } from '../values/week-days.ts'
 import { cellOf, coverageOf, draftShifts, openingFor } from './roster-coverage.ts'
-import { demandsIn, type Opening, openingHours, proposedDemands } from './roster-demand.ts'
+import { demandsIn, openingHours, proposedDemands, type WeeklyHours } from './roster-demand.ts'
 import { personOf } from './roster-hours.ts'
 
 const maxPeople = 200
@@ -10,7 +10,7 @@ const headings = /^\s*(?:name|nom|nombre|nome|naam|person|employee|mitarbeiter(?
 const isLead = mentionOf('@lead')
 
 /** Gives days without opening hours those of the first day that has some. `assumed` lists these days and the first day. */
-function withAssumedHours(stated: Opening, days: readonly WeekDay[]) {
+function withAssumedHours(stated: WeeklyHours, days: readonly WeekDay[]) {
   const source = weekDays.find((day) => stated[day])
   const without = [...new Set(days)].filter((day) => !stated[day])
   if (!source || without.length === 0) return { opening: stated, assumed: null }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHourlyRate, worthOf } from './value.ts'
+import { readHourlyRate, worthOf } from './value-screen.ts'
 
 it.each([
   ['40', 40],
