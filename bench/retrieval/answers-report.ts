@@ -31,7 +31,7 @@ export function renderAnswers({ documents, questions, quality, businesses }: Ans
 The complete replies of the assistant to the ${questions} questions of the section on retrieval about its ${documents} documents. The expected answers
 were written with the questions, before the product answered them (bench/retrieval/questions). An expected answer is a number, name or phrase
 of the document; for a reply to contain it, letters and digits have to be the same. The half \`tune\` was used during development, the half
-\`hold\` was only measured. The search uses the built-in word vectors.
+\`hold\` was only measured. \`dev\` is a development set (bench/retrieval/development). The search uses the built-in word vectors.
 
 ${renderQuality(quality)}
 

@@ -19,7 +19,7 @@ export function renderRetrieval(figures: RetrievalFigures): string {
 
 ${documents} real documents (${counted(chunks)} chunks) of three subjects (bench/retrieval/documents/README.md) and ${questions} questions, written by an
 author who had read the documents but knew nothing of the search (bench/retrieval/questions). The half \`tune\` was used during development,
-the half \`hold\` was only measured. The embeddings are sums of word vectors; no embedding provider could be reached to measure one. "Covered" is
+the half \`hold\` was only measured. \`dev\` is a development set in a larger knowledge base (bench/retrieval/development). The embeddings are sums of word vectors; no embedding provider could be reached to measure one. "Covered" is
 the share of questions with a chunk of a coverage of at least 0.65.
 
 ${markdownTable(['questions', 'part', 'number', 'recall@1', 'recall@5', 'MRR', 'answer in first 5', 'covered'], rows)}
