@@ -8,22 +8,11 @@ import { checkDefinition } from '../../../server/features/workflows/definitions/
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
 import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
+import { fullConfiguration } from './full-configuration.ts'
 
 const all = industries.flatMap((industry) =>
   workflowCategories.map((category) => ({ place: `${industry}/${category}`, category, definition: definitions[industry][category] })),
 )
-
-/** Returns a configuration that sets every field of a category to a non-default value. */
-function fullConfiguration(category: WorkflowCategory): Record<string, unknown> {
-  const values = configurationFieldsOf(category).map((field) => {
-    if (field.kind === 'select') return [field.name, field.options[0]]
-    if (field.kind === 'switch') return [field.name, true]
-    if (field.kind === 'number') return [field.name, Math.max(field.min, 12)]
-    if (field.format === 'url') return [field.name, 'https://example.com/hooks/1']
-    return [field.name, field.format ? 'ops@example.com' : 'something of ours']
-  })
-  return Object.fromEntries(values)
-}
 
 /** Parts of a definition whose template may render to an empty text. */
 const mayBeEmpty =

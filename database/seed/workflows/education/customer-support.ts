@@ -11,6 +11,9 @@ import { escalated, releaseReply, reply } from '../fragments/support.ts'
  */
 const decided = `{% assign asks = input.message | mentions: 'sign up, register, enroll, enrol, registration, classes' %}{% assign clears = '' | split: ',' %}{% assign harmless = steps.policy.passages | about: 'does not block, do not block, does not prevent, does not stop' | first | default: '' %}{% if asks and harmless != '' %}{% assign kind = harmless | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kind %}{% if isNamed %}{% assign clears = harmless | sentences %}{% endif %}{% endif %}{% assign blocks = '' %}{% assign blocking = steps.policy.passages | about: 'blocks registration, blocks enrollment, prevents registration, no registration' %}{% for sentence in blocking %}{% assign kindOf = sentence | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kindOf %}{% if asks and isNamed and blocks == '' %}{% assign blocks = sentence %}{% endif %}{% endfor %}{% assign apart = input.message | mentions: 'divorced, separated, live apart, not married, split up' %}{% assign parent = '' %}{% if apart %}{% assign naming = steps.policy.passages | about: 'parent who' | first | default: '' | split: 'the parent who ' %}{% if naming.size > 1 %}{% assign parent = naming[1] | split: ',' | first | split: '. ' | first | split: ';' | first %}{% endif %}{% endif %}{% assign due = steps.policy.passages | about: 'due on, due by, is due, are due, deadline, no later than' %}`
 
+/** Template that answers the question whether a hold blocks registration in other languages than English. */
+const decidedElsewhere = `{% assign asks = input.message | about: '@registering' %}{% if asks.size > 0 %}{% assign subject = input.message | terms %}{% assign clears = steps.policy.passages | about: '@hold_harmless' | about: subject %}{% assign blocking = steps.policy.passages | about: '@hold_blocking' | about: subject | except: clears %}{% if clears.size > 0 %}${tell('You can register as long as no other hold is on your record. Please look in your portal which hold it shows.')}{% elsif blocking.size > 0 %}${tell('You cannot register while this hold is on your record:')} {{ blocking | first | to_translate: lang, blocking }}{% endif %}{% endif %}`
+
 /**
  * Template that answers the question about papers of aid and their due date, if the student asks it: with the rule on sending papers and the due date
  * of the term. It repeats the question, so that the reply does not list it as open. In English only.
@@ -80,7 +83,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}${papersToSend}{% endif %}`,
+          text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}${papersToSend}{% elsif steps.topic.label != 'hardship' %}${decidedElsewhere}{% endif %}`,
         },
         { title: tell('Your questions'), answers: true },
       ],

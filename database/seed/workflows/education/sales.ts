@@ -56,12 +56,12 @@ export const admittedStudentYield: WorkflowDefinition = {
     weigh('{{ input.program }}. {{ input.notes }}', {
       strong: {
         description:
-          'The student shows that they want to come: visited, asked detailed questions about courses, housing or placements, met faculty or students, plans the next step, ready to pay the deposit.',
+          'The student acts: visited, spent time in a class, lab or workshop, asked twice or in detail about courses, placements or housing, met faculty or students, plans the next step, ready to pay the deposit. Also if they compare offers, worry about housing or have not opened the aid letter.',
         example: 'Came to the open day twice, already asked for a roommate form and how to pay the deposit.',
       },
       possible: {
         description:
-          'Interested but undecided: compares us with offers of other colleges, worried about cost, housing, distance or aid, has not opened or answered the aid letter, waiting for family.',
+          'Interested but undecided, without acts that show more: general questions, prefers an offer of another college, worried about cost, distance or aid, waiting for family or for an answer of another college.',
         example: 'Likes the program but is waiting for an aid letter from another university before deciding.',
       },
       weak: {

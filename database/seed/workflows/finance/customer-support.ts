@@ -96,7 +96,7 @@ ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rul
           text: `${recomputed}${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% assign shown = rule | for_reader %}{% if isOther %}${tell('You wrote: “[quote]”', { quote: 'sentence' })} {% if shown != '' %}${tell('Our agreement says:')} {{ shown }}{% if lang == 'en' %}{% for condition in conditions %} We are checking whether {{ condition }}.{% endfor %}{% else %} ${tell('We are checking this charge.')}{% endif %}{% else %}${tell('We are checking this charge.')}{% endif %}
 {% endif %}{% endfor %}`,
         },
-        { title: '', rule: 'disputed dispute debited held suspended until answered writing' },
+        { title: '', rule: 'disputed dispute debited held suspended' },
         { title: '', rule: 'billing error credited credit corrected correction refunded' },
         { title: '', answers: true },
       ],

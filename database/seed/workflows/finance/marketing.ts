@@ -53,7 +53,9 @@ ${phrases.regards}
 {% if disclosures.size > 0 %}{{ disclosures | paragraph }}{% endif %}`
 
 const shortTexts = template(`${partsOfNotes}
-  {% assign body = happened | concat: acted | concat: watched | concat: views | sentences %}
+  {% assign outlook = views | concat: watched | sentences %}{% assign risks = outlook | about: '@market_risk' %}
+  {% assign own = acted | concat: risks | sentences %}{% if own.size == 0 %}{% assign own = happened | slice: 0, 1 %}{% endif %}
+  {% assign body = happened | concat: outlook | sentences | except: own %}
   {% capture closing %}{{ disclosures | paragraph }}{% endcapture %}
   {% assign closingWords = closing | length_in: 'words' %}
   {% assign left = 150 | minus: closingWords %}### ${say('Web article')}
@@ -66,7 +68,7 @@ const shortTexts = template(`${partsOfNotes}
 
 ### ${say('Adviser email')}
 
-{{ input.quarter }}: {{ happened | slice: 0, 1 | paragraph }}{% assign risks = views | concat: watched | about: '@market_risk' %}{% if risks.size == 0 and acted.size > 0 %} {{ acted | first | as_sentence }}{% endif %} {% assign expected = views | concat: watched | except: risks %}{{ expected | first | as_sentence }} {{ risks | first | as_sentence }}
+{{ input.quarter }}: {{ own | paragraph }} ${say('The review of the markets is in our web article.')}
 
 {{ closing }}`)
 

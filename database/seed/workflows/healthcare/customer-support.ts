@@ -72,7 +72,7 @@ export const patientPortalReplies: WorkflowDefinition = {
         },
         {
           title: '',
-          text: `{% assign asked = input.message | about: 'fast=, fasting, eat or drink, eat before, empty stomach' %}{% assign free = steps.policy.passages | about: 'no fasting, not need to fast, need not fast, without fasting' %}{% assign bound = steps.policy.passages | about: 'do not eat, nothing to eat, fasting' | except: free %}{% if lang == 'en' and asked.size > 0 and free.size > 0 and bound.size > 0 %}Whether you have to fast depends on the test that was ordered. Please look at its name on your order, or ask us for it.{% endif %}`,
+          text: `{% assign asked = input.message | about: '@asks_fasting' %}{% assign free = steps.policy.passages | about: '@no_fasting' %}{% assign bound = steps.policy.passages | about: '@fasting_rule' | except: free %}{% if asked.size > 0 and free.size > 0 and bound.size > 0 %}${tell('Whether you have to fast depends on the test that was ordered. Please look at its name on your order, or ask us for it.')}{% endif %}`,
         },
         { title: '', answers: true },
       ],

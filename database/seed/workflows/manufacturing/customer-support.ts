@@ -6,7 +6,7 @@ import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 /** Template for the problem in section D2: the complaint without its requests, and the affected share of the lot. */
-const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor, Reklamationsnummer, Reklamation Nr, numéro de réclamation, número de reclamación, reclamo numero, vi chiediamo, nous demandons, les pedimos, rogamos, número da reclamação, pedimos, klachtnummer, wij verzoeken' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {% assign percentText = share.percent | append: '' %}{% if lang and lang != 'en' %}{% assign percentText = percentText | replace: '.', ',' %}{% endif %}${tell('[part] is [percent] percent.', { part: 'share.text', percent: 'percentText' })}{% endfor %}`
+const problem = `{% assign told = input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor, Reklamationsnummer, Reklamation Nr, numéro de réclamation, número de reclamación, reclamo numero, vi chiediamo, nous demandons, les pedimos, rogamos, número da reclamação, pedimos, klachtnummer, wij verzoeken' %}{% for sentence in told %}{% unless sentence contains '?' %}{{ sentence | as_sentence }} {% endunless %}{% endfor %}{% assign shares = input.complaint | shares %}{% for share in shares %}{% assign percentText = share.percent | append: '' %}{% if lang and lang != 'en' %}{% assign percentText = percentText | replace: '.', ',' %}{% endif %}${tell('[part] is [percent] percent.', { part: 'share.text', percent: 'percentText' })} {% endfor %}`
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
@@ -104,7 +104,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
       sections: [
         {
           title: tell('Our first reply: containment'),
-          text: `{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}${tell('By our control plan:')} {{ contained | paragraph }}{% endif %}\n${tell('[To add: confirm that this has begun, with the time and the quantities found so far]')}`,
+          text: `{% assign asked = input.complaint | about: 'contain, 8d=, sofortmaßnahme, eindämm, conten, confine' | about: 'please, need, expect, request, bitte, brauchen, erwarten, merci, demandons, por favor, chiediamo, pedimos, graag' | first %}{% if asked %}${tell('You wrote: “[quote]”', { quote: 'asked' })}\n{% endif %}{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}${tell('By our control plan:')} {{ contained | paragraph }}{% endif %}\n${tell('[To add: confirm that this has begun, with the time and the quantities found so far]')}`,
         },
         { title: tell('D1 Team'), add: tell('names and roles of the team') },
         { title: tell('D2 Problem'), text: `${problem}` },
@@ -131,6 +131,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
           text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}${tell('The present check did not hold back these parts:')} {{ present | paragraph }}{% endif %}\n${tell('[To add: the change of control plan, instructions and training, also for similar machines and parts]')}`,
         },
         { title: tell('D8 Close'), add: tell('date of the closing review with the customer') },
+        { title: tell('Your questions'), answers: true },
       ],
       brief: 'Answer the complaint of {{ input.customer }} with an 8D that separates facts from hypotheses.',
       instructions:

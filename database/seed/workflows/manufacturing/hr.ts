@@ -85,7 +85,7 @@ const plan = template(`{% assign single = 0 %}
   {% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% elsif isOneShift > 0 %}
   {% assign oneShift = oneShift | plus: 1 %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
 
-**{{ single }} of {{ steps.stations.count }} stations depend on one person or nobody{% if oneShift > 0 %}; {{ oneShift }} more {% if oneShift == 1 %}is{% else %}are{% endif %} covered on one shift only{% endif %}.**{% if urgent != '' %} **{{ urgent | as_sentence }}**{% endif %} The supervisor decides who goes first.
+**{{ single }} of {{ steps.stations.count }} stations depend on one person or no one{% if oneShift > 0 %}; {{ oneShift }} more {% if oneShift == 1 %}is{% else %}are{% endif %} covered on one shift only{% endif %}.**{% if urgent != '' %} **{{ urgent | as_sentence }}**{% endif %} The supervisor decides who goes first.
 
 | Station | Qualified | Names | Absence | Result |
 | --- | --- | --- | --- | --- |

@@ -27,7 +27,7 @@ const roster = template(`{% assign roster = input.staff | roster: steps.policy.p
 
 | Day | Role | Shifts | Still below the minimum |
 | --- | --- | --- | --- |
-{% for need in roster.shifts %}| {{ need.day }} | {{ need.role }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.shifts | default: 'nobody available' | cell }} | {{ need.open | default: 'none' | cell }} |
+{% for need in roster.shifts %}| {{ need.day }} | {{ need.role }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.shifts | default: 'no one available' | cell }} | {{ need.open | default: 'none' | cell }} |
 {% endfor %}
 A shift has at most eight hours with breaks. The rest between two shifts is kept. {% assign undrafted = '' | split: ',' %}{% for day in roster.days %}{% assign drafts = roster.shifts | where: 'day', day %}{% if drafts.size == 0 %}{% assign names = day | split: ',' %}{% assign undrafted = undrafted | concat: names %}{% endif %}{% endfor %}{% if undrafted.size > 0 %} No shifts for {{ undrafted | join: ', ' }}: the forecast states no minimum or no opening hours for {% if undrafted.size == 1 %}this day{% else %}these days{% endif %}. The table below shows who can work then.{% endif %}
 
@@ -37,7 +37,7 @@ A shift has at most eight hours with breaks. The rest between two shifts is kept
 | --- | --- | --- | --- | --- | --- | --- | --- |
 {% for person in roster.people limit: 40 %}| {{ person.name | cell }} | {{ person.days | join: ' | ' }} |
 {% endfor %}
-{% capture undraftedNeeds %}{% for need in roster.coverage %}{% assign drafts = roster.shifts | where: 'day', need.day %}{% if drafts.size == 0 %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.people | default: 'nobody' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
+{% capture undraftedNeeds %}{% for need in roster.coverage %}{% assign drafts = roster.shifts | where: 'day', need.day %}{% if drafts.size == 0 %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.people | default: 'no one' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
 {% endif %}{% endfor %}{% endcapture %}{% if undraftedNeeds contains '|' %}## Minimums of days without a draft
 
 | Day | Role | Minimum | Can work | Missing | Hours below the minimum |
@@ -46,7 +46,7 @@ A shift has at most eight hours with breaks. The rest between two shifts is kept
 {% assign leads = input.staff | lines | about: '@lead' %}
   {% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}## Lead on duty
 
-- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}
+- {{ leadRule }} Listed: {% if leads.size == 0 %}**no one**{% else %}
   {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% capture uncovered %}
   {% for need in roster.shifts %}{% if need.role == 'lead' and need.open != '' %}{{ need.day }} {{ need.open | remove: ': 0 of 1' }}; {% endif %}{% endfor %}{% endcapture %}
   {% if uncovered != '' %} **Hours of the draft without a lead: {{ uncovered | split: '; ' | join: '; ' }}.** Name a second lead or a key holder.

@@ -107,7 +107,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
       title: 'Compare each circuit',
       items: 'steps.table.rows',
       as: 'circuit',
-      text: `${agreedRate('circuit')}{% assign isAbove = false %}{% if owed > 0 and circuit.billed > owed %}{% assign isAbove = true %}{% endif %}{% assign isActive = circuit.inventory | mentions: 'active, in service, live, aktiv, in Betrieb, actif, activo, attivo, ativo' %}{% unless isAbove and isActive %}{{ circuit.inventory | default: "No inventory status." }}{% endunless %} {{ circuit.remark }} {% if isAbove %}Billed above the agreed rate: too high.{% elsif owed > 0 and circuit.billed < owed %}Billed too low.{% endif %}{% assign doubled = circuit.remark | mentions: 'twice, duplicate, double, doppelt, en double, duplicado, doppio, dubbel' %}{% if doubled %} The same line is billed twice.{% endif %}`,
+      text: `${agreedRate('circuit')}{% assign isAbove = false %}{% if owed > 0 and circuit.billed > owed %}{% assign isAbove = true %}{% endif %}{% assign isActive = circuit.inventory | mentions: 'active, in service, live, aktiv, in Betrieb, actif, activo, attivo, ativo' %}{% unless isAbove and isActive %}{{ circuit.inventory | default: "No inventory status." }}{% endunless %} {{ circuit.remark }}{% if isAbove %} Billed above the agreed rate: too high.{% elsif owed > 0 and circuit.billed < owed %} Billed too low.{% endif %}{% assign doubled = circuit.remark | mentions: 'twice, duplicate, double, doppelt, en double, duplicado, doppio, dubbel' %}{% if doubled %} The same line is billed twice.{% endif %}`,
       labels: {
         disconnected: {
           description: 'Billed although the circuit was disconnected, cancelled, ceased, terminated or taken out of service.',

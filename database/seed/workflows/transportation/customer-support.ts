@@ -31,8 +31,8 @@ const assessed = template(`${documents}
   {% if excluded.size > 0 and steps.topic.label == 'consequential' or excluded.size > 0 and parts.size == 1 %}{% assign is_loss = true %}{% endif %}
   {% assign unproved = missing | about: 'invoice, receipt, bill=' %}`)
 
-/** Template for the condition of a decision: documents whose names the English rules have. */
-const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}`
+/** Template for the condition of a decision: documents with their names in the rules. */
+const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% elsif unproved.size > 0 %}{% assign lacking = unproved | join: ', ' | to_translate: lang, rules %} ${tell('We decide once we have the following: [documents].', { documents: 'lacking' })}{% endif %}`
 
 /** Template for the proposed decision about each part of the claim, for the customer. */
 const decisions = template(`${assessed}
@@ -67,8 +67,11 @@ const answerDays =
   {% capture completed %}{{ answered | append: '#' | remove: '.#' | remove: '#' }} days{% endcapture %}
   {% assign answerDay = input.received | deadline_by: completed, now %}{% endif %}`)
 
-/** Template that assigns the claimed amount: the only amount in the claim, or the one that the facts have. */
-const claimedAmount = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}`
+/**
+ * Template that assigns the claimed amount: the only amount in the claim, or the one that the facts have,
+ * unless the claim has a higher one or states it without a currency.
+ */
+const claimedAmount = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}{% assign highest = sums | sort | last %}{% assign inEuro = claimed | append: ' eur' %}{% assign words = input.claim | downcase %}{% if highest and claimed != highest %}{% assign claimed = 0 %}{% elsif sums.size == 0 %}{% unless words contains inEuro %}{% assign claimed = 0 %}{% endunless %}{% endif %}`
 /** Template for the claimed amount with its currency. */
 const claimedText = `${claimedAmount}{% if claimed > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ claimed | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
 

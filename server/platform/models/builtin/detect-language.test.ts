@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectLanguage, isUnknownLanguage } from './detect-language.ts'
+import { detectExpected, detectLanguage, isUnknownLanguage } from './detect-language.ts'
 
 describe('the language of a text', () => {
   it.each([
@@ -40,4 +40,12 @@ describe('the language of a text', () => {
     'sku;qty;price\nGX-20;2;4,50\nGX-21;7;5,10',
     'store,item,units,cover\nOak Park,Oat milk,22,2.5\nRiverside,Sunscreen lotion,140,28\nHilltop,Kids rain boots,48,-58.3',
   ])('is not reported for %j', (text) => expect(isUnknownLanguage(text)).toBe(false))
+})
+
+it.each([
+  ['es', 'La lámpara Sora de papel cuesta 120 euros y llega en abril.'],
+  ['it', 'I reclami vanno presentati entro 9 giorni con foto e fattura.'],
+] as const)('returns the expected language %s of a short sentence whose words other languages share', (expected, sentence) => {
+  expect(detectExpected(sentence, expected)).toBe(expected)
+  expect(detectExpected('Please send the form to the office and wait for us.', expected)).toBe('en')
 })

@@ -67,12 +67,21 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
 }
 
 /** Returns the supported language of a text. Returns null if the text is in another language or has too few stop words. */
-export function detectLanguage(text: string): Language | null {
+export const detectLanguage = (text: string): Language | null => detectAmong(text, languages)
+
+/**
+ * Returns the supported language of a text like `detectLanguage`. A text with the same number of stop words in several languages is in the expected
+ * one, unless it has letters of another one.
+ */
+export const detectExpected = (text: string, expected: Language): Language | null => detectAmong(text, [expected, ...languages])
+
+/** Returns the language with the most stop words; the first one if several languages tie. */
+function detectAmong(text: string, candidates: readonly Language[]): Language | null {
   if (!isLatin(text)) return null
   const words = proseOf(text)
   let best: Language | null = null
   let bestCount = 0
-  for (const language of languages) {
+  for (const language of candidates) {
     const count = countIn(words, stopWords[language])
     const isMarked = count > 0 && count === bestCount && ownMarks[language]?.test(text.slice(0, maxSampleCharacters))
     if (count > bestCount || isMarked) [best, bestCount] = [language, count]

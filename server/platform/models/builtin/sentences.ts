@@ -7,11 +7,11 @@ const abbreviations = new Set(
 )
 const maxSentenceCharacters = 600
 /**
- * Matches a number that is not an ordinal at the end of a text: a time, a decimal, an amount of money, a code such as "KX-77", or an
+ * Matches a number that is not an ordinal at the end of a text: a time such as "at 10" or "13:00", a decimal, an amount of money, a code such as "KX-77", or an
  * English date.
  */
 const cardinal =
-  /\d[.,:]\d{1,2}$|[$€£]\s?\d{1,2}$|[a-z]-\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
+  /\d[.,:]\d{1,2}$|\b(?:at|by|until|till|before|after|around) \d{1,2}$|[$€£]\s?\d{1,2}$|[a-z]-\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
 
 /** Matches the number of a document part or a step at the end of a text. */
 const partNumber =

@@ -11,7 +11,7 @@ const lengthOf = (sentences: readonly Sentence[]) => sentences.reduce((sum, { te
 
 /** Matches the start of a sentence that continues the previous one. */
 export const continuationPattern =
-  /^(?:it|they|this|these|that|those|such|he|she|otherwise|then|also|er|es|sie|dies\p{L}{0,2}|danach|sonst|il|elle|ils|elles|cela|ceci|ces|sinon|ello|esto|estos|esta|estas|si no|esso|essa|questo|questa|altrimenti|isso|isto|estes|dit|deze|dat|anders)(?!\p{L})/iu
+  /^(?:(?:an?|the|each|every|any) (?:second|third|further|additional|subsequent)|(?:eine?|jede[rs]?|die|der|das) (?:zweite|dritte|weitere)[rs]?|une? (?:deuxième|second|troisième|autre)|una? (?:segund[oa]|second[oa]|tercer[oa]?|terz[oa])|uma? segund[oa]|een (?:tweede|derde|volgende)|it|they|this|these|that|those|such|he|she|otherwise|then|also|er|es|sie|dies\p{L}{0,2}|danach|sonst|il|elle|ils|elles|cela|ceci|ces|sinon|ello|esto|estos|esta|estas|si no|esso|essa|questo|questa|altrimenti|isso|isto|estes|dit|deze|dat|anders)(?!\p{L})/iu
 
 /**
  * Returns the rule that a sentence belongs to: the sentence and those after it in the same paragraph or list item, which often contain

@@ -15,10 +15,18 @@ it('describes the sections in order, with the given values and what to add', () 
   })
   expect(structure).toContain('Keep the given values')
   expect(structure.split('\n\n').slice(1)).toEqual([
-    '## Problem\n14 of 50 bores are too large.',
-    '## Cause\nSource that belongs here: the one about “came from caused”.\nIf no block has it: the cause, after the analysis',
-    '## Paragraph without a title\nAnswer the questions and requests of <message> here.',
+    '## Section 1: Problem\n14 of 50 bores are too large.',
+    '## Section 2: Cause\nSource that belongs here: the one about “came from caused”.\nIf no block has it: the cause, after the analysis',
+    '## Section 3\nAnswer the questions and requests of the message here.',
   ])
+})
+
+it('omits sections without content, and numbers sections without a title', () => {
+  const [structure = ''] = structureOf({
+    ...task,
+    sections: [{ ...section, title: 'Cause' }, { ...section, text: 'Paid on May 3.' }, section, { ...section, text: 'Due on May 9.' }],
+  })
+  expect(structure.split('\n\n').slice(1)).toEqual(['## Section 1\nPaid on May 3.', '## Section 2\nDue on May 9.'])
 })
 
 it('states the decision for the writer only, and the start date of periods', () => {

@@ -24,22 +24,24 @@ export function renderSections(
 
 /** Returns the result that the writer must know, and the sections of the text with their computed values. */
 export function structureOf({ lead = '', start = '', sections = [] }: Extract<TextTask, { kind: 'draft' }>): string[] {
-  const described = sections.map(({ title, text, rule, add, isAnswers }) => {
+  const filled = sections.flatMap(({ title, text, rule, add, isAnswers }) => {
     const content = [
       text,
-      isAnswers ? 'Answer the questions and requests of <message> here.' : '',
+      isAnswers ? 'Answer the questions and requests of the message here.' : '',
       rule === '' ? '' : `Source that belongs here: the one about “${rule.slice(0, maxRuleCharacters)}”.`,
       add === '' ? '' : `If no block has it: ${add}`,
-    ]
-    return `## ${title || 'Paragraph without a title'}\n${content.filter(Boolean).join('\n')}`
+    ].filter(Boolean)
+    return content.length === 0 ? [] : { title, content: content.join('\n') }
   })
+  // The numbers keep sections without a title apart.
+  const described = filled.map(({ title, content }, index) => `## Section ${index + 1}${title === '' ? '' : `: ${title}`}\n${content}`)
   return [
     ...(lead.trim() === '' ? [] : [`For you, not for the reader: ${lead.trim()}`]),
     ...(start.trim() === '' ? [] : [`Count the periods of the sources from this date: ${start.trim()}`]),
     ...(described.length === 0
       ? []
       : [
-          `The text has these sections, in this order. Keep the given values; they are computed or read from the input.\n\n${described.join('\n\n')}`,
+          `The text has these sections, in this order. A title after the number is the heading in the text; other sections have no heading. Keep the given values; they are computed or read from the input.\n\n${described.join('\n\n')}`,
         ]),
   ]
 }

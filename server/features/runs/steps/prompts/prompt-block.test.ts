@@ -18,6 +18,6 @@ it('leaves other markup unchanged', () => {
   expect(makeBlock('text', 'a < b, <b>bold</b>, <texture>')).toBe('<text>\na < b, <b>bold</b>, <texture>\n</text>')
 })
 
-it('escapes the values of attributes', () => {
-  expect(makeBlock('source', 'x', { title: 'A "b"\n<c> & d' })).toBe('<source title="A &quot;b&quot; &lt;c&gt; &amp; d">\nx\n</source>')
+it('replaces the characters of attributes that would end them, and no others', () => {
+  expect(makeBlock('source', 'x', { title: 'A "b"\n<c> & d' })).toBe('<source title="A ”b” ‹c› & d">\nx\n</source>')
 })

@@ -5,20 +5,21 @@ export type BlockName = (typeof blockNames)[number]
 /** Matches the beginning of a tag that would open or close a block, also with spaces or invisible characters inside. */
 const tagStart = new RegExp(String.raw`<(?=[\s\p{Cf}]*/?[\s\p{Cf}]*(?:${blockNames.join('|')})(?![\p{L}\d_-]))`, 'giu')
 
-/** Escapes tags that would open or close a block. Leaves other markup unchanged. */
-const escapeTags = (text: string): string => text.replace(tagStart, '&lt;')
+/** Replaces the first character of tags that would open or close a block. Leaves other markup unchanged. */
+const withoutTags = (text: string): string => text.replace(tagStart, '‹')
 
-const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
-const escapeAttribute = (text: string): string =>
+/** Characters that would end the attribute or its tag, with similar ones. Models read other characters, such as "&", unchanged. */
+const similar: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '"': '”' }
+const attributeText = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[<>&"]/g, (character) => entities[character] ?? character)
+    .replace(/[<>"]/g, (character) => similar[character] ?? character)
 
 /** Puts a text into a block. The text cannot close the block. */
 export function makeBlock(name: BlockName, text: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const listed = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`)
-  return `<${name}${listed.join('')}>\n${escapeTags(text)}\n</${name}>`
+  const listed = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${attributeText(value)}"`)
+  return `<${name}${listed.join('')}>\n${withoutTags(text)}\n</${name}>`
 }
 
 /** Puts a text into a block like `makeBlock`. Returns an empty list for an empty text. */

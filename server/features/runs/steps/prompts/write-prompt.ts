@@ -1,5 +1,6 @@
 import type { StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
 import { languageNames } from '../../../../platform/models/builtin/brief/brief-phrases.ts'
+import { withoutEmptyHeadings } from '../../../../platform/models/builtin/without-empty-headings.ts'
 import type { Message } from '../../../../platform/models/models.ts'
 import type { SourceChunk, TextTask } from '../../../../platform/models/tasks.ts'
 import { languages } from '../../../../platform/words/languages.ts'
@@ -132,12 +133,18 @@ const checksOf = ({ checks = [] }: Extract<TextTask, { kind: 'draft' }>): string
         `Check before you answer, and list what the blocks leave open in missing_information:\n${checks.map((check) => `- ${check}`).join('\n')}`,
       ]
 
+/** Returns the draft that the definition has computed, without empty sections; empty if only headings are left. */
+function draftOf({ document = '' }: Extract<TextTask, { kind: 'draft' }>): string {
+  const draft = withoutEmptyHeadings(document)
+  return draft.split('\n').some((line) => line.trim() !== '' && !line.startsWith('#')) ? draft : ''
+}
+
 /** Returns the instruction for the draft that the definition has computed, if any. */
-const draftRules = ({ document = '' }: Extract<TextTask, { kind: 'draft' }>): string[] =>
-  document.trim() === ''
+const draftRules = (task: Extract<TextTask, { kind: 'draft' }>): string[] =>
+  draftOf(task) === ''
     ? []
     : [
-        'The block <draft> has the structure of the text and the values computed from the input. Keep its sections, tables, figures, dates and results of comparisons; correct and improve the wording, and fill what its lines "To add" name if another block contains it.',
+        'The draft has the structure of the text and the values computed from the input. Keep its sections, tables, figures, dates and results of comparisons; correct and improve the wording, and fill what its lines "To add" name if another block contains it.',
       ]
 
 /** Returns the blocks of the user message: long material first and the task last, because models follow the last block most reliably. */
@@ -151,10 +158,15 @@ function blocksOf(task: TextTask, instructions: string, scope: StepContext['scop
     ...(task.kind === 'draft'
       ? [
           ...makeBlockIfAny('message', task.received),
-          ...makeBlockIfAny('draft', task.document),
+          ...makeBlockIfAny('draft', draftOf(task)),
           ...makeBlockIfAny('recipient', task.recipient),
           ...makeBlockIfAny('sender', task.sender),
-          makeBlock('task', [task.brief, instructions, ...draftRules(task), ...structureOf(task), ...checksOf(task)].join('\n\n')),
+          makeBlock(
+            'task',
+            [task.brief, instructions, ...draftRules(task), ...structureOf(task), ...checksOf(task)]
+              .filter((part) => part.trim() !== '')
+              .join('\n\n'),
+          ),
         ]
       : [
           ...(task.kind === 'answer' || task.kind === 'note' ? makeBlockIfAny('question', task.question) : []),

@@ -76,17 +76,19 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
 
 /**
  * Returns whether a section already contains an item: its text, its complete rule, the first sentence of its rule in a definition text, or
- * a part of a statement's rule.
+ * a part of a statement's rule. A section does not answer a request for which its rule is only the closest one.
  */
 function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
-  if (quote === null) return false
+  if (quote === null || (kind === 'request' && quote.applied.length === 0)) return false
   const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
   const isRepeated = (sentence: string) =>
     quoted.some((rule) => rule.includes(sentence)) || sections.some(({ section }) => section.text.includes(sentence))
   const rule = sentencesOf(publicText(quote.text))
   const [first] = rule
-  const isTold = first !== undefined && sections.some(({ section }) => section.text.includes(first))
+  // The reader sees nothing of a rule that is meant for staff.
+  if (first === undefined) return false
+  const isTold = sections.some(({ section }) => section.text.includes(first))
   return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
 }
 

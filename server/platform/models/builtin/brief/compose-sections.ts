@@ -1,6 +1,6 @@
 import type { Language } from '../../../words/languages.ts'
 import type { DraftSection } from '../../tasks.ts'
-import { detectLanguage } from '../detect-language.ts'
+import { detectExpected } from '../detect-language.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'
@@ -16,7 +16,7 @@ export interface FilledSection {
 }
 
 /** Returns whether a sentence is clearly in another language. */
-const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectLanguage(sentence))
+const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectExpected(sentence, language))
 
 /** Number of characters at the start of a rule's words that show that they repeat the case. */
 const maxRepeatedCharacters = 60

@@ -1,5 +1,9 @@
 import { sentencesOf } from '../sentences.ts'
 
+/** Matches the definition of an urgency for staff, in all languages: "Urgent: a gate that does not close." */
+const urgencyDefinition =
+  /^(?:emergency|emergencies|urgent|routine|low|high|priority \d|notfall|dringend|routine|urgence|urgente?s?|emergencia|emergenza|emergência|urgência|noodgeval|spoed)\s?:/iu
+
 /** Matches sentences that instruct staff, name an internal decision, or describe how the company writes, by language. */
 const internalPatterns: readonly RegExp[] = [
   /\b(?:team leads?|supervisors?|(?:a|the) (?:\p{L}{2,20} )?(?:lead|manager|agent|associate|specialist|dispatcher|planner|controller|analyst)|staff|associates|agents|estimating|internal(?:ly)?|escalat\p{L}+|is (?:decided|approved) by|are (?:decided|approved) by|do not tell|never (?:name|tell|promise|ask|say|quote)|confidential|tone|wording|pay attention to|headlines?|subject lines?|exclamation marks?|we (?:write|sound|say|call) |(?:text|app|sms) messages?|(?:social|blog) posts?|goodwill|fits (?:accounts|customers|clients) (?:that|who|with)|at (?:our|the) discretion|margins?|walk-?away|commissions?|(?:are|is) written to|is named only|offers are held|look for backhauls?|invitations are|sales (?:rep|team)|account managers? (?:may|can)|before you (?:write|answer|offer)|^ask (?:for|the customer|the client)\b)/iu,
@@ -22,5 +26,5 @@ const machines =
 /** Returns the sentences of a rule that a correspondent may read. Omits sentences meant for staff. */
 export const publicText = (rule: string): string =>
   sentencesOf(rule.replace(staffPart, '').replace(machines, ''))
-    .filter((sentence) => !internalPatterns.some((pattern) => pattern.test(sentence)))
+    .filter((sentence) => !urgencyDefinition.test(sentence) && !internalPatterns.some((pattern) => pattern.test(sentence)))
     .join(' ')

@@ -1,6 +1,6 @@
 import type { Language } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
-import { clearLanguage, detectLanguage } from '../detect-language.ts'
+import { clearLanguage, detectExpected } from '../detect-language.ts'
 import { sentencesOf } from '../sentences.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 
@@ -23,7 +23,7 @@ export function placeholder(label: string, text: string): string {
 }
 
 /** Returns whether a text is in a language, or consists of values and codes. */
-export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
+export const isReadableIn = (language: Language, text: string): boolean => (detectExpected(text, language) ?? 'en') === language
 
 /** Minimum length of a word that belongs to a language. Shorter ones are often units and abbreviations. */
 const minWordLength = 4
@@ -39,7 +39,7 @@ function isCopied(sentence: string, foreignWords: ReadonlySet<string>, minWords:
 
 /** Returns the words of the texts that are in another language. */
 export const foreignWordsIn = (texts: readonly string[], language: Language): ReadonlySet<string> =>
-  new Set(texts.filter((text) => ![null, language].includes(detectLanguage(text))).flatMap(wordsOf))
+  new Set(texts.filter((text) => ![null, language].includes(detectExpected(text, language))).flatMap(wordsOf))
 
 /**
  * Returns whether the outline can contain a sentence: it is in its language, or its language is open and it is not copied from knowledge in

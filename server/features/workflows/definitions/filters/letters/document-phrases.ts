@@ -183,6 +183,14 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Wat wij verwachten en volgen',
   ],
   'Web article': ['Webartikel', 'Article web', 'Artículo web', 'Articolo web', 'Artigo web', 'Webartikel'],
+  'The review of the markets is in our web article.': [
+    'Den Rückblick auf die Märkte finden Sie in unserem Webartikel.',
+    'Notre article en ligne présente le bilan des marchés.',
+    'El repaso de los mercados está en nuestro artículo web.',
+    'La rassegna dei mercati è nel nostro articolo web.',
+    'A análise dos mercados está no nosso artigo on-line.',
+    'Het marktoverzicht staat in ons webartikel.',
+  ],
   'Adviser email': [
     'E-Mail für Berater',
     'E-mail conseillers',

@@ -129,12 +129,12 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'Dit past misschien ook:',
   ],
   'Would you like to try them on? I would be glad to set a time aside for you.': [
-    'Möchten Sie die Stücke anprobieren? Gern nehme ich mir Zeit für Sie.',
-    'Souhaitez-vous les essayer ? Je vous réserve volontiers un moment.',
-    '¿Le gustaría probárselas? Con gusto le reservo un momento.',
-    'Desidera provarli? Sarei lieto di riservarle un appuntamento.',
-    'Gostaria de experimentar as peças? Será um prazer reservar um horário.',
-    'Wilt u ze passen? Ik maak graag tijd voor u vrij.',
+    'Möchten Sie sich das in Ruhe ansehen oder anprobieren? Gern nehme ich mir Zeit für Sie.',
+    'Souhaitez-vous voir ou essayer cela au magasin ? Je vous réserve volontiers un moment.',
+    '¿Le gustaría verlo o probarlo en la tienda? Con gusto le reservo un momento.',
+    'Desidera vedere o provare questi articoli in negozio? Le riservo volentieri un appuntamento.',
+    'Gostaria de ver ou experimentar as peças na loja? Será um prazer reservar um horário.',
+    'Wilt u ze in de winkel bekijken of passen? Ik maak graag tijd voor u vrij.',
   ],
   'I would be happy to see you there.': [
     'Ich würde mich freuen, Sie dort zu sehen.',

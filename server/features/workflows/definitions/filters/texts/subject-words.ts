@@ -224,4 +224,32 @@ export const subjectWords: Readonly<Record<string, string>> = {
   outage_planned: 'planned, scheduled, maintenance, work',
   outage_restored: 'restored, works again, back to normal, resolved',
   outage_unclear: 'service, network',
+  asks_fasting:
+    'fast=, fasting, eat or drink, eat before, empty stomach, nüchtern, vorher essen, à jeun, ayunas, ayuno, digiuno, jejum, nuchter',
+  no_fasting:
+    'no fasting, not need to fast, need not fast, without fasting, nicht nüchtern, pas nécessaire d’être à jeun, pas à être à jeun, sans être à jeun, sin ayun, no necesita ayun, no requiere ayun, senza digiuno, non serve il digiuno, non richiede il digiuno, sem jejum, não precisa de jejum, não exige jejum, niet nuchter',
+  fasting_rule:
+    'do not eat, nothing to eat, fasting, nüchtern, nichts essen, à jeun, ne pas manger, ayun, digiun, jejum, nuchter, niets eten',
+  asks_payer:
+    'pay, charge, charged, cost, bill me, zahl, bezahl, kosten, kostet, rechnung, payer, paie, frais, coût, pagar, pago, cuesta, coste, pagare, costo, costa, custo, custa, betal, rekening',
+  landlord_pays:
+    'landlord pays, owner pays, landlord is responsible, vermieter zahlt, vermieter trägt, vermieterin zahlt, vermieter übernimmt, propriétaire paie, charge du propriétaire, propriétaire prend, paga el propietario, propietario paga, cargo del propietario, proprietario paga, carico del proprietario, locatore paga, proprietário paga, conta do proprietário, locador paga, verhuurder betaalt, rekening van de verhuurder',
+  wet_place:
+    'water, leak, leaks, dripping, wet, wasser, tropf, undicht, nass, eau=, fuite, goutte, agua, gotea, fuga=, mojad, acqua, perdita, gocciola, água, vaza, pinga, goteira, lek, nat=',
+  no_light:
+    'light, lights, power, outlet, sparks, flickers, breaker, licht, lampe, strom, steckdose, sicherung, lumière, lampe, courant, prise, luz=, luces, enchufe, corriente, luce, presa, corrente, tomada, lamp, stroom, stopcontact',
+  no_heat:
+    'heat, heater, heating, boiler, radiator, heiz, radiateur, chauffage, calefac, radiador, caldera, riscaldamento, caldaia, termosifon, aquec, aquecedor, verwarming, ketel',
+  roof: 'roof, dach=, dächer, toit, tejado, cubierta, tetto, telhado, dak=',
+  pipe: 'pipe, rohr, leitung, tuyau, canalisation, tubería, tubo, tubatur, tubi=, encanamento, canos, leiding',
+  wiring:
+    'wiring, elektro, stromleitung, installation électrique, câblage, instalación eléctrica, cableado, impianto elettrico, instalação elétrica, fiação, elektra, bedrading',
+  heating_system: 'heating, heizung, chauffage, calefacción, riscaldamento, aquecimento, verwarming',
+  registering:
+    'sign up, register, enroll, enrol, registration, classes, anmeld, einschreib, belegen, inscri, matricul, iscri, inscrev, inschrij',
+  hold_harmless:
+    'does not block, do not block, does not prevent, does not stop, blockiert nicht, sperrt nicht, verhindert nicht, ne bloque pas, n’empêche pas, no bloquea, no impide, non blocca, non impedisce, não bloqueia, não impede, blokkeert niet, belet niet',
+  hold_blocking:
+    'blocks registration, blocks enrollment, prevents registration, no registration, sperrt die, blockiert die, bloque l’inscription, empêche l’inscription, bloquea la, impide la, blocca l’iscrizione, impedisce l’iscrizione, bloqueia a, impede a, blokkeert de, belet de',
+  meter: 'meter, zähler, compteur, contador, contatore, medidor',
 }

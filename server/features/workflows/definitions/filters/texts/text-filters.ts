@@ -1,3 +1,4 @@
+import { withoutGreeting } from '../../../../../platform/models/builtin/brief/requests/read-message.ts'
 import { detectLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
 import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts'
 import { type Language, languageOf } from '../../../../../platform/words/languages.ts'
@@ -22,8 +23,13 @@ export function textsIn(value: unknown): string[] {
   })
 }
 
-/** Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts, without duplicates. */
-export const distinctSentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
+/**
+ * Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts, without duplicates. Omits a greeting at the start of a text:
+ * letters quote the sentences.
+ */
+export const distinctSentences = (value: unknown): string[] => [
+  ...new Set(textsIn(value).flatMap((text) => sentencesOf(withoutGreeting(text.trimStart())))),
+]
 
 /** Converts a text to lower case without accents and punctuation, with a space around each word. */
 export const plain = (text: string) =>

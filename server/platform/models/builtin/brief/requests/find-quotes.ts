@@ -1,10 +1,13 @@
+import type { Language } from '../../../../words/languages.ts'
 import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
+import { expectedValueOf, hasValueOfKind, isRequired } from '../../answer/expected-value.ts'
 import type { Sentence } from '../../rank-sentences.ts'
 import type { BriefItem } from '../brief.ts'
 import { appliedSentences } from './applied-sentences.ts'
 import { caseShareFor } from './case-share.ts'
 import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import type { AnswerIndex } from './request-terms.ts'
+import { inRuleWords } from './request-words.ts'
 
 /** A request, statement or point for which a rule is searched. */
 export type Subject = Pick<BriefItem, 'text' | 'kind'>
@@ -23,6 +26,7 @@ const minTitleShare = 0.5
 const minRequestShare = 0.2
 const minMessageShare = 0.3
 const minCertainShare = 0.18
+const minOneTermShare = 0.4
 /** Minimum share of another sentence of the rule that the case mentions, or maximum number of sentences with a word of the request that it has. */
 const minAppliedShare = 0.2
 const maxNamedSentences = 2
@@ -84,25 +88,54 @@ function findNear(
   return rules.sort((one, other) => other.answer.coverage - one.answer.coverage)[0] ?? null
 }
 
+/** Matches a question about who pays or is liable, and the words of rules about it, in all languages. */
+const liabilityQuestion =
+  /(?<!\p{L})(?:who(?:['’]ll| will| would| should| does| is going to)? (?:pays?|covers?|bears?|is (?:liable|responsible))|wer (?:zahlt|bezahlt|haftet|trägt|kommt (?:dafür )?auf|übernimmt)|wer kommt dafür auf|qui (?:paie|paiera|prend en charge)|quién (?:paga|pagará|se hace cargo)|chi (?:paga|pagherà|risponde)|quem (?:paga|pagará)|wie (?:betaalt|draait op))(?!\p{L})/iu
+const liabilityRule =
+  /(?<!\p{L})(?:pay|paid|charg|cover|liab|responsib|bear|borne|free|reimburs|insur|bill|zahl|trägt|haft|übernehm|übernimmt|versicher|berechnet|kostenlos|paie|pay|charge|respons|assur|gratuit|pag|cargo|segur|grat|respond|assicur|betal|aansprak|verzeker|vergoed|rekening)/iu
+
+const withoutCharge =
+  /(?<!\p{L})(?:(?:without|no) (?:charge|cost|fee)|at our (?:cost|expense)|ohne (?:Kosten|Gebühr)|sans frais|sin (?:coste|cargo)|senza costi|sem custo|zonder kosten)/iu
+
+/** Returns whether a rule has the kind of value that a request asks for, such as an amount. Other requests need none. */
+function hasAskedValue({ rule }: QuotedAnswer, request: string, language: Language): boolean {
+  const text = rule.map((sentence) => sentence.text).join(' ')
+  if (liabilityQuestion.test(request) && !liabilityRule.test(text)) return false
+  const expected = expectedValueOf(request, language)
+  // Rules often state amounts without a currency, and periods in words.
+  return !isRequired(expected) || hasValueOfKind(text, expected, language, request) || /\d/.test(text) || withoutCharge.test(text)
+}
+
+/** Minimum length of a term that tells the subject of a chunk, in characters. */
+const minChunkTermCharacters = 5
+
+/** Returns whether a rule has a long term of a request that only its chunk has. */
+function hasChunkTerm({ found, chunk }: QuotedAnswer, asked: ReadonlySet<string>, { reading }: AnswerIndex): boolean {
+  const shared = found.flatMap(({ terms }) => terms.filter((term) => term.length >= minChunkTermCharacters && asked.has(term)))
+  return shared.some((term) => reading.sentences.every((sentence) => sentence.chunk === chunk || !sentence.terms.includes(term)))
+}
+
 /** Returns the sentences of a rule that apply to the case; none if the rule shares too little with the request and the case. */
 export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
-  const { coverage, terms, isCertain } = answer
+  const { coverage, terms, isCertain, hasRareTerm } = answer
+  if (kind === 'request' && !hasAskedValue(answer, asked, index.reading.language)) return []
+  const askedTerms = new Set(termsOf(wordsOf(inRuleWords(asked)), index.reading.language))
+  const isNamed = (sentence: Sentence) =>
+    sentence.terms.some((term) => askedTerms.has(term) && (index.frequencies.get(term) ?? 0) <= maxNamedSentences)
   const shareOf = caseShareFor(caseText, index)
   const highestShare = (share: typeof shareOf) => Math.max(0, ...answer.found.map(share))
   const messageShare = highestShare(shareOf)
   const askedShareOf = caseShareFor(asked, index)
-  // A request with one word of the rules, such as "Do I have to pay?", has the rule with this word. So has one with a word of its title.
+  // A request with one word of the rules that few of them have, such as "Do I have to pay?", has the rule with this word. So has one with a word of its title.
   const title = [...(index.reading.titles[answer.chunk] ?? [])]
   const isTitled = answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
-  const isOnlyRule = isTitled || (kind === 'request' && coverage >= minOnlyCoverage)
+  const isOnlyRule = isTitled || (kind === 'request' && coverage >= minOnlyCoverage && answer.found.some(isNamed))
   const isClose = terms >= minSharedTerms && (isCertain || highestShare(askedShareOf) >= minRequestShare)
-  const least = isCertain && kind === 'request' ? minCertainShare : minMessageShare
+  const hasOneTerm = terms < minSharedTerms && !hasRareTerm && !hasChunkTerm(answer, askedTerms, index)
+  const least = hasOneTerm ? minOneTermShare : isCertain && kind === 'request' ? minCertainShare : minMessageShare
   const isCovered = coverage >= minQuotedCoverage && (isOnlyRule || isClose || messageShare >= least)
   const isQuotable = isCovered || kind === 'point' || (kind === 'request' && messageShare >= minOnlyMessageShare)
   if (!isQuotable) return []
-  const askedTerms = new Set(termsOf(wordsOf(asked), index.reading.language))
-  const isNamed = (sentence: Sentence) =>
-    sentence.terms.some((term) => askedTerms.has(term) && (index.frequencies.get(term) ?? 0) <= maxNamedSentences)
   const concerns = (sentence: Sentence) => isNamed(sentence) || shareOf(sentence) >= minAppliedShare
   return appliedSentences(answer, concerns).map(({ text }) => text)
 }

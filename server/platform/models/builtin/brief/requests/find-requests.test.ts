@@ -51,6 +51,28 @@ describe('requests in a message', () => {
     ['es', 'El horno es nuevo. No sé cuándo llega.', ['No sé cuándo llega.']],
   ] as const)('include indirect questions in %s', (language, text, expected) => expect(requestsIn(text, language)).toEqual(expected))
 
+  it('include the items of a list that is announced, and a postscript behind the name', () => {
+    const text = 'Hello,\nour order for May:\n- 4 wheels of gouda\n- 12 tubs of butter\nThanks\nMo Reid\nPS: please deliver to the yard'
+    expect(requestsIn(text, 'en')).toEqual(['4 wheels of gouda', '12 tubs of butter', 'PS: please deliver to the yard'])
+  })
+
+  it('are no lines of a list of facts', () => {
+    expect(requestsIn('Here is what we have:\n- 4 wheels of gouda\n- 12 tubs of butter', 'en')).toEqual([])
+  })
+
+  it.each([
+    ['I would come on Monday instead. Is that possible?', ['I would come on Monday instead. Is that possible?']],
+    ['Could we move it to Monday? Is that all right?', ['Could we move it to Monday?']],
+  ])('include a question about the sentence before it: %j', (text, expected) => expect(requestsIn(text, 'en')).toEqual(expected))
+
+  it('are found in a message that starts with a greeting and has no period', () => {
+    expect(requestsIn('hi can you send me the invoice for may', 'en')).toEqual(['hi can you send me the invoice for may'])
+  })
+
+  it.each(['Have a nice day.', 'Please find attached the menu.', 'Order 77120.', 'Let me look.'])('exclude %j', (text) =>
+    expect(requestsIn(text, 'en')).toEqual([]),
+  )
+
   it('are joined over wrapped lines, and exclude polite phrases', () => {
     expect(requestsIn('Could you send the glaze\nto our studio?\nPlease do not hesitate to call.', 'en')).toEqual([
       'Could you send the glaze to our studio?',

@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../../../words/languages.ts'
 import { sentencesOf } from '../../sentences.ts'
-import { splitRequests, withoutAddition } from './split-requests.ts'
+import { requestPatterns } from './request-patterns.ts'
+import { maxRequestCharacters, splitRequests, withoutAddition } from './split-requests.ts'
 
 /** A question or request in a message. */
 export interface MessageRequest {
@@ -10,19 +11,6 @@ export interface MessageRequest {
 
 /** Maximum number of requests that are returned. */
 const maxRequests = 20
-/** Maximum length of a request in the brief, in characters. */
-const maxRequestCharacters = 300
-
-/** Patterns of requests that are not questions, by language: polite forms, wishes and imperatives. */
-const requestPatterns: Record<Language, RegExp> = {
-  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|(?:my|our) (?:\p{L}{2,20} ){1,2}needs?|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder|(?:not sure|unsure|don['’]t know|do not know|no idea) (?:if|whether|whose|who|which|what|when|where|how)|(?:^|[,;)] ?)(?:and |also )?need)\b|^(?:fix|explain|send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
-  de: /\b(?:bitte|können sie|könnten sie|würden sie|können wir|ich möchte|wir möchten|ich hätte gern|wir hätten gern|ich brauche|wir brauchen|wir benötigen|ich benötige|ich bitte|wir bitten|(?:brauche|bräuchte|benötige|möchte) ich|(?:brauchen|bräuchten|benötigen|möchten) wir|ich bräuchte|wir bräuchten|(?:nicht sicher|unsicher|weiß nicht),? (?:ob|wer|wessen|welche\w*|was|wann|wo|wie)|lassen sie|teilen sie)\b|^(?:schicken|senden|bestätigen|rufen|prüfen|stornieren|ändern|erstatten) sie\b/iu,
-  fr: /\b(?:merci de|veuillez|pouvez-vous|pourriez-vous|je voudrais|nous voudrions|je souhaite|nous souhaitons|je souhaiterais|nous souhaiterions|j['’]aimerais|nous aimerions|j['’]ai besoin|nous avons besoin|il (?:me|nous) faut|il (?:me|nous) faudrait|je vous prie|ne sais pas (?:si|qui|quel|quelle|quand|comment)|s['’]il vous pla[iî]t|svp|je demande|envoyez|confirmez|rappelez)(?![\p{L}])/iu,
-  es: /(?<!\p{L})(?:por favor|pueden?|podrían?|quisiera|quisiéramos|quiero|queremos|me gustaría|nos gustaría|necesito|necesitamos|no sé (?:si|qué|quién|cuándo|cómo)|ruego|rogamos|solicito|solicitamos|les pido|envíen(?:me|nos)?|confirmen)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:per favore|per cortesia|potete|potreste|può|potrebbe|vorrei|vorremmo|desidero|desideriamo|ho bisogno|abbiamo bisogno|mi serve|ci serve|vi prego|la prego|chiedo|chiediamo|vi chiedo|inviatemi|inviateci|confermate|mandatemi)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:por favor|podem|pode|poderia|poderiam|gostaria|gostaríamos|queria|queríamos|preciso|precisamos|solicito|solicitamos|peço|pedimos|agradeço que|agradecia|enviem|confirmem)(?!\p{L})/iu,
-  nl: /\b(?:graag|alstublieft|a\.u\.b|aub|kunt u|kan u|kunnen jullie|zou u|zoudt u|wilt u|ik wil|wil ik|willen (?:wij|we)|wij willen|we willen|ik zou|ik heb .{1,40} nodig|wij hebben .{1,40} nodig|we hebben .{1,40} nodig|gelieve|verzoek|stuur|bevestig)\b/iu,
-}
 
 /** Patterns of notes that report a wish, worry or promise of another person, by language. */
 const reportedPatterns: Record<Language, RegExp> = {
@@ -43,10 +31,17 @@ const conjunction = /\s(?:and|und|et|y|e|en)\s/iu
 
 /** Matches polite closing sentences without a specific request. */
 const courtesy =
-  /(?:need (?:an|your) (?:answer|reply)|(?:brauchen?|benötigen?) (?:eine|ihre) antwort|besoin d['’]une réponse|necesit\p{L}+ (?:una|su) respuesta|do not hesitate|don['’]t hesitate|look(?:ing)? forward|let me know if you (?:have|need)|zögern sie nicht|n['’]hésitez pas|no duden? en|non esitate|não hesite|aarzel niet|thank you|vielen dank|je vous remercie|gracias por|grazie per|obrigad[oa] pel|bedankt voor|excuse|sorry to bother)/iu
+  /(?:need (?:an|your) (?:answer|reply)|(?:brauchen?|benötigen?) (?:eine|ihre) antwort|besoin d['’]une réponse|necesit\p{L}+ (?:una|su) respuesta|do not hesitate|don['’]t hesitate|look(?:ing)? forward|let me know if you (?:have|need)|zögern sie nicht|n['’]hésitez pas|no duden? en|non esitate|não hesite|aarzel niet|thank you|vielen dank|je vous remercie|gracias por|grazie per|obrigad[oa] pel|bedankt voor|excuse|sorry to bother|please (?:find|see) (?:the )?(?:attached|enclosed)|(?:anbei|anliegend|im anhang)|(?:veuillez )?trouve[rz] ci-joint|encontrarán? adjunt|in allegato trov|em anexo|bijgaand|(?:in|als) bijlage)/iu
 const numbered = /^\s{0,8}(?:\(?\d{1,2}[.)]|[a-h]\))\s+(\S.*)$/u
 /** Matches the last sentence before a list that contains requests. */
 const listStart = /:\s*$/
+const bullet = /^\s{0,8}[-*+•–▪◦]\s+(\S.*)$/u
+/** Matches a sentence that announces a list of requests. */
+const announcement =
+  /(?<!\p{L})(?:orders?|questions?|requests?|points?|issues|wishes|things|fragen?|bestellung|wünsche|anliegen|punkte|commandes?|demandes?|preguntas?|pedidos?|peticiones|puntos|domande|ordine|richieste|punti|perguntas?|encomendas?|pontos|vragen|bestelling|wensen|punten)(?!\p{L})/iu
+/** Matches a question about the sentence before it. */
+const confirmation =
+  /^(?:and |so )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok(?:ay)?|fine|possible|acceptable|work(?: for you)?)(?: (?:with|for) you)?|(?:does|would) (?:that|this|it) work(?: for you)?|(?:passt|geht|ginge|klappt) (?:das|es)(?: (?:so|für sie|bei ihnen))?|(?:ist|wäre) das (?:möglich|ok(?:ay)?|in ordnung|machbar)|(?:est-ce|serait-ce) (?:que c['’]est )?(?:possible|ok|bon)|(?:ça|cela) vous (?:va|convient)|¿?(?:es|sería) posible|¿?(?:les|le) parece bien|(?:è|sarebbe) possibile|va bene|(?:é|seria) possível|pode ser|(?:is|kan|lukt|past) dat(?: (?:mogelijk|goed|zo))?)\s?\?$/iu
 
 function shorten(text: string): string {
   const plain = text.trim()
@@ -55,11 +50,18 @@ function shorten(text: string): string {
 
 /** Returns whether a sentence contains a polite form, a wish or an imperative. */
 export const isPoliteRequest = (text: string, language: Language): boolean =>
-  requestPatterns[language].test(withoutAddition(text, language))
+  requestPatterns[language].isRequest.test(withoutAddition(text, language))
 
-/** Returns whether a sentence asks a question or requests something. */
-const isRequest = (text: string, language: Language | null) =>
-  text.includes('?') || ((language === null ? languages : [language]).some((one) => isPoliteRequest(text, one)) && !courtesy.test(text))
+/** Returns whether a sentence requests something without a question. */
+const isPolite = (text: string, language: Language | null) =>
+  (language === null ? languages : [language]).some((tried) => isPoliteRequest(text, tried)) && !courtesy.test(text)
+
+/** Matches statements that imply a request, in all languages: something is wrong in a document, missing, or did not arrive. */
+const impliedRequest =
+  /(?<!\p{L})(?:(?:is|are|was|were) (?:\p{L}+ )?(?:wrong|incorrect|missing|misspell?ed|misspelt)|never (?:got|received|arrived|came)|(?:(?:have|has|had|did) not|(?:have|has|had|did)n['’]t) (?:yet )?(?:get|received?|arrived?|got)|(?:ist|sind|war|waren) (?:\p{L}+ ){0,3}(?:falsch|fehlerhaft)|nicht (?:angekommen|erhalten|bekommen)|(?:est|sont) (?:erroné\p{L}*|incorrect\p{L}*|faux|fausse)|n['’](?:ai|avons) (?:pas|jamais|toujours pas) (?:encore )?reçu|(?:está|están|es|son) (?:mal|equivocad\p{L}+|incorrect\p{L}+)|no (?:he|hemos) recibido|(?:è|sono) (?:sbagliat\p{L}|errat\p{L})|non (?:ho|abbiamo) (?:ancora |mai )?ricevuto|(?:está|estão) (?:errad\p{L}+|mal)|não recebi|não recebemos|(?:is|zijn) (?:\p{L}+ ){0,2}(?:verkeerd|fout|onjuist)|nooit (?:ontvangen|gekregen)|niet (?:ontvangen|aangekomen))(?!\p{L})/iu
+
+/** Returns whether a sentence asks a question, requests something or implies a request. */
+const isRequest = (text: string, language: Language | null) => text.includes('?') || impliedRequest.test(text) || isPolite(text, language)
 
 /** Splits a sentence with several indirect questions, or with a wish on each side of "and". */
 function reportedParts(sentence: string, isReported: (text: string) => boolean): string[] {
@@ -85,8 +87,24 @@ export function findReported(body: readonly string[], language: Language | null)
   ].slice(0, maxRequests)
 }
 
+/** Returns the items of lists in a message, by their line: numbered lines, and bullets behind a sentence that announces requests. */
+function listItemsIn(paragraphs: readonly string[], language: Language | null): ReadonlyMap<string, string> {
+  const items = new Map<string, string>()
+  const numberedLines = paragraphs.filter((line) => numbered.test(line))
+  if (numberedLines.length >= 2) for (const line of numberedLines) items.set(line, numbered.exec(line)?.[1] ?? line)
+  for (const [at, line] of paragraphs.entries()) {
+    if (!listStart.test(line) || !(isRequest(line, language) || announcement.test(line))) continue
+    const rest = paragraphs.slice(at + 1)
+    const end = rest.findIndex((next) => !bullet.test(next))
+    const bullets = end < 0 ? rest : rest.slice(0, end)
+    if (bullets.length >= 2) for (const item of bullets) items.set(item, bullet.exec(item)?.[1] ?? item)
+  }
+  return items
+}
+
 /**
- * Finds each question and request in the body of a message, in order and without duplicates. Items of a numbered list count as requests.
+ * Finds each question and request in the body of a message, in order and without duplicates. Items of lists that are numbered or announced count
+ * as requests.
  */
 export function findRequests(body: readonly string[], language: Language | null): MessageRequest[] {
   const requestsByText = new Map<string, MessageRequest>()
@@ -96,14 +114,24 @@ export function findRequests(body: readonly string[], language: Language | null)
       requestsByText.set(shortened.toLowerCase(), { text: shortened, isQuestion: shortened.includes('?') })
   }
   const paragraphs = joinLines(body)
-  const lists = paragraphs.filter((line) => numbered.test(line))
+  const items = listItemsIn(paragraphs, language)
   for (const line of paragraphs) {
-    const item = lists.length >= 2 ? numbered.exec(line)?.[1] : undefined
-    if (item !== undefined) add(item)
-    else
-      for (const sentence of sentencesOf(line))
-        if (isRequest(sentence, language) && !(listStart.test(sentence) && lists.length >= 2))
-          for (const request of splitRequests(sentence, language ?? 'en', (text) => isRequest(text, language))) add(request)
+    const item = items.get(line)
+    if (item !== undefined) {
+      add(item)
+      continue
+    }
+    const sentences = sentencesOf(line)
+    for (const [at, sentence] of sentences.entries()) {
+      if (!isRequest(sentence, language) || (listStart.test(sentence) && items.size > 0)) continue
+      const before = sentences[at - 1]
+      // "Is that possible?" belongs to the sentence before it.
+      if (before !== undefined && confirmation.test(sentence)) {
+        if (!isRequest(before, language)) add(`${before} ${sentence}`)
+        continue
+      }
+      for (const request of splitRequests(sentence, language ?? 'en', (text) => isPolite(text, language))) add(request)
+    }
   }
   return [...requestsByText.values()]
 }

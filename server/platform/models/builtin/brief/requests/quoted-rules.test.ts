@@ -27,6 +27,20 @@ const practice = [
   { title: 'Sprechzeiten', text: 'Die Akutsprechstunde ist von 8 bis 9 Uhr ohne Termin. Mittwochnachmittags ist die Praxis geschlossen.' },
 ]
 
+const campsite = [
+  { title: 'Dogs', text: 'A dog costs $4 a night. Dogs stay on a lead on the site and are not allowed at the lake.' },
+  { title: 'Power', text: 'Electricity is billed at $0.60 a kilowatt-hour. Adapters are lent against a deposit of $15.' },
+]
+const tuner = [
+  { title: 'Tuning', text: 'A tuning costs $140 and takes about 90 minutes.' },
+  { title: 'Repairs', text: 'Repairs are quoted after an inspection in your home. Ivory keys are repaired in the workshop.' },
+  { title: 'Payment', text: 'A visit that is cancelled less than a day before costs $60.' },
+]
+const kennel = [
+  { title: 'Food', text: 'We feed dry food twice a day. Owners may bring their own food at no charge.' },
+  { title: 'Collection', text: 'Dogs are collected from 9 am to noon. A dog that is collected later is charged another night.' },
+]
+
 const outlineOf = (received: string, chunks: typeof dentist) =>
   composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the message.', received, chunks }).outline
 
@@ -37,6 +51,10 @@ it.each([
   ['I cannot pay $640 at once. Could I split it over a few months?', waterworks, 'six monthly parts'],
   ['I leave the flat in March. When do I get my deposit back after the final bill?', waterworks, 'The deposit of $80'],
   ['You billed us $252 for pallets. Please check it.', forwarder, 'Pallets that are not exchanged'],
+  ['How much is a tuning?', tuner, 'A tuning costs $140'],
+  ['I have to call my visit off tomorrow. Is there a fee?', tuner, 'A visit that is cancelled'],
+  ['Our beagle has a special diet. Can we bring it in portions?', kennel, 'Owners may bring their own food'],
+  ['At what time can Bruno be collected?', kennel, 'Dogs are collected'],
   ['Guten Tag, wir brauchen ein Schulattest. Was kostet das?', practice, 'Ein Attest für die Schule'],
   ['Guten Tag, haben Sie am Mittwochnachmittag geöffnet?', practice, 'Mittwochnachmittags'],
 ])('quotes the rule for %j', (received, chunks, rule) => {
@@ -50,6 +68,10 @@ it.each([
   ['Why did the price per unit go up in February?', waterworks],
   ['Two cartons were stolen from the trailer overnight. We claim $1,900.', forwarder],
   ['The driver damaged our door. The repair costs $3,100. Who pays?', forwarder],
+  ['The shower in block B was cold for three days. I want a discount on the bill.', campsite],
+  ['Do I have to be at home all morning?', tuner],
+  ['Someone scratched the lid of our grand piano during your last visit. Who pays for the repair?', tuner],
+  ['How much is a repair of the lid?', tuner],
   ['Guten Tag, machen Sie auch Hausbesuche?', practice],
   ['Guten Tag, wie bekommen wir die Akte unseres Sohnes?', practice],
 ])('quotes no rule about another subject for %j', (received, chunks) => {

@@ -1,8 +1,10 @@
+import { languages } from '../../../../words/languages.ts'
 import { trimEndOf } from '../../extract/trim-end.ts'
+import { isPoliteRequest } from './find-requests.ts'
 
 /** A received message, split into its parts. */
 export interface Message {
-  /** Lines between the greeting and the signature, without quoted emails. */
+  /** Lines between the greeting and the signature, and those of a postscript, without quoted emails. */
   body: string[]
   /** Lines after the closing. Empty if the message has no closing. */
   signature: string[]
@@ -23,11 +25,20 @@ const openingGreeting =
 const quoteStart =
   /^(?:-{2,}\s?(?:original message|forwarded message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht)|_{10,}$|(?:on|am|le|el|il|em|op) .{5,120}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef).{0,60}:$)/iu
 
+/** Matches the start of a postscript. */
+const postscript = /^(?:p\.?\s?){1,3}s\.?(?:\s?[:–—-]|\.?\s)|^(?:post ?scriptum|postdata|posdata|n\.?b\.?)\s?[:.–—-]/iu
+
 /** Separates a thank-you at the end of a line from the sentence before it. */
 function splitClosing(line: string): string[] {
   const end = Math.max(line.lastIndexOf('. '), line.lastIndexOf('? '), line.lastIndexOf('! ')) + 2
   const last = line.slice(end)
   return end > 2 && last.length <= 40 && closing.test(last) ? [line.slice(0, end).trim(), last] : [line]
+}
+
+/** Removes a greeting on the same line as the first sentence, which then begins with a capital letter. */
+export function withoutGreeting(text: string): string {
+  const rest = text.replace(openingGreeting, '')
+  return rest === text ? text : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
 }
 
 /** Splits a received message into body and signature. Removes the greeting, quoted emails and empty lines. */
@@ -39,12 +50,16 @@ export function readMessage(text: string): Message {
   const quote = all.findIndex((line) => quoteStart.test(line.slice(0, 250)))
   const ownLines = (quote < 0 ? all : all.slice(0, quote)).filter((line) => line !== '' && !line.startsWith('>'))
   const [first] = ownLines
-  if (first !== undefined) ownLines[0] = first.replace(openingGreeting, '')
+  if (first !== undefined) ownLines[0] = withoutGreeting(first)
   const isClosing = (line: string) => line.length <= 60 && closing.test(trimEndOf(line, ' '))
   // A closing in the first line thanks the reader at the start of the message.
   const end = ownLines.findIndex((line, index) => index > 0 && index >= ownLines.length - maxSignatureLines && isClosing(line))
   const body = (end < 0 ? ownLines : ownLines.slice(0, end)).filter(
-    (line, index) => index > 1 || !(line.length <= 80 && greeting.test(line)),
+    (line, index) =>
+      index > 1 || !(line.length <= 80 && greeting.test(line) && !languages.some((language) => isPoliteRequest(line, language))),
   )
-  return { body, signature: end < 0 ? [] : ownLines.slice(end + 1) }
+  if (end < 0) return { body, signature: [] }
+  const after = ownLines.slice(end + 1)
+  const extra = after.findIndex((line) => postscript.test(line))
+  return extra < 0 ? { body, signature: after } : { body: [...body, ...after.slice(extra)], signature: after.slice(0, extra) }
 }

@@ -15,10 +15,12 @@ export const requestWords = new Set(
 
 /** English phrases of requests, with the equivalent word in rules. */
 const phrases: readonly [RegExp, string][] = [
-  [/\bsign(?:ed|ing)? up\b/giu, 'register'],
+  [/\bsign(?:ed|ing)? (?:\p{L}+ ){0,2}up\b/giu, 'register'],
   [/\b(?:send|give|bring|take) (?:(?:it|them|this|these) )?back\b/giu, 'return'],
   [/\bmoney back\b/giu, 'refund'],
-  [/\bpick(?:ed)? up\b/giu, 'collect'],
+  [/\bpick(?:ed|ing)? (?:\p{L}+ ){0,2}up\b/giu, 'collect'],
+  [/\bcall(?:ed|ing)? (?:\p{L}+ ){0,2}off\b/giu, 'cancel'],
+  [/\bndas?\b/giu, 'confidentiality agreement'],
 ]
 
 /** Replaces request phrases with the words that rules use: "sign up" becomes "register". */

@@ -21,6 +21,7 @@ it.each([
 
 it.each([
   ['en', 'Is the hall free on May 3, and what does it cost?', ['Is the hall free on May 3', 'what does it cost?']],
+  ['en', 'Is there a group price, can the bus stay and do you cook?', ['Is there a group price', 'can the bus stay', 'do you cook?']],
   [
     'en',
     'Could you renew my pass, and also tell me when the pool opens?',
@@ -39,6 +40,17 @@ it.each(['My laptop is broken and I need a new one.', 'Please tell me when and w
   'keeps %j as one request',
   (text) => expect(requestsIn(text, 'en')).toEqual([text]),
 )
+
+it('returns the request at the end of a long sentence without the story before it', () => {
+  const story = `We bought the mare in spring ${'and rode her along the river and over the hills '.repeat(6)}`
+  expect(requestsIn(`${story.trim()}, and I would like to lower my instalment.`, 'en')).toEqual(['I would like to lower my instalment.'])
+})
+
+it('repeats a request in the outline whose only rule is meant for staff', () => {
+  const chunks = [{ title: 'Office', text: 'The office party is in December; claims staff are then away.' }]
+  const { outline } = composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer.', received: 'We request $1,900 for our claim.', chunks })
+  expect(outline).toContain('[Answer: We request $1,900 for our claim.]')
+})
 
 it('answers both requests of a message, the second with the words of the first', () => {
   const chunks = [
