@@ -5,7 +5,7 @@ const share = (value: number) => value.toFixed(2)
 
 const columns = [
   'questions',
-  'half',
+  'part',
   'number',
   'answered',
   'refused',
@@ -16,10 +16,10 @@ const columns = [
 ]
 
 function renderQuality(rows: AnswerFigures['quality'] | AnswerFigures['businesses']['quality']): string {
-  const cells = rows.map(({ kind, half, quality: { questions: count, answered, contained, citesRight, citesOnlyRight, sentences } }) => {
+  const cells = rows.map(({ kind, part, quality: { questions: count, answered, contained, citesRight, citesOnlyRight, sentences } }) => {
     const hasAnswer = kind !== 'unanswerable'
     const ofAnswer = [contained, citesRight, citesOnlyRight].map((value) => (hasAnswer ? share(value) : '–'))
-    return [kind, half, String(count), share(answered), share(1 - answered), ...ofAnswer, sentences.toFixed(1)]
+    return [kind, part, String(count), share(answered), share(1 - answered), ...ofAnswer, sentences.toFixed(1)]
   })
   return markdownTable(columns, cells)
 }
@@ -31,7 +31,7 @@ export function renderAnswers({ documents, questions, quality, businesses }: Ans
 The complete replies of the assistant to the ${questions} questions of the section on retrieval about its ${documents} documents. The expected answers
 were written with the questions, before the product answered them (bench/retrieval/questions). An expected answer is a number, name or phrase
 of the document; for a reply to contain it, letters and digits have to be the same. The half \`tune\` was used during development, the half
-\`hold\` was only measured. The search uses the built-in word vectors.
+\`hold\` was only measured. \`dev\` is a development set (bench/retrieval/development). The search uses the built-in word vectors.
 
 ${renderQuality(quality)}
 

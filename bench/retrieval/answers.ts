@@ -16,9 +16,11 @@ import { type BusinessQuestionKind, businessQuestionKinds, readBusinesses } from
 import {
   type CorpusDocument,
   type CorpusQuestion,
-  type Half,
+  type Part,
+  parts,
   type QuestionKind,
   questionKinds,
+  readDevelopmentSet,
   readDocuments,
   readQuestions,
 } from './corpus.ts'
@@ -47,10 +49,10 @@ export interface AnswerQuality {
   sentences: number
 }
 
-/** Quality of the replies to the questions of one kind and half. */
+/** Quality of the replies to the questions of one kind and part. */
 interface QualityOf<Kind> {
   kind: Kind
-  half: Half
+  part: Part
   quality: AnswerQuality
 }
 
@@ -64,7 +66,6 @@ export interface AnswerFigures {
 
 type AskedQuestion<Kind extends string> = Omit<CorpusQuestion, 'kind'> & { kind: Kind }
 
-const halves: readonly Half[] = ['tune', 'hold']
 const log = makeLogger({ level: 'silent' })
 
 /** Asks the assistant all questions about the documents, without a language model, and rates its replies. */
@@ -76,19 +77,25 @@ export async function measureAnswers(ownerUrl: string): Promise<AnswerFigures> {
     await synchronizeCatalogue(owner)
     const search = makeSearchKnowledge({ api, embedderInUse: () => builtinEmbedder, log })
     const readers = readersOf(owner, api, search)
-    const [documents, questions, businesses] = await Promise.all([readDocuments(), readQuestions(), readBusinesses()])
+    const [documents, questions, development, businesses] = await Promise.all([
+      readDocuments(),
+      readQuestions(),
+      readDevelopmentSet(),
+      readBusinesses(),
+    ])
     const replies = await replyToAll(owner, readers, { name: 'asker', documents, questions })
+    replies.push(...(await replyToAll(owner, readers, { name: 'developer', ...development })))
     const businessReplies: CorpusReply<BusinessQuestionKind>[] = []
     for (const business of businesses) businessReplies.push(...(await replyToAll(owner, readers, business)))
     return {
       documents: documents.length,
       questions: questions.length,
-      quality: byKindAndHalf(questionKinds, replies),
+      quality: byKindAndPart(questionKinds, replies),
       businesses: {
         count: businesses.length,
         documents: businesses.reduce((sum, business) => sum + business.documents.length, 0),
         questions: businessReplies.length,
-        quality: byKindAndHalf(businessQuestionKinds, businessReplies),
+        quality: byKindAndPart(businessQuestionKinds, businessReplies),
       },
     }
   } finally {
@@ -182,11 +189,10 @@ export function answerQualityOf(replies: readonly CorpusReply[]): AnswerQuality 
   }
 }
 
-const byKindAndHalf = <Kind extends string>(kinds: readonly Kind[], replies: readonly CorpusReply<Kind>[]): QualityOf<Kind>[] =>
+const byKindAndPart = <Kind extends string>(kinds: readonly Kind[], replies: readonly CorpusReply<Kind>[]): QualityOf<Kind>[] =>
   kinds.flatMap((kind) =>
-    halves.map((half) => ({
-      kind,
-      half,
-      quality: answerQualityOf(replies.filter(({ question }) => question.kind === kind && question.half === half)),
-    })),
+    parts.flatMap((part) => {
+      const some = replies.filter(({ question }) => question.kind === kind && question.part === part)
+      return some.length === 0 ? [] : [{ kind, part, quality: answerQualityOf(some) }]
+    }),
   )

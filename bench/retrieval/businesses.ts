@@ -44,6 +44,6 @@ async function readBusiness(name: string): Promise<Business> {
     }),
   )
   const entries = fileSchema.parse(JSON.parse(await readFile(new URL(`${name}/questions.json`, folder), 'utf8')))
-  const questions = entries.map(({ question, ...rest }): BusinessQuestion => ({ ...rest, text: question, half: halfOf(question) }))
+  const questions = entries.map(({ question, ...rest }): BusinessQuestion => ({ ...rest, text: question, part: halfOf(question) }))
   return { name, documents, questions }
 }

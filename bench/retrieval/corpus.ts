@@ -24,10 +24,13 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 /** Half of the questions: `tune` was used during development, `hold` was only measured. */
 export type Half = 'tune' | 'hold'
+/** A half of the questions, or all questions of the development set, which has no half that is only measured. */
+export type Part = Half | 'dev'
+export const parts: readonly Part[] = ['tune', 'dev', 'hold']
 
 export interface CorpusQuestion {
   kind: QuestionKind
-  half: Half
+  part: Part
   text: string
   /** The question before it in the conversation; only of a follow-up. */
   previous?: string | undefined
@@ -57,8 +60,26 @@ const files: Record<QuestionKind, string> = {
 }
 
 /** Reads all documents. */
-export async function readDocuments(): Promise<CorpusDocument[]> {
-  const folder = new URL('documents/', import.meta.url)
+export const readDocuments = (): Promise<CorpusDocument[]> => readDocumentsIn(new URL('documents/', import.meta.url))
+
+/** Reads all questions. The hash of a question decides about its half, so that the order in the files has no influence. */
+export const readQuestions = (): Promise<CorpusQuestion[]> => readQuestionsIn(new URL('questions/', import.meta.url), halfOf)
+
+/**
+ * Reads the development set (bench/retrieval/development): the documents above and those of five invented organizations, and questions that
+ * were written by the developer of the search, before the changes that they are for.
+ */
+export async function readDevelopmentSet(): Promise<{ documents: CorpusDocument[]; questions: CorpusQuestion[] }> {
+  const folder = new URL('development/', import.meta.url)
+  const [documents, invented, questions] = await Promise.all([
+    readDocuments(),
+    readDocumentsIn(new URL('documents/', folder)),
+    readQuestionsIn(new URL('questions/', folder), () => 'dev'),
+  ])
+  return { documents: [...documents, ...invented], questions }
+}
+
+async function readDocumentsIn(folder: URL): Promise<CorpusDocument[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\/.*\.md$/.test(name)).sort()
   return Promise.all(
     names.map(async (id) => {
@@ -68,12 +89,11 @@ export async function readDocuments(): Promise<CorpusDocument[]> {
   )
 }
 
-/** Reads all questions. The hash of a question decides about its half, so that the order in the files has no influence. */
-export async function readQuestions(): Promise<CorpusQuestion[]> {
+async function readQuestionsIn(folder: URL, partOf: (question: string) => Part): Promise<CorpusQuestion[]> {
   const lists = await Promise.all(
     questionKinds.map(async (kind) => {
-      const entries = fileSchema.parse(JSON.parse(await readFile(new URL(`questions/${files[kind]}`, import.meta.url), 'utf8')))
-      return entries.map(({ question, ...rest }): CorpusQuestion => ({ kind, half: halfOf(question), text: question, ...rest }))
+      const entries = fileSchema.parse(JSON.parse(await readFile(new URL(files[kind], folder), 'utf8')))
+      return entries.map(({ question, ...rest }): CorpusQuestion => ({ kind, part: partOf(question), text: question, ...rest }))
     }),
   )
   return lists.flat()

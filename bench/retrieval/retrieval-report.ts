@@ -7,9 +7,9 @@ const counted = (count: number) => count.toLocaleString('en-US')
 /** Renders the section of the report about search. */
 export function renderRetrieval(figures: RetrievalFigures): string {
   const { documents, chunks, questions, quality, manyChunks, loadSeconds, single, four } = figures
-  const rows = quality.map(({ kind, half, quality: { questions: count, recallAt1, recallAt5, mrr, answered, covered } }) => {
+  const rows = quality.map(({ kind, part, quality: { questions: count, recallAt1, recallAt5, mrr, answered, covered } }) => {
     const found = [recallAt1, recallAt5, mrr, answered].map((value) => (kind === 'unanswerable' ? '' : share(value)))
-    return [kind, half, String(count), ...found, share(covered)]
+    return [kind, part, String(count), ...found, share(covered)]
   })
   const speeds = [
     ['1', single.perSecond.toFixed(0), single.p50.toFixed(1), single.p95.toFixed(1), single.p95 < 50 ? 'yes' : 'no'],
@@ -19,10 +19,10 @@ export function renderRetrieval(figures: RetrievalFigures): string {
 
 ${documents} real documents (${counted(chunks)} chunks) of three subjects (bench/retrieval/documents/README.md) and ${questions} questions, written by an
 author who had read the documents but knew nothing of the search (bench/retrieval/questions). The half \`tune\` was used during development,
-the half \`hold\` was only measured. The embeddings are sums of word vectors; no embedding provider could be reached to measure one. "Covered" is
+the half \`hold\` was only measured. \`dev\` is a development set in a larger knowledge base (bench/retrieval/development). The embeddings are sums of word vectors; no embedding provider could be reached to measure one. "Covered" is
 the share of questions with a chunk of a coverage of at least 0.65.
 
-${markdownTable(['questions', 'half', 'number', 'recall@1', 'recall@5', 'MRR', 'answer in first 5', 'covered'], rows)}
+${markdownTable(['questions', 'part', 'number', 'recall@1', 'recall@5', 'MRR', 'answer in first 5', 'covered'], rows)}
 
 ### Speed with ${counted(manyChunks)} chunks of one user
 

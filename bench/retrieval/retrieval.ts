@@ -3,7 +3,7 @@ import { makeSearchKnowledge } from '../../server/features/knowledge/search/sear
 import { ensureApiLogin } from '../../server/platform/database/api-login.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { type Figures, measure } from '../figures.ts'
-import { type Half, type QuestionKind, questionKinds, readDocuments, readQuestions } from './corpus.ts'
+import { type Part, parts, type QuestionKind, questionKinds, readDevelopmentSet, readDocuments, readQuestions } from './corpus.ts'
 import { loadCorpus, makeOwner } from './load-corpus.ts'
 import { loadManyChunks } from './many-chunks.ts'
 import { type Evaluation, evaluateSearch, type Quality, qualityOf } from './quality.ts'
@@ -12,7 +12,7 @@ export interface RetrievalFigures {
   documents: number
   chunks: number
   questions: number
-  quality: { kind: QuestionKind; half: Half; quality: Quality }[]
+  quality: { kind: QuestionKind; part: Part; quality: Quality }[]
   manyChunks: number
   loadSeconds: number
   /** Results with one caller who sends searches one after another. */
@@ -37,6 +37,10 @@ export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigur
     const items = await loadCorpus(owner, reader.id, documents)
     const { rows } = await owner.query<{ count: number }>('select count(*)::int as count from public.knowledge_chunks')
     const evaluations = await evaluateSearch(search, reader.claims, questions, items)
+    const development = await readDevelopmentSet()
+    const developer = await makeOwner(owner, 'bench-developer@example.com')
+    const developerItems = await loadCorpus(owner, developer.id, development.documents)
+    evaluations.push(...(await evaluateSearch(search, developer.claims, development.questions, developerItems)))
     const startedAt = performance.now()
     const heavyUser = await makeOwner(owner, 'bench-heavy-user@example.com')
     await loadManyChunks(owner, heavyUser.id, manyChunks)
@@ -50,7 +54,7 @@ export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigur
       documents: documents.length,
       chunks: rows[0]?.count ?? 0,
       questions: questions.length,
-      quality: byKindAndHalf(evaluations),
+      quality: byKindAndPart(evaluations),
       manyChunks,
       loadSeconds,
       single: await measure(1, seconds, ask),
@@ -61,12 +65,12 @@ export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigur
   }
 }
 
-function byKindAndHalf(evaluations: readonly Evaluation[]): RetrievalFigures['quality'] {
+function byKindAndPart(evaluations: readonly Evaluation[]): RetrievalFigures['quality'] {
   return questionKinds.flatMap((kind) =>
-    (['tune', 'hold'] as const).map((half) => ({
+    parts.map((part) => ({
       kind,
-      half,
-      quality: qualityOf(evaluations.filter(({ question }) => question.kind === kind && question.half === half)),
+      part,
+      quality: qualityOf(evaluations.filter(({ question }) => question.kind === kind && question.part === part)),
     })),
   )
 }

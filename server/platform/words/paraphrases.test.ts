@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { stopWords } from './languages.ts'
 import { paraphrasesIn } from './paraphrases.ts'
 
 const meaningsIn = (question: string) => paraphrasesIn(question).flatMap(({ meanings }) => meanings)
@@ -35,4 +36,8 @@ it('contains lines of everyday expressions and single words of documents', async
   const lines = (await readFile(new URL('paraphrases.txt', import.meta.url), 'utf8')).trim().split('\n')
   const invalid = lines.filter((line) => !line.startsWith('#') && !/^[^=,]+(?:, [^=,]+)* = \S+(?: \S+)*$/.test(line))
   expect(invalid).toEqual([])
+})
+
+it('finds no expression in a single word without a meaning of its own, such as "is" for "bees" or "out" for "outing"', () => {
+  expect([...stopWords.en].filter((word) => paraphrasesIn(word).length > 0)).toEqual([])
 })

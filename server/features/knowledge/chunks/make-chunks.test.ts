@@ -78,3 +78,13 @@ it.each([
   ['dutch', 'De goederen worden met de bon naar ons gestuurd en wij betalen het.'],
   ['simple', 'SKU 4711; 4712; Basic; Pro; 20; 30'],
 ])('detects %s', (language, text) => expect(detectLanguage(text)).toBe(language))
+
+it.each([
+  ['paragraphs', (text: string) => [{ text: `${long(20)}The panel includes:` }, { text }]],
+  ['lines of one paragraph', (text: string) => [{ text: `${long(20)}\nThe panel includes:\n${text}` }]],
+])('keeps the introduction of a list with the list, between %s', (_, blocksOf) => {
+  const list = Array.from({ length: 12 }, (_, number) => `- ${sentence(number)}`).join('\n')
+  const chunks = makeChunks(blocksOf(list))
+  expect(chunks.filter(({ content }) => content.endsWith(':'))).toEqual([])
+  expect(chunks.some(({ content }) => /The panel includes:\s+- Sentence number 0/.test(content))).toBe(true)
+})

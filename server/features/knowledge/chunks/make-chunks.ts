@@ -38,7 +38,16 @@ export function makeChunks(blocks: readonly Block[]): NewChunk[] {
     }
     for (const piece of splitLong(block.text.trim())) {
       const size = tokensOf(piece)
-      if (pieces.length > 0 && (tokens >= indexLimits.chunkTokens || tokens + size > indexLimits.chunkMaxTokens)) flush()
+      if (pieces.length > 0 && (tokens >= indexLimits.chunkTokens || tokens + size > indexLimits.chunkMaxTokens)) {
+        const { rest, introduction } = withoutIntroduction(pieces.join('\n\n'))
+        const isKept = introduction !== '' && tokensOf(introduction) + size <= indexLimits.chunkMaxTokens
+        if (isKept) pieces = [rest]
+        flush()
+        if (isKept) {
+          pieces = [introduction]
+          tokens = tokensOf(introduction)
+        }
+      }
       page ??= block.page
       pieces.push(piece)
       tokens += size
@@ -86,6 +95,27 @@ function splitLong(text: string): string[] {
   return [...splitLong(text.slice(0, half)), ...splitLong(text.slice(half))]
 }
 
+/** Maximum length of a text that stays with the list that it introduces, in characters. */
+const maxIntroductionLength = 300
+/** Matches the boundary before a paragraph or list entry, and before a sentence. */
+const boundaries = [/\n\s*(?=[-*+•]\s|\d{1,3}[.)]\s|\n)/g, /[.!?…]["”’)]*\s+/g]
+
+/**
+ * Separates the paragraph or list entry that introduces a list from the end of a text, so that the chunk with the list begins with it. Separates
+ * only its last sentence if it is long.
+ */
+function withoutIntroduction(text: string): { rest: string; introduction: string } {
+  const plain = text.trimEnd()
+  const tail = plain.slice(-maxIntroductionLength)
+  const ends = boundaries
+    .map((boundary) => [...tail.matchAll(boundary)].at(-1))
+    .flatMap((match) => (match ? match.index + match[0].length : []))
+  const [end] = ends
+  if (!plain.endsWith(':') || end === undefined) return { rest: text, introduction: '' }
+  const introduction = tail.slice(end)
+  return { rest: plain.slice(0, plain.length - introduction.length).trimEnd(), introduction }
+}
+
 /** Joins consecutive parts up to the target size. */
 function pack(parts: readonly string[]): string[] {
   const packed: string[] = []
@@ -94,9 +124,10 @@ function pack(parts: readonly string[]): string[] {
   for (const part of parts) {
     const size = tokensOf(part)
     if (piece !== '' && tokens + size > indexLimits.chunkTokens) {
-      packed.push(piece.trim())
-      piece = ''
-      tokens = 0
+      const { rest, introduction } = withoutIntroduction(piece)
+      packed.push(rest.trim())
+      piece = introduction === '' ? '' : `${introduction}\n`
+      tokens = tokensOf(piece)
     }
     piece += part
     tokens += size

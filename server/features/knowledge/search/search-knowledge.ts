@@ -9,6 +9,7 @@ import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
 import { signatureOf } from './embedding-signature.ts'
+import { preferCovered } from './prefer-covered.ts'
 import { preferValue } from './prefer-value.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
@@ -50,6 +51,9 @@ const embeddingTimeoutMs = 3000
  */
 const builtinMix = { singleEnglish: [0.2, 0.4], other: [0.6, 0.4] } as const
 
+/** Minimum number of chunks that are read, because their order changes after the ranking. */
+const minRanked = 20
+
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
 const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
@@ -82,11 +86,11 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null
-    const values = [JSON.stringify(terms), ...meaning, String(limit), mix, workspaceId]
+    const values = [JSON.stringify(terms), ...meaning, String(Math.max(limit, minRanked)), mix, workspaceId]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     // The built-in vectors have a closest chunk for every question. Without a shared word, this chunk is only a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
-    return resultOf(preferValue(chunks, text, question.language), terms, words)
+    return resultOf(preferValue(preferCovered(chunks), text, question.language).slice(0, limit), terms, words)
   }
 }
 

@@ -91,3 +91,13 @@ it('adds the words of documents for an everyday expression to the ranking only, 
   expect(find('ticket')).not.toHaveProperty('ranking')
   expect(meantWords(terms).map(([word]) => word)).toContain('refund')
 })
+
+it('lowers the ranking weight of words that say little about the subject, but not their coverage', () => {
+  const terms = searchTermsOf([known('keep'), known('salary')], 'en')
+  expect(groupOf(terms, 0)[0]).toMatchObject({ word: 'keep', weight: 1, ranking: 0.5 })
+  expect(groupOf(terms, 1)[0]).not.toHaveProperty('ranking')
+})
+
+it('does not change the weight of such words if the question has no others', () => {
+  expect(searchTermsOf([known('keep')], 'en')[0]).not.toHaveProperty('ranking')
+})

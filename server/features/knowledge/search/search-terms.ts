@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/words/languages.ts'
+import { isLightWord } from '../../../platform/words/light-words.ts'
 import type { Paraphrase } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
 import { translationsOf, wordsMeaning } from '../../../platform/words/translate.ts'
@@ -83,6 +84,7 @@ export function searchTermsOf(
     if (context.has(word)) weakenGroup(terms, group)
     group += 1
   }
+  if (language === 'en') weakenLight(terms)
   weakenParaphrased(terms, paraphrases)
   return [...terms, ...paraphraseTerms(paraphrases, group)]
 }
@@ -118,8 +120,19 @@ function weakenParaphrased(terms: readonly SearchTerm[], paraphrases: readonly P
   const byGroup = new Map(terms.flatMap(({ group, word, weight }) => (weight === 1 ? [[group, shares.get(word) ?? 1] as const] : [])))
   for (const term of terms) {
     const share = byGroup.get(term.group) ?? 1
-    if (share < 1) term.ranking = term.weight * share
+    if (share < 1) term.ranking = (term.ranking ?? term.weight) * share
   }
+}
+
+/** Factor for the ranking weight of words that say little about the subject. */
+const lightShare = 0.5
+
+/** Lowers the ranking weight of words that say little about the subject, unless the question has no others. */
+function weakenLight(terms: readonly SearchTerm[]): void {
+  const firstTerms = [...Map.groupBy(terms, ({ group }) => group).values()].flatMap(([first]) => first ?? [])
+  const light = new Set(firstTerms.filter(({ word }) => isLightWord(word)).map(({ group }) => group))
+  if (light.size === firstTerms.length) return
+  for (const term of terms) if (light.has(term.group)) term.ranking = (term.ranking ?? term.weight) * lightShare
 }
 
 /** Lowers the weight of a word of the previous question. */

@@ -166,3 +166,51 @@ it('expects the kind of value of the previous question in a follow-up question',
 
 it('finds the plural of short nouns', () =>
   expect(answer('Is my cat allowed?', [{ text: 'Bring your own towels. Cats are not allowed.' }])?.text).toBe('Cats are not allowed.'))
+
+describe('an answer to a question for a thing or a list', () => {
+  const reports: SourceChunk = {
+    title: 'Lesson 5 › Reports about accounts › Renewal Report',
+    text: '- Lists accounts due to expire and their expiration dates.\n- Used to flag expiring accounts.',
+  }
+  const gifts = {
+    title: 'Gifts › Exclusions',
+    text: 'Gift rules exclude certain things from being gifts. The exclusions from gifts include:\n\n- greeting cards\n- coffee',
+  }
+
+  it('includes the name from the heading', () => {
+    expect(answer('Which report lists accounts due to expire?', [reports])?.text).toMatch(/^Renewal Report: Lists accounts due to expire/)
+  })
+
+  it('is the list after the sentence that announces it', () => {
+    expect(answer('Which gifts are excluded?', [gifts])?.text).toMatch(/- greeting cards\n- coffee/)
+  })
+
+  it('is the list in the next chunk of the section', () => {
+    const [first = '', second = ''] = gifts.text.split(/(?<=gifts\.) /)
+    const chunks = [first, second].map((text) => ({ title: gifts.title, text }))
+    expect(answer('Which gifts are excluded?', chunks)?.text).toMatch(/- greeting cards\n- coffee/)
+  })
+
+  it('continues a sentence after a colon on the next line', () => {
+    const text = 'Categories of data that are always considered sensitive include:\ndriver licence numbers and tax numbers.'
+    expect(answer('Which categories of data are considered sensitive?', [{ title: 'Privacy', text }])?.text).toContain(
+      'driver licence numbers',
+    )
+  })
+
+  it('includes the instruction in the next sentence', () => {
+    const text = 'Coordinators can access electronic reports online. To access reports, contact the bank for a password.'
+    expect(answer('How do I get access to electronic reports?', [{ title: 'Reports', text }])?.text).toContain('contact the bank')
+  })
+
+  it('is the sentence that defines the subject, not one that mentions it', () => {
+    const text =
+      'Employees shall not accept gifts, by direct acceptance or by indirect acceptance. Indirect acceptance means that a relative gets the gift.'
+    expect(answer('What is indirect acceptance of a gift?', [{ title: 'Gifts', text }])?.text).toMatch(/^Indirect acceptance means/)
+  })
+
+  it('is the first sentence under a heading with the noun of the question', () => {
+    const mission = { title: 'Talent team › Our mission', text: 'To cultivate an organization full of skilled staff.' }
+    expect(answer('What is the mission of the talent team?', [mission])?.text).toBe('To cultivate an organization full of skilled staff.')
+  })
+})

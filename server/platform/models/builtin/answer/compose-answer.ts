@@ -1,7 +1,8 @@
-import { languageOf } from '../../../words/languages.ts'
+import { type Language, languageOf } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
-import type { TextTask } from '../../tasks.ts'
+import type { SourceChunk, TextTask } from '../../tasks.ts'
 import { phrases } from '../phrases.ts'
+import { askedKindOf, asksForInstruction, asksForList, countPatternOf } from './asked-thing.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
 import { asksForNegation, measurePatternOf } from './question-form.ts'
 import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
@@ -56,27 +57,35 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
     expected,
     isDefinition: asksForDefinition(question, language),
     isNegated: asksForNegation(question, language),
-    measure: measurePatternOf(question),
+    measure: measurePatternOf(question) ?? countPatternOf(question),
+    isInstruction: asksForInstruction(question, language),
   })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const minimumFor = (unit: AnswerUnit) =>
     unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
+  const asked = { expected, isInstruction: asksForInstruction(question, language), isList: asksForList(question, language) }
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
-    const candidate = expected === null ? wholeList(found, ranked) : found
-    const quotation = quoteUnit(candidate, units, byPosition, expected)
+    const candidate =
+      expected === null || expected === 'person'
+        ? answeringList(wholeList(found, ranked), { question, language, chunks, units, byPosition })
+        : found
+    const quotation = quoteUnit(candidate, units, byPosition, asked)
     const { hasValue } = quotation
     const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text
     const { chunk, language: quoted } = candidate.unit
-    if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, chunk }
+    if (!hasValue && isRequired(expected)) continue
+    const name = nameAbove(candidate, chunks[chunk]?.title ?? '', askedKindOf(question, language), matcher)
+    const named = name === null || text.includes(name) ? text : `${name}: ${text}`
+    return { text: quoted === language ? named : `${phrases[language].found} ${named}`, chunk }
   }
   return null
 }
 
 function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: QuestionMatcher): boolean {
-  const { unit, coverage, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList } = candidate
+  const { unit, coverage, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList, isFirstOfAttribute } = candidate
   if (coverage < minimum || (isBare(unit) && !isSectionList)) return false
-  const isBelowMatch = isFirstAnswer || isSectionList || (ownValue && titledCoverage >= minHeadingCoverage)
+  const isBelowMatch = isFirstAnswer || isSectionList || isFirstOfAttribute || (ownValue && titledCoverage >= minHeadingCoverage)
   if (own < minOwnCoverage && !isBelowMatch) return false
   if (titledCoverage < Math.min(minTitledCoverage, minimum - 0.15)) return false
   if (attribute !== null && (titled[attribute] ?? 0) < minAttributeMatch) return false
@@ -102,6 +111,64 @@ function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit
   if (found.unit.kind !== 'entry' || !leadIn?.text.endsWith(':')) return found
   const introduction = ranked.find(({ unit }) => unit === leadIn)
   return introduction && introduction.own > 0 && introduction.own >= found.own ? introduction : found
+}
+
+/** Maximum number of sentences between a sentence and the list that belongs to it. */
+const maxListDistance = 3
+/** Minimum match of a sentence that introduces a list, as a share of the match of the sentence before it. */
+const minListShare = 0.4
+
+interface ListContext {
+  chunks: readonly SourceChunk[]
+  question: string
+  language: Language
+  units: readonly AnswerUnit[]
+  byPosition: ReadonlyMap<number, RankedUnit>
+}
+
+/**
+ * Returns the introduction of the list shortly after a sentence, if the question asks for several things: "The gift rules exclude certain
+ * things. The exclusions include: …". The list answers the question, and the sentence only announces it.
+ */
+function answeringList(found: RankedUnit, context: ListContext): RankedUnit {
+  const { unit, at } = found
+  if (unit.kind === 'row' || unit.text.endsWith(':') || !asksForList(context.question, context.language)) return found
+  for (const position of positionsAfter(at, context)) {
+    const introduction = context.byPosition.get(position)
+    const hasList = context.units[position + 1]?.leadIn === introduction?.unit
+    if (introduction?.unit.text.endsWith(':') && hasList && introduction.own >= found.own * minListShare) return introduction
+  }
+  return found
+}
+
+/** Returns the positions of the next units below the same heading. At the end of a chunk, they are the first ones of chunks of the same section. */
+function positionsAfter(at: number, { units, chunks }: ListContext): number[] {
+  const unit = units[at]
+  const next = Array.from({ length: maxListDistance }, (_, distance) => at + distance + 1)
+  const inChunk = next.filter((position) => units[position]?.chunk === unit?.chunk && units[position]?.heading === unit?.heading)
+  const title = chunks[unit?.chunk ?? -1]?.title
+  if (inChunk.length === maxListDistance || title === undefined) return inChunk
+  const isContinuation = ({ chunk }: AnswerUnit, position: number) =>
+    chunk !== unit?.chunk && units[position - 1]?.chunk !== chunk && chunks[chunk]?.title === title
+  return [...inChunk, ...units.flatMap((other, position) => (isContinuation(other, position) ? [position] : []))]
+}
+
+const maxNameWords = 6
+/** Minimum match of the kind of thing that a question asks for in a heading, and in a sentence that names the thing itself. */
+const minKindMatch = 0.8
+
+/**
+ * Returns the innermost heading above a unit if it is the name of the thing that the question asks for: "Renewal Report" for "Which report
+ * lists accounts that expire?". A description below such a heading often omits the name.
+ */
+function nameAbove({ unit }: RankedUnit, title: string, kind: string | null, { match }: QuestionMatcher): string | null {
+  const name = (unit.heading ?? title.split(/ › |: /).at(-1) ?? '').trim()
+  if (kind === null || name === '' || name.endsWith('?') || name.split(/\s+/).length > maxNameWords) return null
+  const matchesKind = (text: string) => {
+    const matches = match(text, unit.language)
+    return match(kind, unit.language).some((weight, group) => weight >= minKindMatch && (matches[group] ?? 0) >= minKindMatch)
+  }
+  return matchesKind(name) && !matchesKind(unit.text) ? name : null
 }
 
 /** Returns whether a unit is only a name, such as a heading or menu entry. */

@@ -37,6 +37,9 @@ it.each<[string, ValueKind, Language, boolean]>([
   ['Call 030 555 01 00.', 'phone', 'en', true],
   ['It was founded in 1987.', 'date', 'en', true],
   ['It was founded by two friends.', 'date', 'en', false],
+  ['It was founded in May.', 'date', 'en', true],
+  ['It may be founded by friends.', 'date', 'en', false],
+  ['Permits are valid for one shift.', 'duration', 'en', true],
 ])('%s: value of kind %s (%s): %s', (text, kind, language, expected) => expect(hasValueOfKind(text, kind, language, '')).toBe(expected))
 
 it('ignores the numbers of the question', () => {

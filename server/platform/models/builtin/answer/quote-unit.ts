@@ -1,3 +1,4 @@
+import { isInstruction } from './asked-thing.ts'
 import type { RankedUnit } from './rank-units.ts'
 import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
@@ -39,12 +40,23 @@ export function withPeriod(text: string): string {
   return /[.!?…。！？]["'»”’)\]]*$/u.test(plain) ? plain : `${plain.replace(/:$/, '')}.`
 }
 
+/** Matches sentences that only announce things: "A few agencies block it. Among them are …". */
+const announcement =
+  /(?<!\p{L})(?:(?:a )?few|some|several|certain|various|many|einige|manche|mehrere|bestimmte|certaine?s|plusieurs|quelques)(?!\p{L})/iu
+
+/** Properties of a question that decide which text belongs to its answer. */
+export interface AskedFor {
+  expected: ValueKind | null
+  isInstruction: boolean
+  isList: boolean
+}
+
 /** Quotes a unit with its related text: the list that it introduces, a condition or exception, or the sentence to which it refers. */
 export function quoteUnit(
   { unit, at, hasValue, ownValue, isFirstAnswer, isSectionList }: RankedUnit,
   units: readonly AnswerUnit[],
   byPosition: ReadonlyMap<number, RankedUnit>,
-  expected: ValueKind | null,
+  { expected, isInstruction: asksForInstruction, isList }: AskedFor,
 ): Quotation {
   const entries = unit.text.endsWith(':') ? units.flatMap((entry, position) => (entry.leadIn === unit ? [position] : [])) : []
   if (entries.length > 0 && !(expected !== null && ownValue)) return { text: withEntries(unit, entries, units), hasValue, isSingle: false }
@@ -58,7 +70,10 @@ export function quoteUnit(
   // The answer to a frequently asked question is quoted with its second sentence.
   const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
-  if (after && (completes || addsValue || additions.test(after.text) || conditions.test(after.text)))
+  const addsInstruction =
+    asksForInstruction && after !== undefined && !isInstruction(unit.text) && isInstruction(after.text) && (next?.own ?? 0) > 0
+  const addsThings = isList && announcement.test(unit.text) && (next?.own ?? 0) > 0
+  if (after && (completes || addsValue || addsInstruction || addsThings || additions.test(after.text) || conditions.test(after.text)))
     return { text: `${withPeriod(unit.text)} ${withPeriod(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
   if (before && references.test(unit.text))
     return {

@@ -3,7 +3,7 @@ import { hasValueOfKind } from './expected-value.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, quantitiesIn } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
-import { factorOf, minHeadingShare, noPlace, placesOf, type ScoredQuestion, type UnitFeatures } from './score-factors.ts'
+import { factorOf, isBelowAttribute, minHeadingShare, noPlace, placesOf, type ScoredQuestion, type UnitFeatures } from './score-factors.ts'
 import { contextsOf, matchTitle, noContext } from './unit-contexts.ts'
 
 /** A unit with scores for how well it answers the question. */
@@ -27,6 +27,8 @@ export interface RankedUnit {
   isFirstAnswer: boolean
   /** True for the first entry of a list directly below a heading that matches the question. */
   isSectionList: boolean
+  /** True for the first unit of a section whose heading is the noun that the question asks about. */
+  isFirstOfAttribute: boolean
   /** True if the unit itself contains the kind of value that the question asks for, or if the question asks for no value. */
   ownValue: boolean
   /** Same as `ownValue` for the unit with its list, or with the sentence that introduces its list. */
@@ -103,6 +105,7 @@ export function rankUnits(
       hasValue: features.hasValue,
       isFirstAnswer: place.belowQuestion === 0 && shares.headingCoverage >= minHeadingShare,
       isSectionList,
+      isFirstOfAttribute: place.inSection === 0 && isBelowAttribute(context.headings, matcher),
       isInRange: quantities.some((quantity) => fitOf(unit.text, quantity) === 'inside'),
       score: base * factorOf(unit, question, features, matcher),
     }

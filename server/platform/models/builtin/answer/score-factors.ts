@@ -1,4 +1,5 @@
 import { termsOf, wordsOf } from '../../../words/tokenize.ts'
+import { isInstruction } from './asked-thing.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
@@ -14,8 +15,10 @@ export interface ScoredQuestion {
   isDefinition: boolean
   /** True if the question asks for an exception or exclusion, as in "What is not covered?". */
   isNegated: boolean
-  /** Matches texts with the unit of measure that the question asks for; null if it asks for no particular unit. */
+  /** Matches texts with the unit of measure, or the counted noun, that the question asks for; null if it asks for no particular unit. */
   measure: RegExp | null
+  /** True if the question asks for an instruction, as in "How do I get access?". */
+  isInstruction: boolean
 }
 
 /** Properties of a unit that change its score. */
@@ -41,6 +44,9 @@ const factors = {
   noRequiredValue: 0.6,
   list: 1.06,
   definition: 1.1,
+  definedSubject: 1.25,
+  instruction: 1.12,
+  attributeHeading: 1.2,
   long: 0.9,
   rank: 0.03,
   label: 1.12,
@@ -77,6 +83,8 @@ export function factorOf(unit: AnswerUnit, question: ScoredQuestion, features: U
   const { place, own, headings, chunkCoverage, quantities } = features
   return (
     formFactor(unit, question, features) *
+    definitionFactor(unit, question, matcher) *
+    attributeFactor(features, matcher) *
     labelFactor(unit, matcher) *
     placeFactor(place, features) *
     addedFactor(own, headings, matcher) *
@@ -88,25 +96,48 @@ export function factorOf(unit: AnswerUnit, question: ScoredQuestion, features: U
 /** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
 function formFactor(
   { text, chunk, language }: AnswerUnit,
-  { expected, isDefinition, isNegated: asksForNegation, measure }: ScoredQuestion,
+  { expected, isNegated: asksForNegation, measure, isInstruction: asksForInstruction }: ScoredQuestion,
   has: { hasValue: boolean; isList: boolean },
 ): number {
   let factor = 1 - factors.rank * Math.min(chunk, maxRank)
   if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
   else if (has.isList) factor *= factors.list
-  if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
+  if (asksForInstruction && isInstruction(text)) factor *= factors.instruction
   if (asksForNegation) factor *= isNegated(text, language) ? factors.negated : factors.notNegated
   if (measure !== null) factor *= measure.test(text) ? factors.measure : factors.noMeasure
   if (example.test(text)) factor *= factors.example
   return text.split(/\s+/).length > longUnitWords ? factor * factors.long : factor
 }
 
-/** Number of units between a unit and the beginning of its chunk, and between it and the question above it; null without a question. */
+/** Minimum share of the question that the subject of a definition matches. */
+const minSubjectShare = 0.6
+
+/** Returns a factor for definitions. It is higher if the sentence defines the subject of the question, and not only mentions it. */
+function definitionFactor({ text, language }: AnswerUnit, { isDefinition }: ScoredQuestion, matcher: QuestionMatcher): number {
+  const subject = isDefinition ? definition.exec(text.slice(0, 300))?.[0] : undefined
+  if (subject === undefined) return 1
+  const total = matcher.importances.reduce((sum, importance) => sum + importance, 0)
+  const matched = matcher.match(subject, language).reduce((sum, weight, group) => sum + weight * (matcher.importances[group] ?? 0), 0)
+  return matched >= total * minSubjectShare ? factors.definition * factors.definedSubject : factors.definition
+}
+
+/** Minimum match of a heading directly above a unit with the noun that the question asks about. */
+const minSectionMatch = 0.8
+
+/** Returns whether the heading directly above a unit is the noun that the question asks about: "Our mission" for "What is the mission of the team?". */
+export const isBelowAttribute = (headings: GroupMatches, { attribute }: QuestionMatcher): boolean =>
+  attribute !== null && (headings[attribute] ?? 0) >= minSectionMatch
+
+const attributeFactor = ({ headings, place }: UnitFeatures, matcher: QuestionMatcher): number =>
+  place.inSection === 0 && isBelowAttribute(headings, matcher) ? factors.attributeHeading : 1
+
+/** Number of units between a unit and the beginning of its chunk, its section, and between it and the question above it; null without one. */
 export interface UnitPlace {
   inChunk: number
+  inSection: number
   belowQuestion: number | null
 }
-export const noPlace: UnitPlace = { inChunk: 0, belowQuestion: null }
+export const noPlace: UnitPlace = { inChunk: 0, inSection: 0, belowQuestion: null }
 
 export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
   let chunkStart = 0
@@ -115,7 +146,7 @@ export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
     const before = units[at - 1]
     if (before?.chunk !== chunk) chunkStart = at
     if (before?.chunk !== chunk || before.heading !== heading) headingStart = at
-    return { inChunk: at - chunkStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
+    return { inChunk: at - chunkStart, inSection: at - headingStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
   })
 }
 

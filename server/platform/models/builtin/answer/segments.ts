@@ -54,7 +54,8 @@ function addLine(line: string, indent: number, isNew: boolean, open: OpenSegment
 function continues({ kind, lines }: OpenSegment, line: string): boolean {
   const above = lines.at(-1) ?? ''
   if (kind !== 'text') return kind === 'entry'
-  return !above.endsWith(':') && (above.length >= minBrokenLineLength || /^\p{Ll}/u.test(line))
+  const startsLower = /^\p{Ll}/u.test(line)
+  return startsLower || (!above.endsWith(':') && above.length >= minBrokenLineLength)
 }
 
 /** Splits a list whose lines were joined: "Hours: - Monday 9 to 5 - Tuesday 10 to 6". */

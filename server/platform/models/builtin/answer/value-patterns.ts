@@ -20,12 +20,12 @@ const numberWords: Record<Language, string> = {
 }
 
 /** Beginnings of units of time, in all languages. */
-const timeUnits = `second minute hour day week month quarter year sekunde stunde tag woche monat quartal jahr seconde heure jour semaine mois trimestre
+const timeUnits = `second minute hour day week month quarter year shift season sekunde schicht saison stunde tag woche monat quartal jahr seconde heure jour semaine mois trimestre
   année segundo minuto hora día semana mes año giorn settiman mese mesi anno anni ore mês ano uur uren dag maand jaar kwartaal`
 /** Words that state a duration without a number. */
 const durationWords =
   'immediately permanent unlimited indefinite indefinitely overnight sofort unbefristet dauerhaft immédiatement inmediatamente'
-const months = `january february march april may june july august september october november december januar februar märz mai juni juli oktober dezember
+const months = `january february march april june july august september october november december januar februar märz mai juni juli oktober dezember
   janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre
   noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro outubro
   novembro dezembro januari februari maart mei augustus`
@@ -51,7 +51,10 @@ const wholeWord = (words: string) => `(?<!\\p{L})${anyOf(words)}(?!\\p{L})`
 const wordStart = (words: string) => `(?<!\\p{L})${anyOf(words)}`
 
 const clock = "\\d{1,2}(?::\\d{2}| ?(?:uhr|h|am|pm|a\\.m|p\\.m|o'clock|noon)(?!\\p{L}))"
-const dateOrYear = `${wholeWord(months)}|(?<!\\d)(?:1[89]|20)\\d{2}(?!\\d)|\\d{1,2}[./]\\d{1,2}[./]`
+/** The month and not the verb: next to a number, or after a preposition. */
+const mayMonth =
+  '(?<!\\p{L})may(?= \\d)|(?:\\d(?:st|nd|rd|th)?|(?<!\\p{L})(?:in|of|since|until|by|before|after|from|to|late|early)) may(?!\\p{L})'
+const dateOrYear = `${mayMonth}|${wholeWord(months)}|(?<!\\d)(?:1[89]|20)\\d{2}(?!\\d)|\\d{1,2}[./]\\d{1,2}[./]`
 /** Matches times of day, which do not count as quantities. */
 export const clockPattern = new RegExp(`${clock}(?:\\s?(?:am|pm|a\\.m\\.?|p\\.m\\.?|uhr)(?!\\p{L}))?`, 'giu')
 
