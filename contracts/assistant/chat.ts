@@ -112,7 +112,7 @@ export type Proposal =
   /** The run uses the sample input. A test run sends nothing. */
   | { id: string; kind: 'start_run'; workflowId: string; configurationId: string; name: string; isTest: boolean }
 
-/** Messages on the card with which the assistant proposes a run. */
+/** Messages on the card that the assistant shows to propose a run. */
 export const proposalMessages = {
   sampleRun: 'Uses the sample input.',
   testRun: 'Uses the sample input. Nothing is sent.',

@@ -7,7 +7,7 @@ export interface StepList extends Array<Step> {}
 const nestedSteps: z.ZodType<StepList> = z.lazy(() => z.array(stepSchema).max(12))
 
 const common = {
-  /** Name under which expressions read the step's result: `steps.{name}`. Unique in the definition, including nested steps. */
+  /** Name that expressions use for the step's result: `steps.{name}`. Unique in the definition, including nested steps. */
   name: slugSchema,
   /** Title of the step on the run page. */
   title: z.string().trim().min(3).max(80),

@@ -41,7 +41,7 @@ export function limitRate({ window, perUser, perNetwork }: RestRateOptions): Gat
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
-/** Creates the gate with which `limitInProgress` limits concurrent requests. */
+/** Creates the gate that `limitInProgress` uses to limit concurrent requests. */
 export const makeInProgressGate = (): FairGate =>
   makeFairGate({ concurrent: maxInProgress, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
 

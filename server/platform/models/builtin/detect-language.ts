@@ -107,7 +107,7 @@ export function clearLanguage(text: string): Language | 'unclear' | null {
   return isClear && detectLanguage(text) !== null ? best.language : 'unclear'
 }
 
-/** Minimum number of words from which an unsupported language is reported. Shorter texts are often names and codes. */
+/** Minimum number of words before an unsupported language is reported. Shorter texts are often names and codes. */
 const minWords = 6
 
 /** Returns whether a text is long enough to detect a language, and its language is not supported. */

@@ -77,7 +77,7 @@ export interface Join {
   /** `object`: adds an object or array under a key of the row. `spread`: adds keys to the row itself. `hidden`: adds nothing. */
   mode: 'object' | 'spread' | 'hidden'
   link: Link
-  /** Fields of the embedded row by which the outer rows are sorted; their aliases are `x1`, `x2`, … */
+  /** Fields of the embedded row that the outer rows are sorted by; their aliases are `x1`, `x2`, … */
   exports: FieldReference[]
 }
 

@@ -27,7 +27,7 @@ export interface ComposedBrief {
   outline: string
   /** Indexes of the chunks that the brief quotes. */
   sources: number[]
-  /** Requests, and titles of sections, for which the chunks have no rule. */
+  /** Requests and section titles that no rule in the chunks answers. */
   withoutRule: string[]
 }
 

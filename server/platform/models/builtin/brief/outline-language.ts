@@ -28,7 +28,7 @@ export const isReadableIn = (language: Language, text: string): boolean => (dete
 /** Minimum length of a word that belongs to a language. Shorter ones are often units and abbreviations. */
 const minWordLength = 4
 
-/** Minimum number of words by which a short sentence is recognized as one of a source. */
+/** Minimum number of words that a short sentence needs to be recognized as a sentence from a source. */
 const minCopiedWords = 2
 
 /** Returns whether a sentence without a clear language is copied from texts in another language: it has their words only. */

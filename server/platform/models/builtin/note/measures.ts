@@ -58,7 +58,7 @@ export function convertToBaseUnit({ value, unit, text }: Measure): { value: numb
 /** A labelled number of a row, such as `Attendance: 71`. */
 export const labelledNumberPattern = new RegExp(String.raw`(?:^|;\s)([^:;\n]{1,40}):\s(${numberPattern})\s?(?:%)?(?=;|$)`, 'giu')
 
-/** Matches the labels of a total or target, with which another number of the row is compared. */
+/** Matches the labels of a total or target that another number in the row is compared with. */
 const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|ziel|objectif|requis|objetivo|richiest|necess|vereist/iu
 
 /** Finds shares in the labelled numbers of a row: "Hours: 395; Required: 400". */
