@@ -84,7 +84,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     language: templateSchema.optional(),
     /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
     lead: templateSchema.optional(),
-    /** Date from which the periods of the rules count, such as the day of a purchase. */
+    /** Start date of the periods in the rules, such as the day of a purchase. */
     start: templateSchema.optional(),
     sections: z.array(draftSectionSchema).min(1).max(14).optional(),
   }),
@@ -150,7 +150,7 @@ const extractStepSchema = z.strictObject({
  */
 export const unclearLabel = 'unclear'
 
-/** `example` is a text to which this label applies. */
+/** `example` is a text that gets this label. */
 const labelSchema = z.strictObject({
   name: slugSchema,
   description: z.string().trim().min(8).max(300),

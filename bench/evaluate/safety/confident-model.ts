@@ -10,7 +10,7 @@ const confidence = 0.97
 /** A reply without any fact, so that no check of the text stops it. */
 const reply = 'Thank you for your message. We have noted it, and you need not do anything else.'
 
-/** Returns the first label of a classification for which the workflow sends a reply without an approval. */
+/** Returns the first label of a classification that makes the workflow send a reply without an approval. */
 function routineLabel({ industry, workflow }: WorkflowCase, labels: readonly { name: string }[]): string {
   const decisions = JSON.stringify(definitions[industry][workflow].steps.filter(({ kind }) => kind === 'approval'))
   const names = labels.map(({ name }) => name)

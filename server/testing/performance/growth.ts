@@ -2,7 +2,7 @@ import { measureProcessorMs } from './processor-time.ts'
 
 /** Lower bound in milliseconds for the CPU time of the small input. Shorter measurements are too inaccurate. */
 const minMs = 20
-/** Maximum factor by which linear work may grow for an input four times as long, including a tolerance. */
+/** Maximum growth factor of linear work for an input four times as long, including a tolerance. */
 export const maxLinearFactor = 9
 const maxMeasurements = 5
 

@@ -17,7 +17,7 @@ export interface RestRateOptions {
   perNetwork: number
 }
 
-/** Factor by which the limit for all users of one network together (for example an office) exceeds the limit for one user. */
+/** Ratio of the limit for all users of one network together (for example an office) to the limit for one user. */
 const usersPerNetwork = 10
 
 /** Limits the rate of requests to /rest/v1 per user and per network. The secret key has no limit. */

@@ -28,7 +28,7 @@ const concurrently = <T>(count: number, call: (index: number) => Promise<T>) =>
 const statusesOf = (responses: readonly { status: number }[]) => new Set(responses.map(({ status }) => status))
 const deviceOf = (headers: Headers) => /workwright-device=[A-Za-z0-9_-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
 
-/** Creates an account. Returns it with the browser and the network in which it was created. */
+/** Creates an account. Returns it with the browser and the network used to create it. */
 async function makeOwner() {
   const email = `${randomUUID()}@example.com`
   const home = network()

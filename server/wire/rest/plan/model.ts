@@ -42,7 +42,7 @@ export interface Output {
   value: Value
 }
 
-/** The expression from which an output is computed. */
+/** The expression that computes an output. */
 export type Value =
   | { kind: 'field'; field: FieldReference; cast?: string; aggregate?: Aggregate; aggregateCast?: string }
   | { kind: 'rows'; aggregate: 'count'; aggregateCast?: string }
@@ -59,7 +59,7 @@ export interface FieldReference {
   column: string
   /** Function that computes the column; absent for a stored column. */
   routine?: Routine
-  /** Type to which the argument of a computed column must be cast, if the row comes from the CTE `rows`. */
+  /** Type that the argument of a computed column must be cast to, if the row comes from the CTE `rows`. */
   rowType?: Relation
   baseType: string
   /** Conversions of the value; absent for a JSON path. */

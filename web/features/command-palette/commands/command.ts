@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ThemeChoice } from '../../../ui/theme/theme.ts'
 
-/** Users to whom a command is available. `user` is any signed-in user. */
+/** Users that a command is available to. `user` is any signed-in user. */
 export type Access = 'everyone' | 'visitor' | 'user' | 'admin'
 
 /** The functions of the application that a command can call. */

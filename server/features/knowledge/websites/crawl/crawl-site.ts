@@ -39,7 +39,7 @@ export interface CrawlOptions {
 }
 
 const maxDepth = 2
-/** Number of consecutive pages without a response after which the crawl stops. */
+/** The crawl stops after this number of consecutive pages without a response. */
 const maxSilentPages = 3
 /** Number of attempts per page of the limit. Pages that cannot be read do not count towards the limit. */
 const attemptsPerPage = 3

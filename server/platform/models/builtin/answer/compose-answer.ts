@@ -36,7 +36,7 @@ const minNameMatch = 0.45
 const maxCandidates = 12
 /** Minimum match of the noun that the question asks about. Related words have a lower match than the noun itself. */
 const minAttributeMatch = 0.35
-/** Number of words below which a line without a period, number or colon is only a name. */
+/** A line of fewer words without a period, number or colon is only a name. */
 const minWords = 5
 
 type AnswerTask = Extract<TextTask, { kind: 'answer' }>

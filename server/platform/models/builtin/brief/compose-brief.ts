@@ -34,7 +34,7 @@ export interface ComposedBrief {
 /** Maximum number of points in a letter, and of additional sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 8
-/** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
+/** Maximum number of statements of a message that the brief lists in addition to its requests, or instead of them. */
 const maxStatements = 4
 /** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5

@@ -64,7 +64,7 @@ const isPlaceholder = (line: string) => {
   return label !== line && wordsOf(label).length <= maxLabelWords
 }
 
-/** Returns a line in which each run of sentences in another language is a placeholder. The writer translates them. */
+/** Returns a line with a placeholder for each run of sentences in a different language. The writer translates them. */
 export function readableLine(line: string, outline: OutlineLanguage): string {
   const isOwnSentence = (sentence: string) => isReadable(sentence, outline)
   if (isPlaceholder(line) || (isOwnSentence(line) && sentencesOf(line).every(isOwnSentence))) return line
@@ -78,7 +78,7 @@ const minCopiedInDocument = 3
 const quotation = /[“”„«»]/
 
 /**
- * Returns a document in which sentences in another language are placeholders, except quotations, headings and table lines, and with the quotation marks of
+ * Returns a document with placeholders for sentences in a different language, except quotations, headings and table lines, and with the quotation marks of
  * the language. A document without a sentence in the language remains unchanged.
  * @param sources texts from which the document copies sentences
  */

@@ -43,7 +43,7 @@ export interface FoundRule {
 }
 
 /**
- * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
+ * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the adjacent sentences:
  * "My portal shows a hold. Can I still sign up?"
  */
 export function findQuotes(
@@ -67,7 +67,7 @@ export function findQuotes(
 }
 
 /**
- * Finds the closest rule for a request with the words beside it: those of the rest of its sentence, or of the statements before and after. A request
+ * Finds the closest rule for a request with its context: the words of the rest of its sentence, or of the statements before and after. A request
  * that refers to another one has its words, too.
  */
 function findNear(
