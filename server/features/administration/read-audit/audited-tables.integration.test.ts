@@ -28,7 +28,7 @@ const withoutContent = [
   'approval_assignees',
 ]
 
-it('audits every table in which administrators can read the rows of other users', () => {
+it('audits every table that lets administrators read other users’ rows', () => {
   const readable = Object.entries(accessTable)
     .filter(([, { select }]) => select.owner === 'done' && select.stranger === 'nothing' && select.admin === 'done')
     .map(([table]) => table)

@@ -47,7 +47,7 @@ function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput):
   return { values, errors, doubts: numberDoubts(field, heading, { cells, plainCells: units.cells, values, tableDecimal }) }
 }
 
-/** @param usualUnit unit of the other values, if this one has another unit */
+/** @param usualUnit unit of the other values, if this one has a different unit */
 function numberError({ min, max }: TableField, value: number | null | undefined, usualUnit: string | null): string | null {
   if (usualUnit !== null) return `has another unit than “${usualUnit}”`
   if (value === undefined) return 'is not a number'

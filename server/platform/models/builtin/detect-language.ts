@@ -66,7 +66,7 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
   pt: /[ãõ]|ço(?!\p{L})|(?<!\p{L})às(?!\p{L})|R\$/iu,
 }
 
-/** Returns the supported language of a text. Returns null if the text is in another language or has too few stop words. */
+/** Returns the supported language of a text. Returns null if the text is in a different language or has too few stop words. */
 export const detectLanguage = (text: string): Language | null => detectAmong(text, languages)
 
 /**

@@ -119,7 +119,7 @@ it.each([
 })
 
 describe('a device becomes known', () => {
-  it('by a completed sign-in on our pages, with an HttpOnly cookie of which only the digest is stored', async () => {
+  it('by a completed sign-in on our pages, with an HttpOnly cookie that is stored only as a digest', async () => {
     const { email } = await makeOwner()
     const { headers } = await signIn(email, browser(network()))
     expect(headers.get('set-cookie')).toMatch(/^workwright-device=[\w-]{43}; Max-Age=34560000; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/)

@@ -84,7 +84,7 @@ export async function crawlSite(options: CrawlOptions, start: string, knownPages
 }
 
 /**
- * Returns the address of a page's main version if it is another page of the site. Ignores the first page as main version, because many
+ * Returns the address of a page's main version if it is a different page of the site. Ignores the first page as main version, because many
  * sites wrongly name it on all pages.
  */
 function mainVersionOf(

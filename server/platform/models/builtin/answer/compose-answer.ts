@@ -21,7 +21,7 @@ const minCoverage = 0.6
 /** Minimum coverage of an answer to a follow-up question. */
 const minFollowUpCoverage = 0.5
 /**
- * Minimum coverage of a unit in another language than the question. It is lower, because translations are less certain than words of the
+ * Minimum coverage of a unit in a different language from the question. It is lower, because translations are less certain than words of the
  * question.
  */
 const minTranslatedCoverage = 0.45

@@ -44,7 +44,7 @@ const maxQuotedRequest = 160
 
 /**
  * Returns the text for an item: its rule without internal sentences. A rule that may not apply is followed by a note to check it. Without
- * a rule, or if the rule is too weak or in another language, returns a placeholder for the writer.
+ * a rule, or if the rule is too weak or in a different language, returns a placeholder for the writer.
  */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(publicText(quote.applied.join(' ')), language)

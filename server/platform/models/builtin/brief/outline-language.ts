@@ -31,13 +31,13 @@ const minWordLength = 4
 /** Minimum number of words that a short sentence needs to be recognized as a sentence from a source. */
 const minCopiedWords = 2
 
-/** Returns whether a sentence without a clear language is copied from texts in another language: it has their words only. */
+/** Returns whether a sentence without a clear language is copied from texts in a different language: it has their words only. */
 function isCopied(sentence: string, foreignWords: ReadonlySet<string>, minWords: number): boolean {
   const words = wordsOf(sentence).filter((word) => word.length >= minWordLength && !/\d/.test(word))
   return words.length >= minWords && words.every((word) => foreignWords.has(word))
 }
 
-/** Returns the words of the texts that are in another language. */
+/** Returns the words of the texts that are in a different language. */
 export const foreignWordsIn = (texts: readonly string[], language: Language): ReadonlySet<string> =>
   new Set(texts.filter((text) => ![null, language].includes(detectExpected(text, language))).flatMap(wordsOf))
 
