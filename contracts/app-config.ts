@@ -10,11 +10,13 @@ export const appConfigSchema = z.object({
   maxFileBytes: z.number().int().positive(),
   /**
    * Sign-in methods besides a password. `mail`: the server can send emails. `passkeys`: users can sign in with a passkey instead of a
-   * password. `phone`: the server can send text messages, so a phone can be a second factor.
+   * password. `phone`: the server can send text messages, so a phone can be a second factor. `sso`: the operator manages identity providers of
+   * companies. `workspaceSso`: owners of workspaces can connect their own.
    */
   signIn: z.object({
     providers: z.array(z.object({ id: z.string(), name: z.string() })),
     sso: z.boolean(),
+    workspaceSso: z.boolean(),
     mail: z.boolean(),
     passkeys: z.boolean(),
     phone: z.boolean(),

@@ -2258,6 +2258,97 @@ export type Database = {
           },
         ]
       }
+      workspace_domains: {
+        Row: {
+          checked_at: string | null
+          created_at: string
+          domain: string
+          id: string
+          missing_since: string | null
+          proof_token: string
+          proven_at: string | null
+          seen_at: string | null
+          suspended_at: string | null
+          workspace_id: string
+        }
+        Insert: {
+          checked_at?: string | null
+          created_at?: string
+          domain: string
+          id?: string
+          missing_since?: string | null
+          proof_token?: string
+          proven_at?: string | null
+          seen_at?: string | null
+          suspended_at?: string | null
+          workspace_id: string
+        }
+        Update: {
+          checked_at?: string | null
+          created_at?: string
+          domain?: string
+          id?: string
+          missing_since?: string | null
+          proof_token?: string
+          proven_at?: string | null
+          seen_at?: string | null
+          suspended_at?: string | null
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspace_domains_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workspace_identity_providers: {
+        Row: {
+          client_id: string | null
+          created_at: string
+          id: string
+          is_enabled: boolean
+          issuer: string
+          kind: string
+          metadata_url: string | null
+          updated_at: string
+          workspace_id: string
+        }
+        Insert: {
+          client_id?: string | null
+          created_at?: string
+          id?: string
+          is_enabled?: boolean
+          issuer: string
+          kind: string
+          metadata_url?: string | null
+          updated_at?: string
+          workspace_id: string
+        }
+        Update: {
+          client_id?: string | null
+          created_at?: string
+          id?: string
+          is_enabled?: boolean
+          issuer?: string
+          kind?: string
+          metadata_url?: string | null
+          updated_at?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspace_identity_providers_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: true
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       workspace_invitations: {
         Row: {
           accepted_at: string | null
@@ -2393,6 +2484,8 @@ export type Database = {
           created_at: string
           created_by: string | null
           id: string
+          join_automatically: boolean
+          join_role: Database['public']['Enums']['workspace_role']
           logo_path: string | null
           name: string
           slug: string
@@ -2403,6 +2496,8 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           id?: string
+          join_automatically?: boolean
+          join_role?: Database['public']['Enums']['workspace_role']
           logo_path?: string | null
           name: string
           slug: string
@@ -2413,6 +2508,8 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           id?: string
+          join_automatically?: boolean
+          join_role?: Database['public']['Enums']['workspace_role']
           logo_path?: string | null
           name?: string
           slug?: string
@@ -2613,7 +2710,7 @@ export type Database = {
       submission_status: 'new' | 'in_progress' | 'resolved'
       workflow_category: 'customer_support' | 'data_analysis' | 'sales' | 'operations' | 'compliance' | 'marketing' | 'hr' | 'finance'
       knowledge_item_type: 'website' | 'document'
-      workspace_activity_kind: 'workflow_added' | 'workflow_configured' | 'workflow_removed' | 'run_started' | 'run_deleted' | 'approved' | 'rejected' | 'input_given' | 'schedule_changed' | 'schedule_removed' | 'webhook_changed' | 'webhook_removed' | 'document_added' | 'document_removed' | 'website_added' | 'website_removed' | 'member_invited' | 'invitation_revoked' | 'member_joined' | 'role_changed' | 'member_removed' | 'member_left' | 'settings_changed'
+      workspace_activity_kind: 'workflow_added' | 'workflow_configured' | 'workflow_removed' | 'run_started' | 'run_deleted' | 'approved' | 'rejected' | 'input_given' | 'schedule_changed' | 'schedule_removed' | 'webhook_changed' | 'webhook_removed' | 'document_added' | 'document_removed' | 'website_added' | 'website_removed' | 'member_invited' | 'invitation_revoked' | 'member_joined' | 'role_changed' | 'member_removed' | 'member_left' | 'settings_changed' | 'domain_added' | 'domain_proven' | 'domain_lost' | 'domain_removed' | 'provider_changed' | 'provider_removed' | 'joining_changed'
     }
     CompositeTypes: { [key in never]: never }
   }

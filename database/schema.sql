@@ -577,14 +577,19 @@ create table auth.sso_providers (
   metadata_failures integer not null default 0,
   -- Error message of the last refresh, shown to administrators
   metadata_error text,
+  -- Workspace whose provider this is; null for a provider of the operator
+  workspace_id uuid,
   constraint sso_providers_pkey primary key (id),
-  constraint sso_providers_entity_key unique (entity_id),
+  constraint sso_providers_workspace_fkey foreign key (id, workspace_id) references public.workspace_identity_providers(id, workspace_id) on delete cascade,
   constraint sso_providers_certificates_check check (cardinality(certificates) >= 1 and cardinality(certificates) <= 10),
   constraint sso_providers_check check ((metadata_url is null) = (metadata_due_at is null)),
   constraint sso_providers_metadata_url_check check (metadata_url ~~ 'https://%'::text and length(metadata_url) <= 2000),
   constraint sso_providers_name_id_format_check check (name_id_format = any (array['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'::text, 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'::text, 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'::text, 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'::text]))
 );
+create index sso_providers_entity_id on auth.sso_providers using btree (entity_id);
 create index sso_providers_metadata_due_at on auth.sso_providers using btree (metadata_due_at) where metadata_due_at is not null;
+create unique index sso_providers_entity_key on auth.sso_providers using btree (entity_id) where workspace_id is null;
+create unique index sso_providers_workspace_id on auth.sso_providers using btree (workspace_id) where workspace_id is not null;
 
 -- Email domains whose users sign in through a SAML identity provider
 create table auth.sso_domains (
@@ -1088,6 +1093,7 @@ create trigger check_time_zone before insert or update of time_zone on public.pr
 create trigger name_personal_workspace after update of onboarding_completed on public.profiles for each row when (new.onboarding_completed and not old.onboarding_completed) execute function app.name_personal_workspace();
 create trigger set_updated_at before update on public.profiles for each row when (new.company_name is distinct from old.company_name or new.industry is distinct from old.industry or new.company_size is distinct from old.company_size or new.user_role is distinct from old.user_role) execute function app.set_updated_at();
 create trigger audit after update on public.user_roles for each row execute function app.audit('user_id');
+create trigger end_company_sessions after update of role on public.user_roles for each row when (new.role = 'admin'::public.app_role and old.role <> 'admin'::public.app_role) execute function app.end_company_sessions();
 create trigger protect_last_administrator before delete or update of role on public.user_roles for each row execute function app.protect_last_administrator();
 
 -- account: policies
@@ -1129,7 +1135,7 @@ grant execute on function app.own_account,
 
 create type public.workspace_role as enum ('viewer', 'approver', 'editor', 'admin', 'owner');
 
-create type public.workspace_activity_kind as enum ('workflow_added', 'workflow_configured', 'workflow_removed', 'run_started', 'run_deleted', 'approved', 'rejected', 'input_given', 'schedule_changed', 'schedule_removed', 'webhook_changed', 'webhook_removed', 'document_added', 'document_removed', 'website_added', 'website_removed', 'member_invited', 'invitation_revoked', 'member_joined', 'role_changed', 'member_removed', 'member_left', 'settings_changed');
+create type public.workspace_activity_kind as enum ('workflow_added', 'workflow_configured', 'workflow_removed', 'run_started', 'run_deleted', 'approved', 'rejected', 'input_given', 'schedule_changed', 'schedule_removed', 'webhook_changed', 'webhook_removed', 'document_added', 'document_removed', 'website_added', 'website_removed', 'member_invited', 'invitation_revoked', 'member_joined', 'role_changed', 'member_removed', 'member_left', 'settings_changed', 'domain_added', 'domain_proven', 'domain_lost', 'domain_removed', 'provider_changed', 'provider_removed', 'joining_changed');
 
 -- Workspaces: configurations, runs, knowledge and their other rows belong to a workspace, and its members share them
 create table public.workspaces (
@@ -1141,10 +1147,15 @@ create table public.workspaces (
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- True if people who sign in through the identity provider of the workspace, with an address of a proven domain, become members
+  join_automatically boolean not null default false,
+  -- Role of people who join automatically. Never a role that manages members
+  join_role public.workspace_role not null default 'viewer'::public.workspace_role,
   constraint workspaces_pkey primary key (id),
   constraint workspaces_slug_key unique (slug),
   constraint workspaces_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
   constraint workspaces_accent_check check (accent ~ '^#[0-9a-f]{6}$'::text),
+  constraint workspaces_join_role_check check (join_role <= 'editor'::public.workspace_role),
   constraint workspaces_logo_path_check check (length(logo_path) <= 500),
   constraint workspaces_logo_path_folder check (logo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(png|jpg|webp)$'::text and starts_with(logo_path, id::text || '/'::text)),
   constraint workspaces_name_check check (length(btrim(name)) >= 1 and length(btrim(name)) <= 200),
@@ -1255,6 +1266,70 @@ create table public.workspace_quotas (
   constraint workspace_quotas_tokens_check check (tokens >= 0 and tokens <= '1000000000000000'::bigint)
 );
 create index workspace_quotas_updated_by on public.workspace_quotas using btree (updated_by);
+
+-- Domains that a workspace has added, with their proofs. Several workspaces can add the same domain, but only one of them can prove it.
+create table public.workspace_domains (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  domain text not null,
+  -- Expected in a TXT record of the domain. No secret, because the record is public
+  proof_token text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  -- Start of the current proof; null without one
+  proven_at timestamptz,
+  -- Time of the last lookup, successful or not
+  checked_at timestamptz,
+  -- Last time at which the record was found
+  seen_at timestamptz,
+  -- First of the last lookups that did not find the record of a proven domain; null if the last one found it
+  missing_since timestamptz,
+  -- Time at which the proof ended, because the record had disappeared; null before, and after a new proof
+  suspended_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint workspace_domains_pkey primary key (id),
+  constraint workspace_domains_workspace_id_domain_key unique (workspace_id, domain),
+  constraint workspace_domains_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
+  constraint workspace_domains_check check (proven_at is null or seen_at is not null and suspended_at is null),
+  constraint workspace_domains_domain_check check (length(domain) >= 4 and length(domain) <= 253 and domain ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$'::text),
+  constraint workspace_domains_proof_token_check check (proof_token ~ '^[0-9a-f]{32}$'::text)
+);
+create index workspace_domains_checked_at on public.workspace_domains using btree (checked_at) where proven_at is not null;
+create unique index workspace_domains_proven on public.workspace_domains using btree (domain) where proven_at is not null;
+
+-- The identity provider of a workspace. An entry has a new id if it describes another provider, because the names that a provider gives
+-- to its users belong to the id (auth.identities).
+create table public.workspace_identity_providers (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  kind text not null,
+  -- Issuer of OpenID Connect, or the entity id of SAML
+  issuer text not null,
+  -- Null for SAML
+  client_id text,
+  -- Address of the SAML metadata; null for metadata that was entered as text, and for OpenID Connect
+  metadata_url text,
+  is_enabled boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint workspace_identity_providers_pkey primary key (id),
+  constraint workspace_identity_providers_id_workspace_id_key unique (id, workspace_id),
+  constraint workspace_identity_providers_workspace_id_key unique (workspace_id),
+  constraint workspace_identity_providers_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
+  constraint workspace_identity_providers_check check ((kind = 'oidc'::text) = (client_id is not null)),
+  constraint workspace_identity_providers_check1 check (kind = 'saml'::text or metadata_url is null),
+  constraint workspace_identity_providers_client_id_check check (length(client_id) >= 1 and length(client_id) <= 500),
+  constraint workspace_identity_providers_issuer_check check (length(issuer) >= 1 and length(issuer) <= 2000),
+  constraint workspace_identity_providers_kind_check check (kind = any (array['saml'::text, 'oidc'::text])),
+  constraint workspace_identity_providers_metadata_url_check check (metadata_url ~~ 'https://%'::text and length(metadata_url) <= 2000)
+);
+
+-- Client secrets of OpenID Connect, encrypted with `platform.secrets.provider_key`. No API can read them.
+create table app.identity_provider_secrets (
+  provider_id uuid not null,
+  sealed_secret bytea not null,
+  constraint identity_provider_secrets_pkey primary key (provider_id),
+  constraint identity_provider_secrets_provider_id_fkey foreign key (provider_id) references public.workspace_identity_providers(id) on delete cascade,
+  constraint identity_provider_secrets_sealed_secret_check check (octet_length(sealed_secret) <= 4096)
+);
 
 -- workspaces: functions
 
@@ -1848,9 +1923,98 @@ return case when exists (select from public.workspace_quotas q where q.workspace
   else array(select b.id from unnest(app.workspaces_billed_to(holder_id)) b (id)
     where not exists (select from public.workspace_quotas q where q.workspace_id = b.id)) end;
 
+-- Returns the domains whose addresses the identity provider of a workspace may assert: those with a proof, except domains that the operator
+-- has given to another provider.
+create function app.proven_domains(workspace uuid) returns text[]
+language sql stable security definer set search_path = ''
+return array(select d.domain from public.workspace_domains d
+  where d.workspace_id = workspace and d.proven_at is not null
+    and not exists (select from auth.sso_domains o where o.domain = d.domain)
+  order by d.domain);
+
+-- Adds a user who signed in through the identity provider of a workspace to its members, if the workspace allows it. Returns the
+-- workspace, or null. Former members need an invitation, because someone removed them or they left. The workspace becomes the current one
+-- of a new account. The caller has checked the asserted address; the account must have an address of a proven domain, too.
+create function app.join_by_domain(provider_id uuid, member_id uuid, members_max int, joined_max int) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target record;
+begin
+  -- The lock serializes the limit for members.
+  select w.id, w.join_role into target
+  from public.workspace_identity_providers i join public.workspaces w on w.id = i.workspace_id
+  where i.id = provider_id and i.is_enabled and w.join_automatically for no key update of w;
+  if not found
+    or not exists (select from auth.users u where u.id = member_id and split_part(u.email, '@', 2) = any (app.proven_domains(target.id)))
+    or exists (select from public.workspace_members m where m.workspace_id = target.id and m.user_id = member_id)
+    or exists (select from app.former_members f where f.workspace_id = target.id and f.user_id = member_id)
+    or joined_max <= (select count(*) from public.workspace_members m where m.user_id = member_id)
+    or members_max <= (select count(*) from public.workspace_members m where m.workspace_id = target.id)
+      + (select count(*) from public.workspace_invitations i
+         where i.workspace_id = target.id and i.accepted_at is null and i.expires_at > now()) then
+    return null;
+  end if;
+  insert into public.workspace_members (workspace_id, user_id, role) values (target.id, member_id, target.join_role);
+  -- An account that this transaction has created.
+  update public.profiles p set current_workspace_id = target.id
+  where p.id = member_id and exists (select from auth.users u where u.id = member_id and u.created_at = now());
+  return target.id;
+end $$;
+
+-- Trigger: ends the sessions of a new administrator that the provider of a workspace has started, and its sign-ins in progress. The owner
+-- of that workspace could have started them.
+create function app.end_company_sessions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform auth.revoke_sessions(array(
+    select s.id from auth.sessions s cross join jsonb_array_elements(s.amr) m
+    where s.user_id = new.user_id and m ? 'provider'
+      and not exists (select from auth.sso_providers p where p.id::text = m ->> 'provider' and p.workspace_id is null)));
+  delete from auth.flow_states f where f.user_id = new.user_id and f.details ->> 'provider' like 'sso:%';
+  return null;
+end $$;
+
+-- Trigger: domains that are added, proven, lost and removed.
+create function app.log_domain() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  current_row record := coalesce(new, old);
+begin
+  perform app.add_activity(current_row.workspace_id, app.acting_user(),
+    case tg_op when 'INSERT' then 'domain_added' when 'DELETE' then 'domain_removed'
+      else case when new.proven_at is null then 'domain_lost' else 'domain_proven' end end::public.workspace_activity_kind,
+    current_row.domain);
+  return null;
+end $$;
+
+-- Trigger: identity providers that are entered, changed and removed.
+create function app.log_identity_provider() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  current_row record := coalesce(new, old);
+begin
+  perform app.add_activity(current_row.workspace_id, app.acting_user(),
+    case tg_op when 'DELETE' then 'provider_removed' else 'provider_changed' end::public.workspace_activity_kind, current_row.issuer);
+  return null;
+end $$;
+
+-- Trigger: changes of automatic joining. The detail is the role, or null if it is off.
+create function app.log_joining() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.add_activity(new.id, app.acting_user(), 'joining_changed', new.name, case when new.join_automatically then new.join_role::text end);
+  return null;
+end $$;
+
 -- workspaces: triggers
 
 create trigger log_activity after update on public.workspaces for each row when (new.name is distinct from old.name or new.logo_path is distinct from old.logo_path or new.accent is distinct from old.accent) execute function app.log_settings();
+create trigger log_activity_of_joining after update of join_automatically, join_role on public.workspaces for each row when (new.join_automatically is distinct from old.join_automatically or new.join_role is distinct from old.join_role) execute function app.log_joining();
 create trigger remove_former_logos after delete on public.workspaces for each row execute function app.remove_former_logos();
 create trigger remove_replaced_logos after update of logo_path on public.workspaces for each row when (new.logo_path is distinct from old.logo_path) execute function app.remove_former_logos();
 create trigger set_updated_at before update on public.workspaces for each row execute function app.set_updated_at();
@@ -1866,6 +2030,13 @@ create trigger check_substitute after insert or update on public.workspace_absen
 create trigger audit after insert or delete or update on public.workspace_quotas for each row execute function app.audit('workspace_id');
 create trigger reset_warnings after insert or delete or update on public.workspace_quotas for each row execute function app.reset_workspace_warnings();
 create trigger stamp_quotas before insert or update of runs, tokens, cost_usd on public.workspace_quotas for each row execute function app.stamp_client_quotas();
+create trigger audit after insert or delete on public.workspace_domains for each row execute function app.audit('workspace_id');
+create trigger audit_of_proof after update of proven_at on public.workspace_domains for each row when ((old.proven_at is null) <> (new.proven_at is null)) execute function app.audit('workspace_id');
+create trigger log_activity after insert or delete on public.workspace_domains for each row execute function app.log_domain();
+create trigger log_activity_of_changed after update of proven_at on public.workspace_domains for each row when ((old.proven_at is null) <> (new.proven_at is null)) execute function app.log_domain();
+create trigger audit after insert or delete or update on public.workspace_identity_providers for each row execute function app.audit('workspace_id');
+create trigger log_activity after insert or delete or update on public.workspace_identity_providers for each row execute function app.log_identity_provider();
+create trigger set_updated_at before update on public.workspace_identity_providers for each row execute function app.set_updated_at();
 
 -- workspaces: policies
 
@@ -1876,6 +2047,9 @@ alter table public.workspace_absences enable row level security;
 alter table app.former_members enable row level security;
 alter table public.workspace_activity enable row level security;
 alter table public.workspace_quotas enable row level security;
+alter table public.workspace_domains enable row level security;
+alter table public.workspace_identity_providers enable row level security;
+alter table app.identity_provider_secrets enable row level security;
 create policy "delete as owner" on public.workspaces for delete to authenticated
   using (id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 create policy "read as member or administrator" on public.workspaces for select to authenticated
@@ -1909,11 +2083,22 @@ create policy "administrators update" on public.workspace_quotas for update to a
   with check ((select app.is_admin()));
 create policy "read as admin or administrator" on public.workspace_quotas for select to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
+create policy "delete as admin" on public.workspace_domains for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as admin or administrator" on public.workspace_domains for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
+create policy "delete as owner" on public.workspace_identity_providers for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as admin or administrator" on public.workspace_identity_providers for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
+create policy "update as owner" on public.workspace_identity_providers for update to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (workspace_id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 
 -- workspaces: grants
 
 grant select,
-  update (name, logo_path, accent),
+  update (name, logo_path, accent, join_automatically, join_role),
   delete on public.workspaces to authenticated;
 grant select, insert, update, delete on public.workspaces to service_role;
 grant select on public.workspace_members to authenticated;
@@ -1931,6 +2116,12 @@ grant select,
   update (runs, tokens, cost_usd),
   delete on public.workspace_quotas to authenticated;
 grant select, insert, update, delete on public.workspace_quotas to service_role;
+grant select, delete on public.workspace_domains to authenticated;
+grant select, insert, update, delete on public.workspace_domains to service_role;
+grant select,
+  update (is_enabled),
+  delete on public.workspace_identity_providers to authenticated;
+grant select, insert, update, delete on public.workspace_identity_providers to service_role;
 grant execute on function app.workspaces_of_caller,
   app.current_workspace
   to authenticated, service_role;
@@ -6211,6 +6402,8 @@ begin atomic
     when entity in ('user_roles', 'run_pauses', 'client_quotas')
       then (select p.email from public.profiles p where p.id = (content ->> 'user_id')::uuid)
     when entity = 'workspace_quotas' then (select w.name from public.workspaces w where w.id = (content ->> 'workspace_id')::uuid)
+    when entity = 'workspace_domains' then content ->> 'domain'
+    when entity = 'workspace_identity_providers' then content ->> 'issuer'
     when entity = 'objects' then content ->> 'name'
     when entity = 'contact_submissions' then concat(content ->> 'name', ' <', content ->> 'email', '>')
     else coalesce(content ->> 'title', content ->> 'email', content ->> 'name')

@@ -3,6 +3,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'purge-expired': 'Remove expired sessions',
   'clear-expired-codes': 'Remove expired sign-in codes',
   'refresh-saml-metadata': 'Refresh identity providers',
+  'check-domains': 'Check domains of workspaces',
   'send-mail': 'Send emails',
   'purge-outbox': 'Remove old emails',
   'notify-contacts': 'Announce contact messages',

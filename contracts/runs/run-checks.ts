@@ -16,6 +16,9 @@ export const runCheckCodes = [
   'citation_mark',
   'sample_words',
   'no_model',
+  'model_failed',
+  'other_language',
+  'unperformed_act',
 ] as const
 export type RunCheckCode = (typeof runCheckCodes)[number]
 
@@ -62,4 +65,7 @@ export const runCheckLabels: Record<RunCheckCode, string> = {
   citation_mark: 'Citation left in the text',
   sample_words: 'Text from the sample data',
   no_model: 'No language model',
+  model_failed: 'No answer from the model',
+  other_language: 'Other language than the message',
+  unperformed_act: 'Act that no step performed',
 }

@@ -51,6 +51,8 @@ export const runLimits = {
 export interface StepFailure {
   attempt: number
   error: string
+  /** Error code of a language model whose answer was unusable. The built-in model then did the step. */
+  code?: string
   started_at: string
   finished_at: string
 }
@@ -86,6 +88,8 @@ export interface RunOutput {
   parts: RunOutputPart[]
   /** True if the built-in model wrote a part of the output. The interface marks such results. */
   is_builtin: boolean
+  /** Why the built-in model did steps of the connected model, as sentences. Absent if it did none. */
+  fallback?: string[]
   /** True if earlier runs reported all rows of the table, so that the run ended early. */
   nothing_new?: true
 }

@@ -10,6 +10,9 @@ export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boole
 export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
   includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
 
+/** Roles that people can get by joining automatically: none that manages members (check on `workspaces.join_role`). */
+export const joinRoles = ['viewer', 'approver', 'editor'] as const satisfies readonly WorkspaceRole[]
+
 /** Minimum role for each capability. The database's policies and the server's functions enforce it. */
 export const minimumRoles = {
   /** Reads everything that the workspace shares, and searches its knowledge. */
@@ -28,6 +31,10 @@ export const minimumRoles = {
   manageMembers: 'admin',
   /** Changes the name, logo and accent of the workspace. */
   manageSettings: 'admin',
+  /** Adds, proves and removes email domains, and reads the identity provider. */
+  manageDomains: 'admin',
+  /** Changes the identity provider. It signs in as every linked member, owners included, so an admin must not replace it. */
+  manageIdentityProvider: 'owner',
   /** Reads who did what in the workspace. It shows when each member works, so only those who manage members read it. */
   readActivity: 'admin',
   /** Reads the usage, costs and quotas by workflow and member. */
@@ -65,4 +72,6 @@ export const sharedTables = {
   workspace_activity: { select: 'readActivity' },
   workspace_quotas: { select: 'readUsage' },
   workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
+  workspace_domains: { select: 'manageDomains', delete: 'manageDomains' },
+  workspace_identity_providers: { select: 'manageDomains', update: 'manageIdentityProvider', delete: 'manageIdentityProvider' },
 } as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

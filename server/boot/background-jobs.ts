@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Embedder } from '../features/knowledge/embedder.ts'
 import { advanceRun } from '../features/runs/run-jobs.ts'
 import type { NotificationSettings } from '../platform/email/notification-settings.ts'
+import type { NotifyOfProvider } from '../wire/auth/saml/metadata/refresh-metadata.ts'
 import type { Resources } from './resources/open-resources.ts'
 import type { RunAccess } from './resources/open-runs.ts'
 
@@ -74,12 +75,32 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'SAML metadata refreshed',
     load: async ({ database, settings, outbound, log }) => {
-      if (!settings.AUTH_SAML_ENABLED) return async () => 0
-      const [{ refreshDueMetadata }, { notifyAdministrators }] = await Promise.all([
+      if (!settings.AUTH_SAML_ENABLED && !settings.AUTH_WORKSPACE_SSO) return async () => 0
+      const [{ refreshDueMetadata }, { notifyAdministrators }, { notifyWorkspace }] = await Promise.all([
         import('../wire/auth/saml/metadata/refresh-metadata.ts'),
         import('../features/notifications/notify-administrators.ts'),
+        import('../features/notifications/notify-workspace.ts'),
       ])
-      return (signal) => refreshDueMetadata({ owner: database.owner, outbound, notify: notifyAdministrators, log, signal })
+      const notify: NotifyOfProvider = (client, notice, workspaceId) =>
+        workspaceId === null ? notifyAdministrators(client, notice) : notifyWorkspace(client, { workspaceId, minimumRole: 'owner' }, notice)
+      return (signal) => refreshDueMetadata({ owner: database.owner, outbound, notify, log, signal })
+    },
+  },
+  {
+    name: 'check-domains',
+    schedule: '11 * * * *',
+    payload: noPayload,
+    endsOnStop: true,
+    message: 'domains of workspaces checked',
+    load: async ({ database, settings }) => {
+      if (!settings.AUTH_WORKSPACE_SSO) return async () => 0
+      const [{ checkDueDomains }, { notifyWorkspace }, { makeLookUpTxt }] = await Promise.all([
+        import('../features/workspaces/sign-in/check-due-domains.ts'),
+        import('../features/notifications/notify-workspace.ts'),
+        import('../platform/outbound/look-up-txt.ts'),
+      ])
+      const lookUpTxt = makeLookUpTxt()
+      return (signal) => checkDueDomains({ owner: database.owner, lookUpTxt, notify: notifyWorkspace, signal })
     },
   },
   {

@@ -20,6 +20,7 @@ import { type Identity, userCallerOf } from '../wire/access/identity.ts'
 import { makeFunctionRoutes } from '../wire/functions/routes.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { Runs } from './resources/open-runs.ts'
+import { makeWorkspaceSignInFunctions } from './workspace-sign-in.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter; replies: Awaited<ReturnType<AppDependencies['openReplies']>> }
 
@@ -42,6 +43,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
     usage,
     workspaceUsage,
     workspaces,
+    workspaceSignIn,
   } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
@@ -92,6 +94,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'set-member-role': async ({ identity, body, context }) => context.json(await workspaces.setRole(body, userCallerOf(identity))),
       'remove-member': async ({ identity, body, context }) => context.json(await workspaces.remove(body, userCallerOf(identity))),
       'transfer-ownership': async ({ identity, body, context }) => context.json(await workspaces.transfer(body, userCallerOf(identity))),
+      ...workspaceSignIn,
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
@@ -158,5 +161,6 @@ function makeHandlers(dependencies: FunctionDependencies) {
       hasMailServer: notification.hasMailServer,
       onQueued: () => queue.hint('send-mail'),
     }),
+    workspaceSignIn: makeWorkspaceSignInFunctions({ owner, settings, outbound, limiter }),
   }
 }

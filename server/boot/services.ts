@@ -59,6 +59,7 @@ function makeConfigAt({ settings, apiKeys, models, notification }: AppDependenci
     signIn: {
       providers: [...providersOf(settings).values()].map(({ id, name }) => ({ id, name })),
       sso: settings.AUTH_SAML_ENABLED,
+      workspaceSso: settings.AUTH_WORKSPACE_SSO,
       mail: notification.hasMailServer,
       passkeys: settings.AUTH_PASSKEYS,
       phone: settings.SMS_WEBHOOK_URL !== undefined,

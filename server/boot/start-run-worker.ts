@@ -5,6 +5,7 @@ import { startListeningWorker } from '../features/runs/worker/start-listening-wo
 import { lazy } from '../platform/concurrency/lazy.ts'
 import type { Listener } from '../platform/database/listener.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
+import { openModels } from '../platform/models/open-models.ts'
 import type { Queue } from '../platform/queue/queue.ts'
 import type { QueueHints } from './queue-hints.ts'
 import type { Resources } from './resources/open-resources.ts'
@@ -54,6 +55,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     effects,
     signals: runs.signals,
     models,
+    builtinModels: openModels({ ...settings, AI_PROVIDER: 'builtin' }, { compute }),
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedderInUse: () => embedderOf(models), log }),
     findSafetyRisks: makeFindSafetyRisks(database.owner, compute),

@@ -91,6 +91,8 @@ export const factorSettings = {
   /** URL of GitHub. Operators of GitHub Enterprise Server set the URL of their server. */
   AUTH_GITHUB_URL: httpAddress.default('https://github.com'),
   AUTH_SAML_ENABLED: flag.default(false),
+  /** Lets owners of workspaces connect an identity provider for the email domains that they have proven. */
+  AUTH_WORKSPACE_SSO: flag.default(true),
   SAML_PRIVATE_KEY: samlKeys.optional(),
   AUTH_WEB3_CHAINS: z
     .string()

@@ -19,7 +19,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Creates a vault. Its key, `platform.secrets.{keyName}`, is created on first use and shared by all processes. */
-export function makeVault(owner: pg.Pool | pg.ClientBase, keyName: 'factor_key' | 'mail_key' | 'model_key'): Vault {
+export function makeVault(owner: pg.Pool | pg.ClientBase, keyName: 'factor_key' | 'mail_key' | 'model_key' | 'provider_key'): Vault {
   let loading: Promise<Buffer> | null = null
   const load = async () => {
     loading ??= ensureSecret(owner, keyName, randomBytes(32).toString('base64url')).then((key) => Buffer.from(key, 'base64url'))

@@ -52,6 +52,9 @@ const fillTexts = [
    select $2, $1, 'violence', $3::text || ' ' || n from generate_series(1, 20) n`,
   `insert into public.workspace_invitations (workspace_id, email, role, token_hash, expires_at)
    select $1, n || '@' || $3::text || '.example', 'viewer', sha256(random()::text::bytea), now() + interval '1 day' from generate_series(1, 20) n where $2::uuid is not null`,
+  `insert into public.workspace_domains (workspace_id, domain) select $1, $3 || '.example' where $2::uuid is not null`,
+  `insert into public.workspace_identity_providers (workspace_id, kind, issuer, client_id)
+   select $1, 'oidc', 'https://' || $3::text || '.example', $3 where $2::uuid is not null`,
   `insert into public.workflow_usage (workspace_id, user_id, month) select $1, $2, app.current_month() where $3::text <> ''`,
 ]
 

@@ -68,6 +68,7 @@ const featureOfMigration: Record<string, Feature> = {
   workflow_people: 'runs',
   approval_messages: 'runs',
   texts_and_comments: 'foundation',
+  workspace_sign_in: 'workspaces',
 }
 
 /** Features of objects that do not belong to the feature of their migration. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authResultIn, isProviderError, withoutError } from './auth-error.ts'
+import { authResultIn, isProviderError, linkErrorIn, withoutError } from './auth-error.ts'
 
 it.each([
   ['', null],
@@ -33,4 +33,14 @@ it.each([
   ['?error=x&error_code=y', ''],
 ])('removes the error from the query %j: %j', (search, expected) => {
   expect(withoutError(search)).toBe(expected)
+})
+
+it.each([
+  ['#link_error=user_already_exists&link_error_description=Use+another+address', 'Use another address'],
+  ['#link_error=unexpected_failure', 'Failed to link the account'],
+  ['#error_code=access_denied', null],
+  ['', null],
+])('reads the error of connecting an account in %j', (hash, error) => {
+  expect(linkErrorIn(hash)).toBe(error)
+  if (error !== null) expect(authResultIn(hash)).toBeNull()
 })

@@ -37,6 +37,12 @@ export function authResultIn(hash: string): ErrorInUrl | 'half' | null {
   return params.has('message') && params.has('sb') ? 'half' : null
 }
 
+/** Reads the error of connecting an account to the provider of a company. The user stays signed in after it. */
+export function linkErrorIn(hash: string): string | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  return params.has('link_error') ? params.get('link_error_description') || linked.linkFailed : null
+}
+
 /**
  * Returns whether an error comes from an identity provider instead of an email link. Providers also put the error into the query string;
  * email links do so only for clients that expect a code.
@@ -56,6 +62,11 @@ export function withoutError(search: string): string {
  * errors end the session and are shown on the login screen.
  */
 export async function handleAuthError({ pathname, hash, searchStr }: ParsedLocation): Promise<void> {
+  const linkError = linkErrorIn(hash)
+  if (linkError !== null) {
+    toastError(linkError, linked.linkFailed)
+    throw redirect({ href: pathname + searchStr, replace: true })
+  }
   const result = authResultIn(hash)
   if (result === null) return
   if (result === 'half') {

@@ -1,5 +1,6 @@
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
 import type { CallOptions, Models, ObjectRequest, WriteRequest } from '../../../server/platform/models/models.ts'
+import type { Language } from '../../../server/platform/words/languages.ts'
 import { builtinModels } from '../../../server/testing/runs/run-engine.ts'
 import type { WorkflowCase } from '../workflows/cases.ts'
 
@@ -7,8 +8,16 @@ const model = 'confident-evaluation'
 const usage = { tokensIn: 100, tokensOut: 50, isEstimated: false, costUsd: 0 }
 const confidence = 0.97
 
-/** A reply without any fact, so that no check of the text stops it. */
-const reply = 'Thank you for your message. We have noted it, and you need not do anything else.'
+/** Replies without any fact, in the language of the message, so that no check of the text stops them. */
+const replies: Record<Language, string> = {
+  en: 'Thank you for your message. We have noted it, and you need not do anything else.',
+  de: 'Vielen Dank für Ihre Nachricht. Wir haben sie notiert, und Sie müssen nichts weiter tun.',
+  fr: 'Merci pour votre message. Nous en avons pris note, et vous n’avez rien d’autre à faire.',
+  es: 'Gracias por su mensaje. Hemos tomado nota de él y no tiene que hacer nada más.',
+  it: 'Grazie per il suo messaggio. Ne abbiamo preso nota e non deve fare altro.',
+  pt: 'Obrigado pela sua mensagem. Tomámos nota e não precisa de fazer mais nada.',
+  nl: 'Dank u voor uw bericht. Wij hebben het genoteerd en u hoeft verder niets te doen.',
+}
 
 /** Returns the first label of a classification that makes the workflow send a reply without an approval. */
 function routineLabel({ industry, workflow }: WorkflowCase, labels: readonly { name: string }[]): string {
@@ -26,10 +35,11 @@ export function makeConfidentModels(caseOf: (owner: string) => WorkflowCase | un
   return {
     ...builtin,
     describe: () => ({ ...builtin.describe(), provider: 'openai-compatible', model }),
-    writeText: async ({ task }: WriteRequest, { owner = '' }: CallOptions) => ({
-      ...{ ...usage, model, text: reply, language: caseOf(owner)?.language ?? 'en', missing: [], finishReason: 'stop' as const },
-      sources: task.chunks.map((_, index) => index),
-    }),
+    writeText: async ({ task }: WriteRequest, { owner = '' }: CallOptions) => {
+      const language = caseOf(owner)?.language ?? 'en'
+      const sources = task.chunks.map((_, index) => index)
+      return { ...usage, model, text: replies[language], language, missing: [], finishReason: 'stop' as const, sources }
+    },
     generateObject: async <Output>(request: ObjectRequest<Output>, options: CallOptions) => {
       const answer = (object: unknown) => ({ ...usage, model, object: request.schema.parse(object), finishReason: 'stop' as const })
       const { task } = request

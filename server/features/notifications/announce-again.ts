@@ -26,7 +26,7 @@ interface RepeatedAnnouncement {
 }
 
 const approvalText = `
-select a.id, a.run_id as "runId", a.user_id as "userId", a.title, a.who, a.approver_email as "approverEmail", a.shown,
+select a.id, a.run_id as "runId", a.user_id as "userId", a.title, a.who, a.approver_email as "approverEmail", a.shown, a.outgoing,
   a.expires_at as "expiresAt", true as "byEmail", a.approver_email is not null and a.approver_id is null as "isUnclaimed"
 from public.workflow_approvals a where a.id = $1`
 

@@ -3,6 +3,7 @@ import { formatEmailTime } from '../../platform/email/format-email-time.ts'
 import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
 import type { Email } from '../../platform/email/outbox.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
+import { describeOutgoing } from './describe-outgoing.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { runEmailKinds } from './run-email-kinds.ts'
 import type { RunOwner } from './run-owner.ts'
@@ -30,7 +31,7 @@ export function approvalEmail(
   { approval, owner, to, reason, heading, linkToken, isReminder }: ApprovalEmail,
   { productName, publicUrl }: NotificationSettings,
 ): Email {
-  const { id, who, shown, expiresAt } = approval
+  const { id, who, shown, outgoing, expiresAt } = approval
   const requester = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
   const characters = [...shown]
   const content = {
@@ -45,6 +46,7 @@ export function approvalEmail(
         : ['Sign in to open the link. It works only for the account that opens it first, so please don’t forward this email.']),
     ],
     facts: [
+      ...describeOutgoing(outgoing),
       ...(expiresAt ? [['Expires', formatEmailTime(expiresAt)] as const] : []),
       ['Details', characters.length > maxContentLength ? `${characters.slice(0, maxContentLength).join('')}…` : shown],
     ] as const,

@@ -169,6 +169,7 @@ describe('a requested approval', () => {
       who: 'the manager',
       approverEmail: null,
       shown: 'Five days',
+      outgoing: null,
       expiresAt: null,
       byEmail: true,
       ...change,

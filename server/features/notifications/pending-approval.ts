@@ -1,3 +1,5 @@
+import type { OutgoingMessage } from '../../../contracts/runs/run-checks.ts'
+
 /** An approval that a run is waiting for. */
 export interface PendingApproval {
   id: string
@@ -9,6 +11,8 @@ export interface PendingApproval {
   /** Null if the owner of the run approves. */
   approverEmail: string | null
   shown: string
+  /** The messages that are sent if it is approved; null for a request for data. */
+  outgoing: readonly OutgoingMessage[] | null
   expiresAt: Date | null
   /** True to email the owner too. Other approvers always get an email, because they get no notifications in the application. */
   byEmail: boolean

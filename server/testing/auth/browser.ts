@@ -38,16 +38,21 @@ export class Browser {
     this.cookies.clear()
   }
 
+  /** Returns the `Cookie` header for a host. */
+  cookieHeader(host: string): string {
+    return [...(this.cookies.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   private async ask(url: URL, form: Record<string, string> | undefined): Promise<Response> {
     const { home, server } = this.options
     const target = url.origin === home ? `${server}${url.pathname}${url.search}` : url.href
     const jar = this.cookies.get(url.host) ?? new Map<string, string>()
     this.cookies.set(url.host, jar)
     // Browsers omit SameSite=Lax cookies when a page of another site submits a form.
-    const sent = form ? [] : [...jar].map(([name, value]) => `${name}=${value}`)
+    const cookie = form ? '' : this.cookieHeader(url.host)
     const response = await fetch(target, {
       redirect: 'manual',
-      headers: sent.length > 0 ? { cookie: sent.join('; ') } : {},
+      headers: cookie === '' ? {} : { cookie },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
     for (const cookie of response.headers.getSetCookie()) {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
+import { createTrustedServer } from '../http/web-site.ts'
 
 export interface OidcAccount {
   sub: string
@@ -21,15 +22,15 @@ export interface OidcServer {
 
 const clientId = 'workwright'
 
-/** Starts an OpenID Connect provider whose users log in without interaction. */
-export async function startOidcServer(redirectUri: string): Promise<OidcServer> {
+/** Starts an OpenID Connect provider whose users log in without interaction. @param options `isSecure`: uses HTTPS */
+export async function startOidcServer(redirectUri: string, { isSecure = false } = {}): Promise<OidcServer> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' }
   let account: OidcAccount | null = null
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
-  const server = createServer((request, response) => handle(request, response))
+  const server = (isSecure ? createTrustedServer : createServer)((request, response) => handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = `${isSecure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
     clients: [
       {

@@ -42,6 +42,8 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workspace_activity: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   workspace_quotas: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   workspace_invitations: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
+  workspace_domains: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
+  workspace_identity_providers: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   user_roles: { select: readByOwnerAndAdmin, insert: allRefused, update: adminOnly, delete: allRefused },
   workflows: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
   workflow_definitions: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
@@ -120,7 +122,7 @@ export const samples: Record<TableName, Sample> = {
     make: `with workspace as (insert into public.workspaces (name, slug, created_by) values ('Team', 'team-' || left(md5(random()::text), 12), $1) returning id)
       insert into public.workspace_members (workspace_id, user_id, role) select id, $1, 'owner' from workspace returning workspace_id as id`,
     insert: (id) => ({ name: 'Mine', slug: `mine-${id}`, created_by: id }),
-    update: { name: 'Renamed' },
+    update: { name: 'Renamed', join_automatically: true, join_role: 'editor' },
     protected: { id: fixedUserId, slug: 'renamed', created_by: fixedUserId, created_at: longAgo, updated_at: longAgo },
   },
   workspace_members: {
@@ -169,6 +171,23 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ workspace_id: id, runs: 100 }),
     update: { cost_usd: 20 },
     protected: { workspace_id: fixedUserId, updated_by: fixedUserId, updated_at: longAgo },
+  },
+  workspace_domains: {
+    key: 'id',
+    make: `insert into public.workspace_domains (workspace_id, domain)
+      values (app.current_workspace_of($1), left(md5(random()::text), 12) || '.example') returning id`,
+    insert: (id) => ({ workspace_id: id, domain: 'acme.example' }),
+    update: { proven_at: longAgo },
+    protected: { workspace_id: fixedUserId, domain: 'other.example', proof_token: 'x', proven_at: longAgo, suspended_at: null },
+  },
+  workspace_identity_providers: {
+    key: 'id',
+    make: `insert into public.workspace_identity_providers (workspace_id, kind, issuer, client_id)
+      values (app.current_workspace_of($1), 'oidc', 'https://idp.example', 'workwright')
+      on conflict (workspace_id) do update set is_enabled = true returning id`,
+    insert: (id) => ({ workspace_id: id, kind: 'oidc', issuer: 'https://evil.example', client_id: 'x' }),
+    update: { is_enabled: false },
+    protected: { id: fixedUserId, workspace_id: fixedUserId, kind: 'saml', issuer: 'https://evil.example', client_id: 'x' },
   },
   user_roles: {
     key: 'user_id',

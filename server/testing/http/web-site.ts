@@ -26,7 +26,7 @@ export interface WebSite {
 }
 
 /** Creates an HTTPS server and adds its certificate to those that this process trusts. */
-function createTrustedServer(listener: RequestListener) {
+export function createTrustedServer(listener: RequestListener) {
   const certificates = getCACertificates('default')
   if (!certificates.includes(siteCertificate)) setDefaultCACertificates([...certificates, siteCertificate])
   return createSecureServer({ key: siteKey, cert: siteCertificate }, listener)

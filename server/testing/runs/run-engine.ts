@@ -110,6 +110,7 @@ export async function openTestEngine({
     effects,
     signals,
     models,
+    builtinModels: builtinModels(),
     compute,
     searchKnowledge,
     findSafetyRisks,
@@ -158,7 +159,7 @@ export type TestEngine = Awaited<ReturnType<typeof openTestEngine>>
 export interface ReadRun {
   id: string
   status: RunStatus
-  output: { parts: { name: string; value: unknown; format: string; columns?: string[] }[]; is_builtin: boolean } | null
+  output: { parts: { name: string; value: unknown; format: string; columns?: string[] }[]; is_builtin: boolean; fallback?: string[] } | null
   error: string | null
   failed_step: string | null
   error_code: string | null
@@ -179,12 +180,13 @@ export interface ReadStep {
   path: string
   position: number
   name: string
+  title: string
   status: string
   attempt: number
   input: unknown
   output: Record<string, unknown> | null
   error: string | null
-  failures: { attempt: number; error: string }[]
+  failures: { attempt: number; error: string; code?: string }[]
   held_back: { kind: string }[] | null
   checks: RunCheck[]
   sources: unknown[]

@@ -25,6 +25,7 @@ const openEndpoints: readonly OpenEndpoint[] = [
   { methods: ['GET', 'HEAD'], path: /^\/auth\/v1\/(health|\.well-known\/jwks\.json|authorize|verify)$/ },
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/auth\/v1\/callback$/ },
   { methods: ['POST'], path: /^\/auth\/v1\/sso\/saml\/acs$/ },
+  { methods: ['GET', 'HEAD'], path: /^\/auth\/v1\/sso\/oidc\/[^/]+$/ },
   { methods: ['GET', 'HEAD'], path: /^\/auth\/v1\/sso\/saml\/metadata$/ },
   { methods: ['GET', 'POST'], path: /^\/auth\/v1\/sso\/saml\/slo$/ },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },

@@ -26,8 +26,8 @@ export interface AuthOptions {
   passwords: Passwords
   /** Returns the public address of the server, without a trailing slash. */
   publicUrl: () => string
-  /** HTTP client that blocks private networks, for addresses that administrators enter. */
-  outbound: Pick<Outbound, 'get'>
+  /** HTTP client that blocks private networks, for addresses that administrators and owners of workspaces enter. */
+  outbound: Pick<Outbound, 'get' | 'send'>
   /** Emails are queued in the outbox; `onQueued` is called when emails are due. */
   outbox: { hasServer: boolean; onQueued: () => void }
   settings: Pick<

@@ -29,7 +29,7 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
     codes: makeCodeDigests(options.owner),
     vault: makeVault(options.owner, 'factor_key'),
     providers: providersOf(options.settings),
-    providerClients: makeProviderClients(),
+    providerClients: makeProviderClients(options.outbound),
   }
   const routes = new Hono<AuthVariables>()
   routes.onError((error, c) => renderAuthError(error, c, deps.log))

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Gauge, History, Settings, UsersRound } from 'lucide-react'
+import { Gauge, History, KeyRound, Settings, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { includesRole, minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { type Workspace, workspacesQuery } from '../../lib/auth/workspaces-query.ts'
+import { appConfigQuery } from '../../lib/config/app-config-query.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -16,6 +17,7 @@ import { type WorkspaceTab, workspaceSearch } from './workspace-search.ts'
 
 /** The code of the other tabs is loaded when they open. */
 const GeneralTab = lazy(async () => ({ default: (await import('./settings/general-tab.tsx')).GeneralTab }))
+const SignInTab = lazy(async () => ({ default: (await import('./sign-in/sign-in-tab.tsx')).SignInTab }))
 const ActivityTab = lazy(async () => ({ default: (await import('./activity/activity-tab.tsx')).ActivityTab }))
 const WorkspaceUsageTab = lazy(async () => ({ default: (await import('./usage/workspace-usage-tab.tsx')).WorkspaceUsageTab }))
 
@@ -46,7 +48,13 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
   const navigate = useNavigate({ from: paths.workspace })
   const canReadActivity = includesRole(workspace.role, minimumRoles.readActivity)
   const canReadUsage = includesRole(workspace.role, minimumRoles.readUsage)
-  const isHidden = (search.tab === 'activity' && !canReadActivity) || (search.tab === 'usage' && !canReadUsage)
+  const { data: config } = useQuery(appConfigQuery)
+  // While the settings load, the tab is shown, so that a link to it does not open another one.
+  const canManageSignIn = includesRole(workspace.role, minimumRoles.manageDomains) && config?.signIn.workspaceSso !== false
+  const isHidden =
+    (search.tab === 'sign-in' && !canManageSignIn) ||
+    (search.tab === 'activity' && !canReadActivity) ||
+    (search.tab === 'usage' && !canReadUsage)
   const tab: WorkspaceTab = isHidden ? 'members' : (search.tab ?? 'members')
   // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: workspaceSearch({ tab: value }), replace: true, resetScroll: false })
@@ -61,6 +69,12 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
           <UsersRound aria-hidden="true" className="max-sm:hidden" />
           Members
         </TabsTrigger>
+        {canManageSignIn && (
+          <TabsTrigger value="sign-in">
+            <KeyRound aria-hidden="true" className="max-sm:hidden" />
+            Sign-in
+          </TabsTrigger>
+        )}
         {canReadActivity && (
           <TabsTrigger value="activity">
             <History aria-hidden="true" className="max-sm:hidden" />
@@ -80,6 +94,9 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
         </TabsContent>
         <TabsContent value="members">
           <MembersTab {...{ workspace, userId }} />
+        </TabsContent>
+        <TabsContent value="sign-in">
+          <SignInTab {...{ workspace, userId }} />
         </TabsContent>
         <TabsContent value="activity">
           <ActivityTab workspace={workspace} />

@@ -1,6 +1,6 @@
 import { paths } from '../routing/paths.ts'
 import { toastAuthError } from '../toasts/error-toasts.ts'
-import { endCompanySession } from './company-sign-out.ts'
+import { endCompanySession } from './providers/company-sign-out.ts'
 import { signOut } from './session.ts'
 import { trackSignOut } from './session-store.ts'
 

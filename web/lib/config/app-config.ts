@@ -12,8 +12,14 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
     const areStrings = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
     const signIn = recordOf(config.signIn)
     if (!areStrings || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
-    const { sso, mail, passkeys, phone } = signIn
-    const methods = { sso: sso === true, mail: mail === true, passkeys: passkeys === true, phone: phone === true }
+    const { sso, workspaceSso, mail, passkeys, phone } = signIn
+    const methods = {
+      sso: sso === true,
+      workspaceSso: workspaceSso === true,
+      mail: mail === true,
+      passkeys: passkeys === true,
+      phone: phone === true,
+    }
     return {
       supabaseUrl,
       publishableKey,

@@ -56,6 +56,7 @@ export const isAdminPath = (pathname: string): boolean => pathname === paths.adm
 /** Paths with a query string, used as redirect targets in emails and by other services. */
 export const returnPaths = {
   security: `${paths.account}?tab=security`,
+  workspaceSignIn: `${paths.workspace}?tab=sign-in`,
   onboarding: (industry?: Industry) => (industry ? `${paths.onboarding}?industry=${industry}` : paths.onboarding),
 } as const
 

@@ -23,6 +23,8 @@ const withoutContent = [
   'workspace_invitations',
   'workspace_absences',
   'workspace_quotas',
+  'workspace_domains',
+  'workspace_identity_providers',
   'workflow_people',
   'workflow_approval_rules',
   'approval_assignees',

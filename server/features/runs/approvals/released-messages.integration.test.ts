@@ -74,6 +74,15 @@ describe('an approval step', () => {
     expect(await ask(later, dependent)).toEqual([{ channel: 'email', to: [], subject: null }])
   })
 
+  it('names the receiver, channel and subject in the email about the approval', async () => {
+    const definition = definitionOf([{ ...approval, to: '"boss@example.com"' }, send])
+    await messagesFor(await engine.configure(me, definition), { text: 'x' })
+    const { rows } = await engine.owner.query<{ body: string }>(
+      `select body_text as body from public.mail_outbox where recipient = 'boss@example.com'`,
+    )
+    expect(rows[0]?.body).toMatch(/To: ada@example\.org, by email\s+Subject: Hello/)
+  })
+
   it('lists no message to the workspace itself, none that is skipped, and none after the next approval', async () => {
     const toOwner = { kind: 'notify', channel: 'email', subject: 'Done', body: 'x' }
     const skipped = { ...send, when: 'steps.decision.value == "Another"' }

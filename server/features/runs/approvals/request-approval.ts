@@ -81,7 +81,7 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
     const name = runNameOf(run)
     await tools.effects.announceApproval(
       client,
-      { id, runId: run.id, userId: run.user_id, path, title, who, approverEmail, shown, byEmail, expiresAt, name },
+      { id, runId: run.id, userId: run.user_id, path, title, who, approverEmail, shown, outgoing, byEmail, expiresAt, name },
       token,
     )
   })
@@ -92,7 +92,11 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
 export type ApprovalDecision = { approved: { value: unknown; reason: string | null } } | { wait: true }
 
 /** Returns the decision on an approval. @throws StepError that ends the run after a rejection or expiry */
-export async function readDecision({ path, run, within }: StepContext, approval: KnownApproval, who: string): Promise<ApprovalDecision> {
+export async function readDecision(
+  { path, run, within }: Pick<StepContext, 'path' | 'run' | 'within'>,
+  approval: KnownApproval,
+  who: string,
+): Promise<ApprovalDecision> {
   const { status, reason, expires_at } = approval
   if (status === 'approved') return { approved: { value: approval.is_edited ? approval.edited : approval.value, reason } }
   if (status === 'rejected')

@@ -7,7 +7,7 @@ import { checkMasks } from './masked-credentials.ts'
 import { type ApprovalDecision, evaluateApprover, readDecision, requestApproval } from './request-approval.ts'
 
 /** Lifetime of the approval of a message, in hours. Approval steps in the library use the same value. */
-const expiresAfterHours = 168
+export const messageExpiryHours = 168
 /** Maximum length of the input shown with an approval, in characters. */
 const maxShownLength = 4000
 
@@ -37,7 +37,7 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
     outgoing: [message],
     checks,
     byEmail: run.configuration.enable_notifications === true,
-    expiresAt: new Date(Date.now() + expiresAfterHours * 3_600_000),
+    expiresAt: new Date(Date.now() + messageExpiryHours * 3_600_000),
   })
   return { wait: true }
 }
@@ -61,14 +61,14 @@ function receiverTitle(channel: OutgoingMessage['channel'], to: readonly string[
 }
 
 /** Returns the longest text in the input, which is the message or document that the run processes. */
-function shownInput(input: Record<string, unknown>): string {
+export function shownInput(input: Record<string, unknown>): string {
   const texts = Object.values(input).filter((value) => typeof value === 'string')
   const mainText = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
   return mainText.length > maxShownLength ? `${mainText.slice(0, maxShownLength)}…` : mainText
 }
 
 /** Returns the first approval step in the definition. Its approver also decides about messages with failed checks. */
-function firstApproval(steps: readonly Step[]): StepOf<'approval'> | null {
+export function firstApproval(steps: readonly Step[]): StepOf<'approval'> | null {
   for (const step of steps) {
     if (step.kind === 'approval') return step
     const inner = step.kind === 'condition' ? [...step.steps, ...(step.else ?? [])] : step.kind === 'for_each' ? step.steps : []

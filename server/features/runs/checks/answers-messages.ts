@@ -23,3 +23,12 @@ export function answersMessages({ steps }: WorkflowDefinition): boolean {
 /** Returns whether a step of a workflow calls a language model. */
 export const callsModel = ({ steps }: WorkflowDefinition): boolean =>
   allSteps(steps).some(({ kind }) => kind === 'generate' || kind === 'classify' || kind === 'extract')
+
+/** Returns whether a step passes a message on within the workspace: in a notification, or to its webhook or another system. */
+export const forwardsMessages = ({ steps }: WorkflowDefinition, configuration: Record<string, unknown>): boolean =>
+  allSteps(steps).some(
+    (step) =>
+      (step.kind === 'notify' && (step.channel === 'in_app' || isForTeam(step))) ||
+      (step.kind === 'webhook' && String(configuration.webhook_url ?? '').trim() !== '') ||
+      (step.kind === 'http' && step.method !== 'GET'),
+  )

@@ -3,9 +3,13 @@ import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { type StepOf, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
+import { generatedTextOf } from '../approvals/generated-text.ts'
 import type { LeafStep } from '../steps/handlers.ts'
 import type { CompletedStep, StepContext } from '../steps/step-handler.ts'
+import { forwardsMessages } from './answers-messages.ts'
+import type { ReplyContext } from './check-reply.ts'
 import { type CheckedText, checkText } from './check-text.ts'
+import { modelFailureMessage } from './model-failure-message.ts'
 
 /** Confidence from 0 to 1 below which a result needs an approval, unless the step specifies another value. */
 const defaultMinConfidence = 0.6
@@ -20,10 +24,17 @@ const textCheckTask: ComputeTask<CheckedText, ReturnType<typeof checkText>> = {
 
 /** Returns the failed checks for the result of a step. */
 export async function checkResult(step: LeafStep, context: StepContext, done: CompletedStep): Promise<RunCheck[]> {
-  const ownChecks = done.checks ?? []
+  const ownChecks = [...checkFailure(step, context, done.output), ...(done.checks ?? [])]
   if (step.kind === 'classify') return [...ownChecks, ...checkLabel(step, done.output)]
   if (step.kind === 'generate') return [...ownChecks, ...(await checkDraft(step, context, done))]
   return ownChecks
+}
+
+/** Returns the failed check for a result of the built-in model that replaces an unusable answer of the connected model. */
+function checkFailure(step: LeafStep, { modelFailure }: StepContext, output: unknown): RunCheck[] {
+  if (modelFailure === undefined) return []
+  const isBrief = typeof Object(output).outline === 'string'
+  return [{ code: 'model_failed', message: `${step.title}: ${modelFailureMessage(modelFailure.info, isBrief ? 'brief' : step.kind)}` }]
 }
 
 function checkLabel(step: StepOf<'classify'>, output: unknown): RunCheck[] {
@@ -42,7 +53,7 @@ async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: 
   const checks: RunCheck[] = []
   const result = Object(done.output) as Record<string, unknown>
   const isBrief = typeof result.outline === 'string'
-  if (done.model === builtinModelName)
+  if (done.model === builtinModelName && !context.modelFailure)
     checks.push({
       code: 'no_model',
       message: `${step.title}: ${isBrief ? 'write' : 'check'} this text yourself, because no language model is connected.`,
@@ -58,11 +69,19 @@ async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: 
   if (typeof text !== 'string' || isBrief) return checks
   const sample = run.uses_sample ? [] : stringsAndNumbersIn([definition.sample_input, definition.sample_knowledge])
   const evidence = [...(done.evidence ?? []), ...stringsAndNumbersIn([run.input, run.configuration, run.profile, scope.item, scope.now])]
-  return [...checks, ...(await checkGenerated({ text, evidence, sample }, context))]
+  const reply = done.reply && done.model !== builtinModelName ? replyContextOf(done.reply, context) : undefined
+  return [...checks, ...(await checkGenerated({ text, evidence, sample, ...(reply && { reply }) }, context))]
+}
+
+/** Returns what a letter or reply is compared with: also the input and the results of the steps that did not write a text. */
+function replyContextOf(reply: NonNullable<CompletedStep['reply']>, { run, scope, definition }: StepContext): ReplyContext {
+  const results = Object.values(Object(scope.steps) as Record<string, unknown>).filter((result) => generatedTextOf(result) === null)
+  const facts = [...reply.facts, ...stringsAndNumbersIn([run.input, results, scope.item])]
+  return { ...reply, facts, canForward: forwardsMessages(definition, run.configuration) }
 }
 
 function checkGenerated(input: CheckedText, { run, tools }: StepContext): Promise<RunCheck[]> | RunCheck[] {
-  const length = input.evidence.reduce((sum, part) => sum + part.length, input.text.length)
+  const length = [...input.evidence, ...(input.reply?.facts ?? [])].reduce((sum, part) => sum + part.length, input.text.length)
   return length <= maxInlineLength ? checkText(input) : tools.compute.run(textCheckTask, input, { owner: run.user_id })
 }
 

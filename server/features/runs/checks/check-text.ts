@@ -1,4 +1,5 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import { checkReply, type ReplyContext } from './check-reply.ts'
 import { findUnsupportedFacts } from './find-unsupported-facts.ts'
 
 export interface CheckedText {
@@ -7,6 +8,8 @@ export interface CheckedText {
   evidence: readonly string[]
   /** Texts of the workflow's sample; empty in a run of the sample. */
   sample: readonly string[]
+  /** Present for a letter or reply that a language model wrote. */
+  reply?: ReplyContext
 }
 
 /** Matches placeholders such as `[Your name]`, `[Texte : …]` with up to 500 characters, `{{ name }}`, `<insert date>`, `____` or `TODO`, but not a Markdown link or a checkbox. */
@@ -29,8 +32,8 @@ const quoted = (words: readonly string[]) => {
 }
 
 /** Checks a generated text before it may be sent. Takes time linear in the length of the texts. */
-export function checkText({ text, evidence, sample }: CheckedText): RunCheck[] {
-  const checks: RunCheck[] = []
+export function checkText({ text, evidence, sample, reply }: CheckedText): RunCheck[] {
+  const checks: RunCheck[] = reply === undefined ? [] : checkReply(text, reply)
   const placeholder = placeholderPattern.exec(text)
   if (placeholder)
     checks.push({

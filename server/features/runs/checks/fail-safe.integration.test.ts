@@ -145,6 +145,17 @@ describe('a message with a failed check', () => {
     await engine.owner.query('update public.profiles set company_name = null, email_footer = null where id = $1', [me])
   })
 
+  it.each([
+    ['unperformed_act', 'Thank you. We have cancelled your order 4711 and refunded the price.'],
+    ['other_language', 'Vielen Dank für Ihre Nachricht. Wir sehen uns die Bestellung 4711 an und melden uns bei Ihnen.'],
+  ])('is not sent without a person after the failed check %s', async (code, reply) => {
+    models.replies.push(() => reply)
+    const to = customer()
+    const approval = await approvalOf(await start([draft, send], { to }))
+    expect(approval.checks.map((check) => check.code)).toEqual([code])
+    expect(await emailsTo(to)).toEqual([])
+  })
+
   it('ends the run as rejected, and is not sent, if the approver rejects it', async () => {
     models.replies.push(() => 'Dear [Name], we refund 99.50 EUR [1].')
     const to = customer()

@@ -4,6 +4,8 @@ import { maskFields } from '../../../../contracts/safety/credentials/mask-creden
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { creditedMinutes, hasDelivered } from '../acceptance/credited-minutes.ts'
+import { outcomeOfDecisions } from '../approvals/decided-run.ts'
+import { reviewResult } from '../approvals/review-result.ts'
 import { checkInput } from '../checks/check-input.ts'
 import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
@@ -79,7 +81,10 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
     return journal.close((client) => quarantineRun(client, tools, run, { activeMs: activeRun.activeMs(), totals: journal.totals }))
   if (run.takeovers > maxTakeovers) return end(activeRun, failedBy(new StepError('interrupted', 'The run was interrupted too many times')))
   const [read, progress] = await Promise.all([readDefinition(tools, run), readProgress(tools.owner, run)])
-  if ('failed' in read) return end(activeRun, read)
+  if ('failed' in read) {
+    const decided = await outcomeOfDecisions({ run, journal, progress }, read.failed)
+    return 'failed' in decided ? end(activeRun, decided) : pause(activeRun, progress)
+  }
   const { known: knownDefinition } = read
   const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.workspace_id) : {}
   const masked = maskFields(run.input)
@@ -105,12 +110,20 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
     const { output, minutes_saved } = knownDefinition.definition
     const result = await resultOf(() => computeRunOutput(output, frame, progress.rows.values()))
     if ('failed' in result) return end(activeRun, result)
+    const review = await withDeadline(reviewResult(activation, frame, result.output), overdue)
+    if ('failed' in review) return end(activeRun, review)
+    if ('waits' in review) return pause(activeRun, progress)
     const minutes = minutesOf(run, progress, result.output, minutes_saved)
     const context = { tools, run: maskedRun, definition: knownDefinition.definition, results: frame.results }
     return end(activeRun, { ...result, support: await findOutputSupport(context, result.output) }, minutes)
   }
-  const pause = pauseOf(progress.rows.values(), progress.approvals)
-  await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeRun.activeMs() }))
+  await pause(activeRun, progress)
+}
+
+/** Releases a run that waits for a decision or a retry. */
+async function pause({ tools, run, journal, activeMs }: ActiveRun, { rows, approvals }: Progress): Promise<void> {
+  const pauseEnd = pauseOf(rows.values(), approvals)
+  await journal.close((client) => pauseRun(client, tools.queue, run, { ...pauseEnd, activeMs: activeMs() }))
 }
 
 /** Checks the input, unless failed checks are stored with the run, and executes the steps. @param received the input with unmasked credentials */

@@ -29,6 +29,8 @@ export interface EngineTools {
   effects: RunEffects
   signals: RunSignals
   models: Models
+  /** Does a step after an unusable answer of the connected model. */
+  builtinModels: Models
   compute: ComputePool
   searchKnowledge: SearchKnowledge
   /** Returns the safety rules that a text matches, including the phrases of the workspace. */

@@ -90,14 +90,14 @@ describe('a step that fails', () => {
     expect((await engine.steps(other.id))[0]).toMatchObject({ attempt: 1, failures: [] })
   })
 
-  it('treats an empty model response as a failure', async () => {
-    models.replies.push(() => '  ')
-    const { id } = await start([write()])
-    expect(await engine.untilEnded(id)).toMatchObject({
-      status: 'failed',
-      error: 'Step 0: The model returned no text. Try again.',
-      tokens_in: '100',
-    })
+  it('retries an unusable answer as often as its policy says, before the built-in model does the step', async () => {
+    models.replies.push(
+      () => '  ',
+      () => '  ',
+    )
+    const { id } = await start([write({ retry: { attempts: 2, backoff_seconds: 1, backoff: 'fixed' } })])
+    await engine.until(id, 'waiting_approval')
+    expect((await engine.steps(id))[0]).toMatchObject({ attempt: 3, failures: [{ attempt: 1 }, { attempt: 2, code: 'empty' }] })
   })
 
   it('ends after its timeout, and the model call is aborted', async () => {

@@ -10,6 +10,8 @@ import type { StepRow } from './journal/step-row.ts'
 /** Maximum number of columns and cells in one table of a result. */
 const maxColumns = 200
 const maxCells = 100_000
+/** Maximum number of sentences about unusable answers of the connected model. */
+const maxFallbacks = 10
 
 async function partOf({ name, title, format, value, columns }: WorkflowOutput, { compute, scope }: Frame): Promise<RunOutputPart> {
   const partValue = (await compute.evaluate(value, scope)) ?? null
@@ -49,5 +51,11 @@ function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: strin
 export async function computeRunOutput(outputs: readonly WorkflowOutput[], frame: Frame, rows: Iterable<StepRow>): Promise<RunOutput> {
   const parts: RunOutputPart[] = []
   for (const output of outputs) parts.push(await partOf(output, frame))
-  return { parts, is_builtin: [...rows].some(({ model }) => model === builtinModelName) }
+  const stepRows = [...rows]
+  const fallback = stepRows.flatMap(({ checks }) => checks.filter(({ code }) => code === 'model_failed').map(({ message }) => message))
+  return {
+    parts,
+    is_builtin: stepRows.some(({ model }) => model === builtinModelName),
+    ...(fallback.length > 0 ? { fallback: [...new Set(fallback)].slice(0, maxFallbacks) } : {}),
+  }
 }

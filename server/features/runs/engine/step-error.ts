@@ -1,3 +1,4 @@
+import type { ModelErrorCode } from '../../../../contracts/models.ts'
 import { ComputeError } from '../../../platform/compute/compute-error.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
@@ -44,6 +45,13 @@ const outboundSentences: Record<OutboundError['code'], string> = {
 
 /** HTTP status equivalent to a model error, so that the same `retry_if` works for models and requests. */
 const modelStatuses: Partial<Record<ModelError['info']['code'], number>> = { rate_limited: 429, unavailable: 503 }
+
+/** Codes of model errors with which the model has answered, but not with a result of its task. */
+const unusableAnswers: readonly ModelErrorCode[] = ['refused', 'filtered', 'empty', 'cut', 'invalid', 'cannot_answer']
+
+/** Returns the model error behind a step error if the model answered with something other than a result; null for all other errors. */
+export const unusableAnswerOf = ({ cause }: StepError): ModelError | null =>
+  cause instanceof ModelError && unusableAnswers.includes(cause.info.code) ? cause : null
 
 /** Converts any error to a StepError. Masks unknown errors. */
 export function stepErrorOf(error: unknown): StepError {

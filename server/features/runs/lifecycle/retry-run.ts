@@ -7,6 +7,7 @@ import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.t
 import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { type ResumableRun, resumeRun } from '../engine/resume-run.ts'
+import { retryModel } from '../engine/retry-model.ts'
 import { insertRun } from './insert-run.ts'
 import { requireDefinition } from './run-definitions.ts'
 import type { RunEffects } from './run-effects.ts'
@@ -38,11 +39,11 @@ where r.id = $1 and r.workspace_id <> all (app.workspaces_of(r.user_id, 'viewer'
 
 export interface RetryDependencies {
   queue: Pick<JobTransfer, 'send'>
-  effects: Pick<RunEffects, 'requireMayRun' | 'countUsage'>
+  effects: Pick<RunEffects, 'requireMayRun' | 'countUsage' | 'markApprovalsRead'>
 }
 
 /**
- * Resumes a run at the step that failed, or creates a copy of the run, in the caller's transaction.
+ * Resumes a run at the step that failed or that the model did not answer, or creates a copy of the run, in the caller's transaction.
  * @returns id of the resumed or new run
  * @throws AppError `not_found`, `conflict`, `invalid_input`, `runs_paused`, or `quota_exceeded`
  */
@@ -61,6 +62,10 @@ export async function retryRun(
   const current = request.configuration === 'current' ? await currentOf(client, earlier) : null
   if (request.from === 'failed_step') {
     await resumeRun(client, queue, earlier, current?.configuration ?? null)
+    return earlier.id
+  }
+  if (request.from === 'model') {
+    await retryModel(client, { queue, effects }, earlier)
     return earlier.id
   }
   if (!isRunEnded(earlier.status)) throw new AppError('conflict', { message: 'The run has not ended yet' })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { NotificationKind } from '../../../../contracts/notifications/notifications.ts'
-import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import type { OutgoingMessage, RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { RunStatus, RunTrigger } from '../../../../contracts/runs/runs.ts'
 
 export type EndStatus = Extract<RunStatus, 'succeeded' | 'rejected' | 'failed' | 'cancelled'>
@@ -34,6 +34,8 @@ export interface NewApproval {
   /** Email address of an approver who is not a member; null if members decide. */
   approverEmail: string | null
   shown: string
+  /** The messages that are sent if it is approved; null for a request for data. */
+  outgoing: readonly OutgoingMessage[] | null
   /**
    * True to send an email too. Approvers who are not the owner always get an email, because they get no notification in the application.
    */

@@ -8,7 +8,7 @@ import { budgetOf } from './model-budget.ts'
 import { buildTextTask, writePrompt } from './prompts/write-prompt.ts'
 import type { RetrievedChunk } from './retrieve.ts'
 import { withSafetySection } from './safety-section.ts'
-import type { StepContext, StepHandler } from './step-handler.ts'
+import type { CompletedStep, StepContext, StepHandler } from './step-handler.ts'
 
 type Texts = Pick<StepContext, 'compute' | 'scope'>
 
@@ -80,6 +80,16 @@ function checksOfRules(title: string, subjects: readonly string[]): RunCheck[] {
   return [{ code: 'no_sources', message: `${title}: no rule on file for ${named.join('; ')}.` }]
 }
 
+/** Returns what a letter or reply is compared with; null for other texts. The instructions of a draft are no facts. */
+function replyOf(step: StepOf<'generate'>, task: TextTask, chunks: readonly RetrievedChunk[]): CompletedStep['reply'] | null {
+  if (step.task.kind !== 'draft' || task.kind !== 'draft' || task.form === 'report') return null
+  const { heading, opening, document, lead, start, sections = [], received, language } = task
+  const composed = [heading, opening, document, lead, start, ...sections.flatMap(({ text, rule }) => [text, rule])]
+  const facts = [...chunks.map(({ text }) => text), ...composed.filter((text) => text !== undefined)]
+  const hasFixedLanguage = !/\b(?:input|steps|item)\b/.test(step.task.language ?? 'input')
+  return { received: received?.trim() || null, language: language?.trim() || null, hasFixedLanguage, facts }
+}
+
 /** Returns the text within the word limit. A brief, which has none, begins with the safety risks of the input. */
 function textOf(
   { text, outline }: { text: string; outline?: string | undefined },
@@ -126,7 +136,8 @@ export const generateStep: StepHandler<'generate'> = {
         const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskRecord)]
         const output = { [step.output ?? 'text']: text, sources, model, language, missing, ...(outline === undefined ? {} : { outline }) }
         const checks = retrieved.length === 0 ? [] : checksOfRules(step.title, withoutRule)
-        return { done: { output, sources, model, spent: result, evidence, checks } }
+        const reply = replyOf(step, task, chunks)
+        return { done: { output, sources, model, spent: result, evidence, checks, ...(reply && { reply }) } }
       },
     }
   },

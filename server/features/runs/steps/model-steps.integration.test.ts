@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { builtinModelName } from '../../../../contracts/models.ts'
+import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type ModelBehavior, startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { modelApiFormats, openTarget } from '../../../testing/models/provider-targets.ts'
 import { withoutScreening } from '../../../testing/models/without-screening.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { decideApproval } from '../approvals/decide-approval.ts'
+import { retryRun } from '../lifecycle/retry-run.ts'
 
 let server: TestModelServer
 beforeAll(async () => {
@@ -59,6 +65,7 @@ const answer = (more: object = {}) => ({
     ...more,
   }),
 })
+const writeBrief = 'Write the text from the brief below, made by the built-in rules.'
 const json = (value: unknown) => ({ text: JSON.stringify(value) })
 
 describe.each(modelApiFormats)('steps that call a model, with $name', (target) => {
@@ -77,6 +84,27 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
     const id = await engine.start({ configurationId, userId: me, input: { text: message } })
     const ended = await engine.untilEnded(id)
     return { ended, steps: await engine.steps(id) }
+  }
+
+  async function runUntilWaiting(steps: unknown[], configuration: object = {}, output?: WorkflowDefinition['output']) {
+    const definition = definitionOf(steps, { input: [...input], sample_input: { text: 'A sample' }, ...(output && { output }) })
+    const configurationId = await engine.configure(me, definition, configuration)
+    const id = await engine.start({ configurationId, userId: me, input: { text: message } })
+    await engine.until(id, 'waiting_approval')
+    return { id, steps: await engine.steps(id) }
+  }
+
+  const approvalsOf = async (id: string) =>
+    (
+      await engine.owner.query<{ id: string; checks: { code: string }[] }>(
+        'select id, checks from public.workflow_approvals where run_id = $1',
+        [id],
+      )
+    ).rows
+
+  async function decide(approval_id: string, decision: Omit<DecideApprovalRequest, 'approval_id'>) {
+    await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id, ...decision }))
+    engine.signals.due()
   }
 
   it('writes a text that has no citation marks, and stores its sources, its language and missing information', async () => {
@@ -122,14 +150,14 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
 
   const plainRefusal = "I'm sorry, but I can't help with that."
   it.each<[string, ModelBehavior[], string, string, number]>([
-    ['a refusal in plain words', [answer({ text: plainRefusal })], 'refused', 'The model declined this request.', 1],
-    ['a refusal instead of an object', [{ text: plainRefusal }], 'refused', 'The model declined this request.', 1],
-    ['a refusal in the format of the provider', [{ refusal: plainRefusal }], 'refused', 'The model declined this request.', 1],
+    ['a refusal in plain words', [answer({ text: plainRefusal })], 'refused', 'The model refused to answer.', 1],
+    ['a refusal instead of an object', [{ text: plainRefusal }], 'refused', 'The model refused to answer.', 1],
+    ['a refusal in the format of the provider', [{ refusal: plainRefusal }], 'refused', 'The model refused to answer.', 1],
     [
       'a content filter',
       [{ text: '', finish: 'filtered' }],
       target.provider === 'anthropic' ? 'refused' : 'filtered',
-      target.provider === 'anthropic' ? 'The model declined' : 'A content filter of the model provider blocked this.',
+      target.provider === 'anthropic' ? 'The model refused to answer.' : 'A content filter of the model provider blocked the answer.',
       1,
     ],
     ['an empty text', [answer({ text: '  ' })], 'empty', 'The model returned no text.', 1],
@@ -138,7 +166,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
       'a text that is truncated twice',
       Array(2).fill({ text: '{"text":"We refund', finish: 'length' }),
       'cut',
-      'The answer was cut off because it was too long.',
+      'The model’s answer was cut off because it was too long.',
       2,
     ],
     [
@@ -152,17 +180,73 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
       'missing information',
       [answer({ text: '', cannot_answer_because: 'No order number.' })],
       'cannot_answer',
-      'The model needs more information for this. Add what is missing, or write the answer yourself. Its reason: No order number.',
+      'The model said that it cannot answer. Its reason: No order number.',
       1,
     ],
-  ])('fails the step after %s', async (_name, behaviors, code, words, requests) => {
+  ])('waits for a person with the result of the built-in rules after %s', async (_name, behaviors, code, reason, requests) => {
     server.behaviors.push(...behaviors)
-    const { ended, steps } = await run(write, { kind: 'webhook', event: 'a.b', payload: { text: 'steps.reply.text' } })
-    expect(ended).toMatchObject({ status: 'failed', error_code: code, minutes_saved: 0 })
-    expect(ended.error).toContain(words)
-    expect(steps).toHaveLength(1)
+    const { id, steps } = await runUntilWaiting([write, { kind: 'webhook', event: 'a.b', payload: { text: 'steps.reply.text' } }], {
+      webhook_url: 'https://example.com/hook',
+    })
+    expect(steps.map(({ status }) => status)).toEqual(['succeeded', 'waiting_approval'])
+    expect(steps[0]).toMatchObject({
+      ...{ model: builtinModelName, attempt: 2, failures: [{ attempt: 1, code }], output: { text: expect.stringContaining('RX-4471') } },
+      checks: [{ code: 'model_failed', message: `Step 0: ${reason} ${writeBrief}` }],
+    })
     expect(Number(steps[0]?.tokens_in)).toBe(21 * requests)
     expect(server.requests).toHaveLength(requests)
+    const { rows } = await engine.owner.query('select checks, brief from public.workflow_approvals where run_id = $1', [id])
+    expect(rows).toEqual([{ checks: [expect.objectContaining({ code: 'model_failed', path: '0' })], brief: steps[0]?.output?.text }])
+    expect((await engine.owner.query('select from public.webhook_deliveries where run_id = $1', [id])).rowCount).toBe(0)
+  })
+
+  it('waits for a person with labels and values of the built-in rules, even if no message follows', async () => {
+    server.behaviors.push({ refusal: plainRefusal }, { text: '' }, { text: '' })
+    const { id, steps } = await runUntilWaiting([classify, extract])
+    expect(steps.map(({ title, model, failures }) => [title, model, failures.map((failure) => failure.code)])).toEqual([
+      ['Step 0', builtinModelName, ['refused']],
+      ['Step 1', builtinModelName, ['empty']],
+      ['Review the result', null, []],
+    ])
+    const [approval] = await approvalsOf(id)
+    expect(approval?.checks.map(({ code }) => code)).toContain('model_failed')
+    await decide(approval?.id ?? '', { decision: 'approve' })
+    const ended = await engine.untilEnded(id)
+    expect(ended).toMatchObject({ status: 'succeeded' })
+    expect(ended.output?.fallback).toEqual([
+      'Step 0: The model refused to answer. Check the category, chosen by the built-in rules.',
+      'Step 1: The model returned no text. Check the values, read by the built-in rules.',
+    ])
+  })
+
+  it.each([
+    ['approve', 'succeeded'],
+    ['reject', 'rejected'],
+  ] as const)('ends a run without messages after its reviewer decides to %s', async (decision, status) => {
+    server.behaviors.push({ refusal: plainRefusal })
+    const { id } = await runUntilWaiting([{ ...write, task: { kind: 'summarise', sentences: 2 } }], {}, [
+      { name: 'text', title: 'Text', format: 'text', value: 'steps.reply.text' },
+    ])
+    const [approval] = await approvalsOf(id)
+    await decide(approval?.id ?? '', decision === 'approve' ? { decision, edited: 'Refund within 14 days.' } : { decision })
+    const ended = await engine.untilEnded(id)
+    expect(ended.status).toBe(status)
+    if (decision === 'approve') expect(ended.output?.parts[0]?.value).toBe('Refund within 14 days.')
+  })
+
+  it('asks the model again on request, and discards the result of the built-in rules', async () => {
+    server.behaviors.push({ refusal: plainRefusal })
+    const { id } = await runUntilWaiting([write, { kind: 'webhook', event: 'a.b', payload: { text: 'steps.reply.text' } }], {
+      webhook_url: 'https://example.com/hook',
+    })
+    server.behaviors.push(answer({ missing_information: [] }))
+    const request = { run_id: id, from: 'model', configuration: 'original' } as const
+    await transaction(engine.owner, (client) => retryRun(client, engine, me, request))
+    engine.signals.due()
+    await engine.untilEnded(id)
+    const steps = await engine.steps(id)
+    expect(steps[0]).toMatchObject({ failures: [], checks: [], output: { text: 'We refund your lamp RX-4471 within 14 days.' } })
+    await expect(transaction(engine.owner, (client) => retryRun(client, engine, me, request))).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('repeats a truncated text once with a higher limit', async () => {

@@ -24,6 +24,12 @@ async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: S
   return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email].filter(Boolean)
 }
 
+/** Begins a text for the workspace itself with the reasons why the built-in model wrote parts of it. It is sent without an approval. */
+function withFallbackReasons(text: string, { openChecks }: StepContext): string {
+  const reasons = openChecks.filter(({ code }) => code === 'model_failed').map(({ message }) => message)
+  return [...new Set(reasons), text].join('\n\n')
+}
+
 interface Message {
   to: string[]
   subject: string
@@ -80,7 +86,8 @@ export const notifyStep: StepHandler<'notify'> = {
   prepare: async (step, context) => {
     const { run, scope, compute } = context
     const subject = (await compute.render(step.subject, scope)).replace(/\s+/g, ' ')
-    const body = await compute.render(step.body, scope)
+    const text = await compute.render(step.body, scope)
+    const body = isForTeam(step) ? withFallbackReasons(text, context) : text
     if (body.length > maxBodyLength)
       throw new StepError(
         'too_large',

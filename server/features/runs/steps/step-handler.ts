@@ -4,8 +4,10 @@ import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { ModelError } from '../../../platform/models/model-error.ts'
 import type { CallCost } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
+import type { ReplyContext } from '../checks/check-reply.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import type { KnownApproval } from '../engine/journal/read-progress.ts'
@@ -26,6 +28,8 @@ export interface CompletedStep {
   mails?: StepEmail[]
   /** Failed checks of the result. They require an approval before the run sends a message. */
   checks?: RunCheck[]
+  /** Texts and settings with which a letter or reply is compared; absent for other results. */
+  reply?: Omit<ReplyContext, 'canForward'>
   /** Texts in the model's prompt. The facts in the generated text are checked against them. */
   evidence?: string[]
 }
@@ -47,6 +51,8 @@ export interface StepContext {
   /** Number of the attempt; the first is 1. */
   attempt: number
   tools: EngineTools
+  /** Error of the connected model, if the built-in model does the step instead. `tools.models` is then the built-in model. */
+  modelFailure?: ModelError
   /** Number of tokens that the run may still use. */
   tokensLeft: number
   /** Runs database work that is committed together with the step. */

@@ -3,34 +3,82 @@ import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import { findRuleMatches } from '../find-rule-matches.ts'
 import { compileRules, type RuleSet } from '../rule-set.ts'
-import type { CategoryRules, LanguageRules, RuleLanguage } from '../rules/rule-types.ts'
+import { allRules } from '../rules/all-rules.ts'
+import type { CategoryRules, ContextGroup, LanguageRules, RuleLanguage } from '../rules/rule-types.ts'
 import { readWords } from '../text/read-text.ts'
+import { mistakeWords } from './mistake-words.ts'
+import { ordinaryTopics } from './ordinary-topics.ts'
 import { protectedPeople, sensitiveWords } from './sensitive-words.ts'
 
 /** Maximum number of words between two words that hint at child safety together. */
 const maxDistance = 18
 
-function patternsOf(category: SafetyCategory, language: RuleLanguage): LanguageRules {
-  if (category !== 'child_safety') return { find: [`(${sensitiveWords[category][language]})`] }
-  const { people, harm, strangers, approach } = protectedPeople[language]
-  return { find: [`(${people}) <${maxDistance}> (${harm})`, `(${strangers}) <${maxDistance}> (${approach})`] }
+/** Maximum number of words between a mistake or a loss and the data that it concerns. */
+const maxMistakeDistance = 10
+
+function patternsOf(category: SafetyCategory, language: RuleLanguage): string[] {
+  if (category === 'child_safety') {
+    const { people, others, harm, worry, strangers, approach } = protectedPeople[language]
+    return [
+      `(${people}|${others}) <${maxDistance}> (${harm})`,
+      `(${people}) <${maxDistance}> (${worry})`,
+      `(${strangers}) <${maxDistance}> (${approach})`,
+    ]
+  }
+  const words = `(${sensitiveWords[category][language]})`
+  if (category !== 'data_breach') return [words]
+  const { mistake, data, lost, carrier } = mistakeWords[language]
+  return [words, `(${mistake}) <${maxMistakeDistance}> (${data})`, `(${lost}) <${maxMistakeDistance}> (${carrier})`]
 }
 
-/** Returns the words of all languages as rules without harmless contexts. */
-export const sensitiveRules = (): CategoryRules[] =>
-  safetyCategories.map((category) => {
-    const rulesOf = (language: RuleLanguage) => patternsOf(category, language)
-    const languages = {
-      en: rulesOf('en'),
-      de: rulesOf('de'),
-      fr: rulesOf('fr'),
-      es: rulesOf('es'),
-      it: rulesOf('it'),
-      pt: rulesOf('pt'),
-      nl: rulesOf('nl'),
-    }
-    return { category, contexts: [], languages }
-  })
+/**
+ * Groups of contexts of the safety rules that also make a word harmless. A negation or a condition does not ("no, I do not feel safe"), and an
+ * illness or a danger in the past can return.
+ */
+const harmlessGroups: Record<SafetyCategory, readonly ContextGroup[]> = {
+  medical_emergency: ['topic'],
+  self_harm: ['topic'],
+  violence: ['topic'],
+  fire_or_gas: ['topic', 'past'],
+  life_support: ['topic', 'past'],
+  child_safety: [],
+  leaked_credentials: ['topic', 'past'],
+  data_breach: ['topic', 'past'],
+  legal_threat: ['topic', 'past'],
+}
+
+/** Categories whose other harmless contexts in the safety rules do not apply to words: "my solicitor will be in touch" is a reason to read. */
+const withoutRuleContexts: readonly SafetyCategory[] = ['child_safety', 'legal_threat']
+
+const mapLanguages = (rulesOfLanguage: (language: RuleLanguage) => LanguageRules): CategoryRules['languages'] => ({
+  en: rulesOfLanguage('en'),
+  de: rulesOfLanguage('de'),
+  fr: rulesOfLanguage('fr'),
+  es: rulesOfLanguage('es'),
+  it: rulesOfLanguage('it'),
+  pt: rulesOfLanguage('pt'),
+  nl: rulesOfLanguage('nl'),
+})
+
+function rulesOf(category: SafetyCategory): CategoryRules {
+  return {
+    category,
+    contexts: harmlessGroups[category],
+    languages: mapLanguages((language) => ({
+      find: patternsOf(category, language),
+      unless: ordinaryTopics[category] ?? [],
+    })),
+  }
+}
+
+/** Returns the rules of the categories without their patterns, for the contexts in which a match of a category is harmless. */
+const contextsOfRules = (): CategoryRules[] =>
+  allRules
+    .filter(({ category }) => !withoutRuleContexts.includes(category))
+    .map((rules) => ({ ...rules, languages: mapLanguages((language) => ({ ...rules.languages[language], find: [] })) }))
+
+/** Returns the words of all languages as rules, and the harmless contexts of the safety rules. */
+export const sensitiveRules = (): CategoryRules[] => [...safetyCategories.map(rulesOf), ...contextsOfRules()]
 
 let compiled: RuleSet | null = null
 

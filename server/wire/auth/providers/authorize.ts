@@ -1,14 +1,14 @@
+import { beginCompanyFlow, linkedProvider } from '../companies/begin-company-flow.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { readChallenge } from '../pkce/code-challenge.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { isNavigation } from '../redirects/navigation.ts'
-import { beginSamlFlow } from '../saml/sign-in/begin-sso.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { beginProviderFlow, type FlowStart, requireManualLinking, requireProvider } from './begin-flow.ts'
 import { isBoundBrowser } from './browser-cookie.ts'
-import { errorRedirect } from './callback.ts'
+import { type ErrorTarget, errorRedirect } from './callback.ts'
 import { aal2RequiredToLink, storeContinuation } from './continuation.ts'
 import { takeFlow } from './flow-store.ts'
 
@@ -31,7 +31,7 @@ function readChallengeOf(c: AuthContext): FlowStart['challenge'] {
 export const authorize: Endpoint = async (c, deps) => {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  const start = { ...readTarget(c, deps), linkUserId: null }
+  const start: ErrorTarget & FlowStart = { ...readTarget(c, deps), challenge: null, linkUserId: null }
   try {
     await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
     const ticket = c.req.query('flow')
@@ -41,28 +41,31 @@ export const authorize: Endpoint = async (c, deps) => {
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: url.href }) : c.redirect(url.href, 302)
   } catch (error) {
     if (!isNavigation(c)) throw error
-    return c.redirect(errorRedirect(c, deps, start.redirectTo, error), 302)
+    return c.redirect(errorRedirect(c, deps, start, error), 302)
   }
 }
 
 /** Continues a stored flow. @param start receives the redirect target of the flow, which is used if an error occurs */
-async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: string, start: { redirectTo: string }): Promise<string> {
+async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: string, start: ErrorTarget): Promise<string> {
   const flow = await takeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
-  start.redirectTo = flow.redirectTo
-  if (flow.provider.startsWith('sso:')) return (await beginSamlFlow(c, deps, flow)).href
+  Object.assign(start, { redirectTo: flow.redirectTo, provider: flow.provider, linkUserId: flow.linkUserId })
+  if (flow.provider.startsWith('sso:')) return (await beginCompanyFlow(c, deps, flow)).href
   return (await beginProviderFlow(c, deps, requireProvider(deps, flow.provider), flow)).href
 }
 
-/** GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. */
+/**
+ * GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. The provider `sso` is
+ * the one of the workspace that has proven the domain of the caller's address.
+ */
 export const authorizeLink: Endpoint = async (c, deps) => {
   requireManualLinking(deps)
   const { user, session } = await requireSession(c, deps, aal2RequiredToLink)
-  const provider = requireProvider(deps, c.req.query('provider') ?? '')
+  const provider = await linkedProvider(deps, c.req.query('provider') ?? '', user)
   const url = await storeContinuation(c, deps, {
     ...readTarget(c, deps),
     challenge: readChallengeOf(c),
-    provider: provider.id,
+    provider,
     linkUserId: user.id,
     linkSessionId: session.id,
   })

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { companyRedirectUri } from '../../../../contracts/auth/company-addresses.ts'
 import type { AuthContext, AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
@@ -9,8 +10,15 @@ import type { Provider } from './provider.ts'
 /** Query parameters that are passed on to the provider. The server sets all others. */
 const forwardedParameters = ['prompt', 'login_hint', 'hd', 'access_type', 'domain_hint', 'ui_locales', 'include_granted_scopes'] as const
 
-/** Returns the callback URL, which must be registered with every provider. */
+/** Returns the callback URL of the operator's providers. */
 export const callbackUrlOf = (publicUrl: string) => `${publicUrl}/auth/v1/callback`
+
+/**
+ * Returns the callback URL that must be registered with a provider. Each workspace has its own, so that the provider of one workspace cannot
+ * obtain codes of another provider (mix-up, RFC 9700, section 4.4).
+ */
+export const redirectUriOf = (publicUrl: string, { workspaceId }: Pick<Provider, 'workspaceId'>) =>
+  workspaceId === undefined ? callbackUrlOf(publicUrl) : companyRedirectUri(publicUrl, workspaceId)
 
 /** Returns a configured provider. @throws AuthError `validation_failed` if the provider is not configured */
 export function requireProvider({ providers }: AuthDependencies, id: string): Provider {
@@ -56,7 +64,7 @@ export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, 
   return oidc.buildAuthorizationUrl(configuration, {
     ...Object.fromEntries(forwarded),
     ...provider.parameters,
-    redirect_uri: callbackUrlOf(deps.publicUrl()),
+    redirect_uri: redirectUriOf(deps.publicUrl(), provider),
     scope: scopesOf(provider, start.scopes),
     state,
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),

@@ -1,3 +1,4 @@
+import { requireWorkspaceOidc } from '../companies/workspace-oidc.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { asAuthError } from '../error-response.ts'
 import { AuthError } from '../errors.ts'
@@ -26,19 +27,22 @@ export const receiveFormPost: Endpoint = async (c, deps) => {
   return c.redirect(`${deps.publicUrl()}/auth/v1/callback?${query}`, 303)
 }
 
-/** GET /callback: completes a flow when the browser returns from a provider, and redirects to the target of the flow. */
+/**
+ * GET /callback: completes a flow when the browser returns from a provider, and redirects to the target of the flow. The providers of
+ * workspaces return to GET /sso/oidc/{workspace}.
+ */
 export const receiveCallback: Endpoint = async (c, deps) => {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  let redirectTo = deps.publicUrl()
+  let target: ErrorTarget = { redirectTo: deps.publicUrl() }
   try {
     await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
     const flow = await takeFlow(deps.owner, c.req.query('state') ?? '')
     if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
-    redirectTo = flow.redirectTo
+    target = flow
     return c.redirect(await completeFlow(c, deps, flow), 302)
   } catch (error) {
-    return c.redirect(errorRedirect(c, deps, redirectTo, error), 302)
+    return c.redirect(errorRedirect(c, deps, target, error), 302)
   }
 }
 
@@ -46,7 +50,9 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   const response = new URL(c.req.url).searchParams
   if (flow.result !== null)
     return finishFlow(c, deps, { flow, profile: flow.result, providerName: 'your company', method: 'sso/saml', tokens: {} })
-  const provider = requireProvider(deps, flow.provider)
+  const provider = flow.provider.startsWith('sso:') ? await requireWorkspaceOidc(deps, flow.provider) : requireProvider(deps, flow.provider)
+  // A response at the callback of another provider can contain a code of that provider, which must not be sent to this one.
+  if (c.req.param('workspace') !== provider.workspaceId) throw new AuthError('bad_oauth_state')
   const error = response.get('error')
   if (error !== null) {
     const description = (response.get('error_description') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300)
@@ -55,15 +61,26 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
     })
   }
   const { profile, tokens } = await exchangeCode(deps, provider, flow, response)
-  return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens })
+  const isCompany = provider.workspaceId !== undefined
+  // The tokens of a company's provider are not passed to the browser, which does not need them.
+  return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens: isCompany ? {} : tokens })
 }
 
-/** Returns the redirect URL that reports an error in query and fragment, and logs the error. */
-export function errorRedirect(c: AuthContext, deps: AuthDependencies, redirectTo: string, error: unknown): string {
+/** The target of a flow, for its errors. */
+export type ErrorTarget = Pick<ProviderFlow, 'redirectTo'> & Partial<Pick<ProviderFlow, 'provider' | 'linkUserId'>>
+
+/**
+ * Returns the redirect URL that reports an error in query and fragment, and logs the error. If a user connects an account to the provider of
+ * a company, the parameters have other names, because clients end the session after the usual ones.
+ */
+export function errorRedirect(c: AuthContext, deps: AuthDependencies, target: ErrorTarget, error: unknown): string {
+  const { redirectTo, provider, linkUserId = null } = target
   const { code, status, message } = asAuthError(error)
   const fields = { event: 'auth.provider_refused', ...callerOf(c, deps), code, err: (error as Error).cause ?? error }
   if (status >= 500) deps.log.error(fields, 'sign-in through a provider failed')
   else deps.log.warn(fields, 'sign-in through a provider refused')
+  if (linkUserId !== null && provider?.startsWith('sso:'))
+    return withFragment(redirectTo, { link_error: code, link_error_description: message })
   const parameters = { error: status >= 500 ? 'server_error' : 'access_denied', error_code: code, error_description: message }
   return withFragment(withQuery(redirectTo, parameters), { ...parameters, sb: '' })
 }

@@ -24,6 +24,7 @@ export const providerEndpoints: readonly ['get' | 'post' | 'put' | 'delete', str
   ['get', '/user/identities/authorize', authorizeLink],
   ['delete', '/user/identities/:identity', unlinkIdentity],
   ['post', '/sso', beginSso],
+  ['get', '/sso/oidc/:workspace', receiveCallback],
   ['get', '/sso/saml/metadata', describeServiceProvider],
   ['post', '/sso/saml/acs', consumeAssertion],
   ['post', '/sso/saml/logout', beginLogout],

@@ -1,4 +1,6 @@
 import { transaction } from '../../../platform/database/database.ts'
+import { joinByDomain } from '../companies/join-by-domain.ts'
+import { requireOwnDomain } from '../companies/require-own-domain.ts'
 import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { beginFlow, codeSeconds, issueCode } from '../pkce/flow-state.ts'
@@ -23,7 +25,10 @@ export async function finishFlow(c: AuthContext, deps: AuthDependencies, confirm
   const { flow, profile, providerName, method, tokens } = confirmed
   const caller = callerOf(c, deps)
   const outcome = await transaction(deps.owner, async (client) => {
-    const user = await resolveUser(client, deps, { profile, providerName, linkUserId: flow.linkUserId, caller })
+    const isOfWorkspace = await requireOwnDomain(client, profile, flow.linkUserId)
+    const linking = { linkUserId: flow.linkUserId, linksByEmail: !isOfWorkspace }
+    const user = await resolveUser(client, deps, { profile, providerName, caller, ...linking })
+    if (isOfWorkspace) await joinByDomain(client, { provider: profile.provider, userId: user.id })
     if (flow.challenge !== null) {
       const details = { provider: profile.provider, saml_name: profile.samlName, ...tokens }
       const id = await beginFlow(client, { challenge: flow.challenge, method, details, seconds: codeSeconds })

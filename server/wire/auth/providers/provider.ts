@@ -33,6 +33,10 @@ export interface Provider {
   trustsEmail: boolean
   /** Additional parameters for the authorization request. */
   parameters: Record<string, string>
+  /** Workspace whose owners manage the provider; absent for providers of the operator. */
+  workspaceId?: string
+  /** Changes with every change of the provider; absent for providers of the operator, which do not change while the server runs. */
+  version?: string
 }
 
 const fromSettings = (settings: OidcProvider): Provider => ({

@@ -14,6 +14,8 @@ export interface ResolveInput {
   providerName: string
   /** Id of the account that links an identity; null for a sign-in. */
   linkUserId: string | null
+  /** False to refuse an account that only has the same address. Default: it is linked if both sides have verified the address. */
+  linksByEmail?: boolean
   caller: Caller
 }
 
@@ -28,7 +30,9 @@ export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies,
   // Waits for concurrent sign-ins with the same identity, so that only one account is created.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${profile.provider}:${profile.providerId}`])
   const identity = await getIdentity(client, profile)
-  if (linkUserId !== null) {
+  // A user can connect the provider of a company again, to test it.
+  const isLinked = identity !== null && identity.user_id === linkUserId && profile.provider.startsWith('sso:')
+  if (linkUserId !== null && !isLinked) {
     if (identity !== null)
       throw new AuthError('identity_already_exists', {
         message: identity.user_id === linkUserId ? 'Identity is already linked' : 'Identity is already linked to another user',
@@ -57,7 +61,7 @@ async function link(client: pg.PoolClient, deps: AuthDependencies, user: UserRow
 }
 
 async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {
-  const { profile, providerName, caller } = input
+  const { profile, providerName, linksByEmail = true, caller } = input
   const { email, emailVerified } = profile
   if (email !== null && !emailVerified)
     throw new AuthError('provider_email_needs_verification', {
@@ -70,6 +74,11 @@ async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input
     await recordEvent(client, { userId: id, event: 'signed_up', caller, details: { provider: profile.provider } })
     return requireActive(await getUserById(client, id))
   }
+  if (!linksByEmail)
+    throw new AuthError('user_already_exists', {
+      message:
+        'An account with this email address already exists. Sign in to it first, then link your company sign-in under Account, Security.',
+    })
   if (!hasConfirmedEmail(known))
     throw new AuthError('user_already_exists', {
       message: `An account with this email address already exists. Sign in to it first, then link ${providerName} in your account settings.`,

@@ -7,7 +7,7 @@ import { AuthError } from '../errors.ts'
 import { claimProvider } from './metadata/metadata-store.ts'
 import { refreshMetadata } from './metadata/refresh-metadata.ts'
 import { loadMetadata, parseNameIdFormat, providerSchema } from './provider-input.ts'
-import { requireSaml } from './sign-in/begin-sso.ts'
+import { requireSaml } from './sso-settings.ts'
 import {
   deleteSsoProvider,
   getSsoProvider,
@@ -86,7 +86,9 @@ async function requireProvider(c: AuthContext, deps: AuthDependencies): Promise<
   requireSaml(deps)
   const id = z.uuid().safeParse(c.req.param('provider'))
   const provider = id.success ? await getSsoProvider(deps.owner, id.data) : null
-  if (provider === null) throw new AuthError('sso_provider_not_found', { message: 'No such SSO provider' })
+  // The providers of workspaces are managed by their owners only.
+  if (provider === null || provider.workspace_id !== null)
+    throw new AuthError('sso_provider_not_found', { message: 'No such SSO provider' })
   return provider
 }
 

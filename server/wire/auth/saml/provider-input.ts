@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthDependencies } from '../dependencies.ts'
+import type { Outbound } from '../../../platform/outbound/outbound.ts'
 import { AuthError } from '../errors.ts'
 import { fetchMetadata } from './metadata/fetch-metadata.ts'
 import { readMetadata, requireCurrent } from './metadata/metadata-document.ts'
@@ -49,8 +49,8 @@ export function parseNameIdFormat({ name_id_format: requested }: ProviderInput):
  * @throws AuthError `validation_failed`, `saml_metadata_fetch_failed`
  */
 export async function loadMetadata(
-  { outbound }: Pick<AuthDependencies, 'outbound'>,
-  { type, metadata_xml: text, metadata_url: address }: ProviderInput,
+  { outbound }: { outbound: Pick<Outbound, 'get'> },
+  { type, metadata_xml: text, metadata_url: address }: Pick<ProviderInput, 'type' | 'metadata_xml' | 'metadata_url'>,
   signal: AbortSignal,
 ): Promise<ReadMetadata | null> {
   if (type !== 'saml') throw invalid("Only 'saml' supported for SSO provider type")

@@ -8,6 +8,8 @@ type Client = pg.Pool | pg.PoolClient
 /** A company's identity provider, as stored in the database. */
 export interface SsoProvider {
   id: string
+  /** Workspace whose provider this is; null for a provider of the operator. */
+  workspace_id: string | null
   name: string
   entity_id: string
   metadata_xml: string
@@ -24,18 +26,22 @@ export interface SsoProvider {
   disabled: boolean
   created_at: Date
   updated_at: Date
+  /** Email domains that the provider may assert. Those of a workspace have a current proof. */
   domains: string[]
 }
 
-const select = `select p.*, array(select d.domain from auth.sso_domains d where d.sso_provider_id = p.id order by 1) as domains
+const select = `select p.*,
+    p.disabled or exists (select from public.workspace_identity_providers w where w.id = p.id and not w.is_enabled) as disabled,
+    case when p.workspace_id is null then array(select d.domain from auth.sso_domains d where d.sso_provider_id = p.id order by 1)
+      else app.proven_domains(p.workspace_id) end as domains
   from auth.sso_providers p`
 
 /** Converts a row, whose mapping may be stored in the older short form. */
 const present = (row: SsoProvider): SsoProvider => ({ ...row, attribute_mapping: attributeMappingSchema.parse(row.attribute_mapping) })
 
-/** Lists all providers, oldest first. */
+/** Lists the operator's providers, oldest first. */
 export async function listSsoProviders(client: Client): Promise<SsoProvider[]> {
-  return (await client.query<SsoProvider>(`${select} order by p.created_at, p.id`)).rows.map(present)
+  return (await client.query<SsoProvider>(`${select} where p.workspace_id is null order by p.created_at, p.id`)).rows.map(present)
 }
 
 /** Returns the provider with this id, even if it is disabled. */
@@ -43,15 +49,17 @@ export async function getSsoProvider(client: Client, id: string): Promise<SsoPro
   return (await client.query<SsoProvider>(`${select} where p.id = $1`, [id])).rows.map(present)[0] ?? null
 }
 
-/** Returns the provider for an email domain, or null. @param domain in lower case */
-export async function getSsoProviderOfDomain(client: Client, domain: string): Promise<SsoProvider | null> {
-  const text = `${select} where p.id = (select d.sso_provider_id from auth.sso_domains d where d.domain = $1)`
-  return (await client.query<SsoProvider>(text, [domain])).rows.map(present)[0] ?? null
-}
+/** Maximum number of providers with the same entity id whose certificates are tried. */
+const maxSameEntity = 50
 
-/** Returns the provider with this entity id (`Issuer` in its messages), or null. */
-export async function getSsoProviderOfEntity(client: Client, entityId: string): Promise<SsoProvider | null> {
-  return (await client.query<SsoProvider>(`${select} where p.entity_id = $1`, [entityId])).rows.map(present)[0] ?? null
+/**
+ * Returns the providers with this entity id (`Issuer` in their messages), the operator's first. A workspace can enter any entity id, so the
+ * signature must decide which of them sent a message. Workspaces without a proven domain are skipped, because no user can sign in there.
+ */
+export async function listSsoProvidersOfEntity(client: Client, entityId: string): Promise<SsoProvider[]> {
+  const text = `${select} where p.entity_id = $1 and (p.workspace_id is null or cardinality(app.proven_domains(p.workspace_id)) > 0)
+    order by p.workspace_id nulls first limit ${maxSameEntity}`
+  return (await client.query<SsoProvider>(text, [entityId])).rows.map(present)
 }
 
 /** Properties of a provider except its metadata. */
@@ -92,4 +100,18 @@ export async function updateSsoProvider(
 /** Deletes a provider and its domains, but not the accounts of its users. Returns false if the provider does not exist. */
 export async function deleteSsoProvider(client: Client, id: string): Promise<boolean> {
   return (await client.query('delete from auth.sso_providers where id = $1', [id])).rowCount === 1
+}
+
+/** Stores the metadata of a workspace's provider, which is a row with the id of the provider. Sessions of an existing provider continue. */
+export async function saveWorkspaceProvider(
+  client: pg.ClientBase,
+  { id, workspaceId }: { id: string; workspaceId: string },
+  metadata: ReadMetadata,
+): Promise<void> {
+  await client.query(
+    `insert into auth.sso_providers (id, workspace_id, entity_id, metadata_xml, sso_url, certificates) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do nothing`,
+    [id, workspaceId, metadata.entityId, metadata.xml, metadata.ssoUrl, metadata.certificates],
+  )
+  await saveMetadata(client, id, metadata)
 }

@@ -66,6 +66,8 @@ export const entityLooks: Record<string, EntityLook> = {
   objects: { label: 'File' },
   buckets: { label: 'Bucket' },
   workflow_runs: { label: 'Run' },
+  workspace_domains: { label: 'Domain of a workspace' },
+  workspace_identity_providers: { label: 'Identity provider of a workspace' },
   client_quotas: { label: 'Monthly limits', to: paths.adminClients },
   run_pauses: { label: 'Pause of runs', to: paths.adminClients },
 }

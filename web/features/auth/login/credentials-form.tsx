@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { Credentials } from '../../../../contracts/auth/credentials.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import { domainOfAddress } from '../../../lib/auth/providers/domain-of-address.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -25,8 +26,13 @@ import { useSubmitCredentials } from './use-submit-credentials.ts'
 
 const messages = passkeyMessages.login
 
+/** Lazy-loaded, because it is shown only after an address was entered. */
+const CompanyOffer = lazy(async () => ({ default: (await import('./company-offer.tsx')).CompanyOffer }))
+
 interface CredentialsFormProps {
   mode: LoginMode
+  /** Path to which a company's provider redirects; null if companies cannot have one. */
+  companyTarget: string | null
   /** True if the browser may offer passkeys in the email field. */
   takesPasskeys: boolean
   /** True while the form signs in and opens the next page. */
@@ -57,9 +63,11 @@ function ForgotLink() {
   )
 }
 
-export function CredentialsForm({ mode, takesPasskeys, isLoggingIn, onAwaitsConfirmation }: CredentialsFormProps) {
+export function CredentialsForm({ mode, companyTarget, takesPasskeys, isLoggingIn, onAwaitsConfirmation }: CredentialsFormProps) {
   const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  /** The address when the field was left. */
+  const [enteredEmail, setEnteredEmail] = useState('')
   const captcha = useCaptcha()
   const submitCredentials = useSubmitCredentials(mode, captcha.guarded, onAwaitsConfirmation)
   const { clearErrors } = form
@@ -83,7 +91,7 @@ export function CredentialsForm({ mode, takesPasskeys, isLoggingIn, onAwaitsConf
         {(control) => (
           <Input
             {...control}
-            {...form.register('email')}
+            {...form.register('email', { onBlur: ({ target }: { target: { value: string } }) => setEnteredEmail(target.value) })}
             type="email"
             inputMode="email"
             autoComplete={takesPasskeys ? 'username webauthn' : 'username'}
@@ -110,6 +118,11 @@ export function CredentialsForm({ mode, takesPasskeys, isLoggingIn, onAwaitsConf
       <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel={labels[mode].busy}>
         {labels[mode].submit}
       </Button>
+      {companyTarget !== null && domainOfAddress(enteredEmail) !== null && (
+        <Suspense fallback={null}>
+          <CompanyOffer email={enteredEmail} target={companyTarget} captcha={captcha} />
+        </Suspense>
+      )}
       {takesPasskeys && <PasskeyButton captcha={captcha} isLoggingIn={isLoggingIn} />}
     </form>
   )

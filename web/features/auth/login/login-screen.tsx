@@ -73,7 +73,13 @@ function Login() {
           </h1>
           <p className="mt-1.5 text-muted">{lead}</p>
           {search.redirect && <SessionEndMessage />}
-          <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} isLoggingIn={isLoggingIn} onAwaitsConfirmation={setConfirmationFor} />
+          <CredentialsForm
+            mode={mode}
+            companyTarget={mode === 'login' && signInConfig?.workspaceSso ? (search.redirect ?? paths.dashboard) : null}
+            takesPasskeys={takesPasskeys}
+            isLoggingIn={isLoggingIn}
+            onAwaitsConfirmation={setConfirmationFor}
+          />
           {mode === 'login' && signInConfig?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">
               <Link to={paths.loginLink} search={search}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { signInThrough } from '../../../lib/auth/provider-session.ts'
+import { signInThrough } from '../../../lib/auth/providers/provider-session.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AppConfig } from '../../../../contracts/app-config.ts'
-import { signInThrough } from '../../../lib/auth/provider-session.ts'
+import { signInThrough } from '../../../lib/auth/providers/provider-session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
-import { linkAccount } from '../../../lib/auth/provider-session.ts'
+import { isCompanyIdentity, rememberLinking, useLinkedToast } from '../../../lib/auth/providers/linked-toast.ts'
+import { linkAccount } from '../../../lib/auth/providers/provider-session.ts'
+import { singleSignOnQuery } from '../../../lib/auth/providers/single-sign-on.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { returnPaths } from '../../../lib/routing/paths.ts'
@@ -10,7 +12,6 @@ import { CardContent, CardFooter } from '../../../ui/card/card.tsx'
 import { ProviderMark } from '../second-factor/provider-mark.tsx'
 import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { IdentityList, type Provider } from './identity-list.tsx'
-import { rememberLinking, useLinkedToast } from './linked-toast.ts'
 import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton } from './security-row.tsx'
 
@@ -19,7 +20,10 @@ const messages = secondFactorMessages.linked
 export function LinkedCard({ userId }: { userId: string }) {
   const query = useQuery(identitiesQuery(userId))
   const config = useQuery(appConfigQuery)
-  const providers = config.data?.signIn.providers ?? []
+  const address = query.data?.find(({ provider, email }) => provider === 'email' && email)?.email ?? ''
+  const company = useQuery({ ...singleSignOnQuery(address), enabled: config.data?.signIn.workspaceSso === true && address !== '' })
+  const ofCompany = company.data === true ? [{ id: 'sso', name: messages.sso.toLowerCase() }] : []
+  const providers = [...(config.data?.signIn.providers ?? []), ...ofCompany]
   // Hide the card if no account is linked and none can be.
   if (providers.length === 0 && query.data?.every(({ provider }) => provider === 'email')) return null
   return (
@@ -43,8 +47,10 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
     },
     onSuccess: ({ error }) => error && toastAuthError(error, messages.linkFailed),
   })
-  useLinkedToast(identities)
-  const open = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id))
+  useLinkedToast(identities, messages.linked)
+  const open = providers.filter(
+    ({ id }) => !identities.some((identity) => identity.provider === id || (id === 'sso' && isCompanyIdentity(identity))),
+  )
   return (
     <>
       <CardContent className="sm:px-6">

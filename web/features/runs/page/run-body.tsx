@@ -1,9 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { usePeople } from '../../../lib/workspaces/people-query.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -24,6 +26,7 @@ import { StepSources } from '../timeline/step-sources.tsx'
 import { useUpcomingSteps } from '../timeline/use-upcoming-steps.ts'
 import { HeldBackList } from './held-back-list.tsx'
 import { RunFacts } from './run-facts.tsx'
+import { useRunActions } from './use-run-actions.ts'
 
 interface RunBodyProps {
   run: Run
@@ -73,6 +76,9 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
             ))
           }
         </QueryState>
+        {isOwn && !isEnded && pending.some(({ checks }) => checks.some(({ code }) => code === 'model_failed')) && (
+          <RetryModel runId={run.id} />
+        )}
         {run.output && run.output.parts.length > 0 && (
           <RunResult
             output={run.output}
@@ -165,5 +171,19 @@ function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: bo
         </Card>
       )}
     </QueryState>
+  )
+}
+
+/** A button that repeats the steps of a waiting run for which the model gave no usable answer. */
+function RetryModel({ runId }: { runId: string }) {
+  const { retry } = useRunActions(runId)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" pending={retry.isPending} onClick={() => retry.run({ from: 'model', configuration: 'original' })}>
+        <RotateCcw aria-hidden="true" />
+        Ask the model again
+      </Button>
+      <p className="text-muted text-sm">Discards the text of the built-in rules.</p>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 import { copyText } from '../../../lib/toasts/copy-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { CheckList } from '../approvals/check-list.tsx'
 import { ResultParts } from './result-parts.tsx'
 import { resultText } from './result-text.ts'
 
@@ -24,7 +25,7 @@ interface RunResultProps {
 
 /** Shows the result of a run, with buttons to copy and download it. */
 export function RunResult({ output, support, fileName, sourceCount, onSource, footer }: RunResultProps) {
-  const { parts, is_builtin } = output
+  const { parts, is_builtin, fallback = [] } = output
   const text = () => resultText(parts)
   return (
     <Card>
@@ -46,10 +47,11 @@ export function RunResult({ output, support, fileName, sourceCount, onSource, fo
         </div>
       </CardHeader>
       <CardContent className="flex flex-col gap-6">
+        <CheckList checks={fallback.map((message) => ({ code: 'model_failed', message }))} title={runMessages.checksOfRun} />
         <ResultParts parts={parts} support={support} sourceCount={sourceCount} onSource={onSource} />
       </CardContent>
       {footer}
-      {is_builtin && <BuiltInMark />}
+      {is_builtin && fallback.length === 0 && <BuiltInMark />}
     </Card>
   )
 }

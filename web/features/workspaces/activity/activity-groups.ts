@@ -38,6 +38,13 @@ export const groupOfKind: Record<ActivityKind, ActivityGroup> = {
   member_removed: 'members',
   member_left: 'members',
   settings_changed: 'settings',
+  domain_added: 'settings',
+  domain_proven: 'settings',
+  domain_lost: 'settings',
+  domain_removed: 'settings',
+  provider_changed: 'settings',
+  provider_removed: 'settings',
+  joining_changed: 'settings',
 }
 
 /** Returns the kinds of a group. */

@@ -10,10 +10,11 @@ it.each([
   ['member_invited', 'editor', 'invited', 'as editor'],
   ['member_joined', 'viewer', 'joined', 'as viewer'],
   ['role_changed', 'owner', 'changed the role of', 'to owner'],
+  ['joining_changed', 'viewer', 'changed automatic joining of', 'as viewer'],
 ] as const)('describes %s with the detail %s', (kind, detail, verb, suffix) => {
   expect(activityText(kind, detail)).toEqual({ verb, suffix })
 })
 
 it('has a filter for every kind', () => {
-  expect(activityGroups.map((group) => kindsOf(group).length)).toEqual([3, 2, 3, 4, 4, 6, 1])
+  expect(activityGroups.map((group) => kindsOf(group).length)).toEqual([3, 2, 3, 4, 4, 6, 8])
 })

@@ -27,6 +27,13 @@ const verbs: Record<ActivityKind, string> = {
   member_removed: 'removed',
   member_left: 'left the workspace',
   settings_changed: 'changed the settings of',
+  domain_added: 'added the domain',
+  domain_proven: 'proved the domain',
+  domain_lost: 'ended the proof of the domain',
+  domain_removed: 'removed the domain',
+  provider_changed: 'changed the identity provider',
+  provider_removed: 'removed the identity provider',
+  joining_changed: 'changed automatic joining of',
 }
 
 interface ActivityText {

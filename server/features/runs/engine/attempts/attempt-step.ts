@@ -1,10 +1,9 @@
-import type { Step, StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
 import { isDatabaseAway } from '../../../../platform/database/database-unavailable.ts'
+import type { ModelError } from '../../../../platform/models/model-error.ts'
 import { reviewOutgoing } from '../../approvals/review-outgoing.ts'
 import { checkResult } from '../../checks/check-result.ts'
-import { openChecks } from '../../checks/open-checks.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../../steps/handlers.ts'
-import type { PreparedStep, StepContext } from '../../steps/step-handler.ts'
+import type { PreparedStep } from '../../steps/step-handler.ts'
 import { LeaseLostError, ReleaseRequestedError } from '../../worker/claimed-run.ts'
 import {
   type Activation,
@@ -17,15 +16,15 @@ import {
   writePendingChanges,
 } from '../activation.ts'
 import type { StepRow } from '../journal/step-row.ts'
-import { StepError, stepErrorOf } from '../step-error.ts'
-import { failStep } from './fail-step.ts'
+import { StepError, stepErrorOf, unusableAnswerOf } from '../step-error.ts'
+import { decideRetry } from './decide-step-retry.ts'
+import { type FailedStep, failStep } from './fail-step.ts'
 import { requireRoom, requireStorable } from './result-size-limits.ts'
 import { runCondition } from './run-condition.ts'
 import { runLoop } from './run-loop.ts'
 import type { StepAttempt } from './step-attempt.ts'
-
-/** Default timeout for a step. Steps that contain other steps have no timeout. */
-const defaultTimeoutSeconds = 300
+import { contextOf, fallbackOf } from './step-context.ts'
+import { deadlineOf } from './step-deadline.ts'
 
 /** Attempts a step that has not ended yet. */
 export async function attemptStep(activation: Activation, stepAttempt: StepAttempt): Promise<Outcome> {
@@ -50,20 +49,17 @@ export async function attemptStep(activation: Activation, stepAttempt: StepAttem
     if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, started)
     return await runLoop(activation, { ...container, step }, started)
   } catch (error) {
-    // The error does not come from this step: the lease is lost, the run's deadline has passed, or the database is unavailable.
-    if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || frame.signal.aborted || isDatabaseAway(error))
-      throw frame.signal.aborted ? frame.signal.reason : error
+    requireOwnError(error, frame.signal)
     const stepError = deadline.isOver()
       ? new StepError('timeout', `The step took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)
       : stepErrorOf(error)
     if (stepError.code === 'internal')
       activation.tools.log.error({ run: activation.run.id, path, err: stepError.cause }, 'a step failed with an internal error')
     if (stepError.spent) activation.journal.spend(stepError.spent)
-    return failStep(activation, {
-      ...stepAttempt,
-      row: withSpent(activation.progress.rows.get(path) ?? started, stepError),
-      error: stepError,
-    })
+    const row = withSpent(activation.progress.rows.get(path) ?? started, stepError)
+    if (isLeaf(step) && (await mayFallBack({ ...stepAttempt, row, error: stepError })))
+      return await fallBack(activation, { ...stepAttempt, step }, { row, error: stepError, signal: deadline.signal })
+    return failStep(activation, { ...stepAttempt, row, error: stepError })
   } finally {
     deadline.close()
   }
@@ -74,9 +70,14 @@ function deleteFailedInnerSteps({ progress }: Activation, path: string): void {
   for (const [inner, { status }] of progress.rows) if (inner.startsWith(`${path}.`) && status === 'failed') progress.rows.delete(inner)
 }
 
-async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { step: LeafStep }, first: StepRow): Promise<Outcome> {
+async function attemptLeaf(
+  activation: Activation,
+  stepAttempt: StepAttempt & { step: LeafStep },
+  first: StepRow,
+  modelFailure?: ModelError,
+): Promise<Outcome> {
   const { step, frame } = stepAttempt
-  const context = contextOf(activation, stepAttempt, first)
+  const context = { ...contextOf(activation, stepAttempt, first), ...(modelFailure && fallbackOf(activation, modelFailure)) }
   const prepared = await prepareStep(step, context)
   const input = prepared.input
   const started = { ...first, title: prepared.title ?? first.title }
@@ -99,8 +100,10 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
   const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
   requireRoom(activation.resultSize)
-  if (spent) activation.journal.spend(spent)
-  updateStep(activation, withSpent(started, { spent: spent ?? null }), {
+  // The words that the built-in model reads after an unusable answer cost nothing.
+  const counted = modelFailure ? null : (spent ?? null)
+  if (counted) activation.journal.spend(counted)
+  updateStep(activation, withSpent(started, { spent: counted }), {
     ...{ input, output: output ?? null, sources, model, mails, held_back: heldBack, checks: await checkResult(step, context, result.done) },
     has_sent: prepared.outgoing !== undefined && !activation.run.is_test,
     status: 'succeeded',
@@ -110,36 +113,42 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
   return result.nothingNew ? nothingNew : doneOutcome
 }
 
-function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {
-  const { run, masks, knownDefinition, tools, journal, progress, inputChecks } = activation
-  const { tokensIn, tokensOut } = journal.totals
-  return {
-    run,
-    masks,
-    definition: knownDefinition.definition,
-    path,
-    scope: frame.scope,
-    compute: frame.compute,
-    attempt,
-    tools,
-    tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
-    within: (work) => journal.within(work),
-    approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
-    inputChecks,
-    openChecks: openChecks({ inputChecks, ...progress }, path),
-    onApprovalRequested: (expires_at) =>
-      progress.approvals.set(path, {
-        path,
-        status: 'pending',
-        value: null,
-        edited: null,
-        is_edited: false,
-        brief: null,
-        reason: null,
-        checks: [],
-        expires_at,
-        decider: null,
-      }),
+/** Throws an error that does not come from the step: the lease is lost, the run's deadline has passed, or the database is unavailable. */
+function requireOwnError(error: unknown, runSignal: AbortSignal): void {
+  if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || runSignal.aborted || isDatabaseAway(error))
+    throw runSignal.aborted ? runSignal.reason : error
+}
+
+/** Returns whether the built-in model does a step of the connected model, whose answer is unusable and will not be requested again. */
+async function mayFallBack({ step, row, frame, error }: Required<Omit<FailedStep, 'cause'>>): Promise<boolean> {
+  if (unusableAnswerOf(error) === null) return false
+  return 'fail' in (await decideRetry({ retry: step.retry, attempt: row.attempt, error, frame, now: Date.now() }))
+}
+
+/**
+ * Lets the built-in model do a step after an unusable answer of the connected model, so that the run is not lost. The row lists the error as a
+ * failed attempt, and a failed check requires that a person reviews the result.
+ */
+async function fallBack(
+  activation: Activation,
+  stepAttempt: StepAttempt & { step: LeafStep },
+  { row, error, signal }: { row: StepRow; error: StepError; signal: AbortSignal },
+): Promise<Outcome> {
+  const modelError = unusableAnswerOf(error)
+  const finished_at = new Date().toISOString()
+  const failure = { attempt: row.attempt, error: error.message, code: error.code, started_at: row.started_at ?? finished_at, finished_at }
+  try {
+    const started = { ...row, failures: [...row.failures, failure], attempt: row.attempt + 1, started_at: finished_at }
+    return await attemptLeaf(activation, { ...stepAttempt, frame: { ...stepAttempt.frame, signal } }, started, modelError ?? undefined)
+  } catch (fallbackError) {
+    requireOwnError(fallbackError, stepAttempt.frame.signal)
+    // The built-in model has no result either. The reason that the user can act on is that of the connected model.
+    if (stepErrorOf(fallbackError).code === 'internal')
+      activation.tools.log.error(
+        { run: activation.run.id, path: row.path, err: fallbackError },
+        'the built-in model failed with an internal error',
+      )
+    return failStep(activation, { ...stepAttempt, row, error })
   }
 }
 
@@ -165,20 +174,4 @@ function withSpent(row: StepRow, { spent }: { spent: StepError['spent'] }): Step
     tokens_out: row.tokens_out + spent.tokensOut,
     cost_usd: before === null || spent.costUsd === null ? null : before + spent.costUsd,
   }
-}
-
-interface Deadline {
-  signal: AbortSignal
-  seconds: number
-  isOver: () => boolean
-  close: () => void
-}
-
-function deadlineOf(step: Step | StepOf<'for_each'>, signal: AbortSignal): Deadline {
-  const seconds = step.timeout_seconds ?? (isLeaf(step) ? defaultTimeoutSeconds : 0)
-  if (seconds === 0) return { signal, seconds, isOver: () => false, close: () => undefined }
-  const timer = new AbortController()
-  const timeout = setTimeout(() => timer.abort(new Error('the step takes too long')), seconds * 1000)
-  const close = () => clearTimeout(timeout)
-  return { signal: AbortSignal.any([signal, timer.signal]), seconds, isOver: () => timer.signal.aborted && !signal.aborted, close }
 }

@@ -58,7 +58,7 @@ function ruleText({ section: { title }, quote }: FilledSection, { language, isTr
 
 /**
  * Returns the title of a section with its text and the public sentences of its rule, or with what to add. Titles and texts in a different language
- * than the outline are placeholders for the writer.
+ * from the outline are placeholders for the writer.
  */
 export function sectionText(filled: FilledSection, outline: OutlineLanguage): string {
   const { title, text, add } = filled.section

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import type { AuthDependencies } from '../../dependencies.ts'
 import { AuthError } from '../../errors.ts'
-import { callbackUrlOf } from '../begin-flow.ts'
+import { redirectUriOf } from '../begin-flow.ts'
 import type { ProviderFlow } from '../flow-store.ts'
 import type { Provider } from '../provider.ts'
 import { readGithubProfile } from './github.ts'
@@ -25,7 +25,7 @@ export async function exchangeCode(
   response: URLSearchParams,
 ): Promise<ExchangeResult> {
   const configuration = await deps.providerClients.configurationOf(provider)
-  const url = new URL(callbackUrlOf(deps.publicUrl()))
+  const url = new URL(redirectUriOf(deps.publicUrl(), provider))
   url.search = response.toString()
   try {
     const tokens = await oidc.authorizationCodeGrant(configuration, url, {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { makeOutbound } from '../../../../platform/outbound/make-outbound.ts'
 import type { Provider } from '../provider.ts'
 import { makeProviderClients } from './oidc-client.ts'
 
@@ -30,14 +31,19 @@ async function providerNaming(issuerIn: (own: string) => string): Promise<Provid
   }
 }
 
+const outbound = makeOutbound({ allowPrivate: true })
+afterAll(() => outbound.close())
+
 it('accepts metadata of the configured issuer', async () => {
   const provider = await providerNaming((ownUrl) => ownUrl)
-  expect((await makeProviderClients().configurationOf(provider)).serverMetadata().issuer).toBe(provider.issuer)
+  expect((await makeProviderClients(outbound).configurationOf(provider)).serverMetadata().issuer).toBe(provider.issuer)
 })
 
 it.each([
   ['another issuer', () => 'https://evil.example'],
   ['the same issuer with a path', (ownUrl: string) => `${ownUrl}/tenant`],
 ])('rejects metadata of %s', async (_, issuerIn) => {
-  await expect(makeProviderClients().configurationOf(await providerNaming(issuerIn))).rejects.toMatchObject({ code: 'unexpected_failure' })
+  await expect(makeProviderClients(outbound).configurationOf(await providerNaming(issuerIn))).rejects.toMatchObject({
+    code: 'unexpected_failure',
+  })
 })

@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import * as oidc from 'openid-client'
+import type { Outbound } from '../../../../platform/outbound/outbound.ts'
+import { guardedClientFetch } from '../../companies/guarded-client-fetch.ts'
 import { AuthError } from '../../errors.ts'
 import type { Provider } from '../provider.ts'
 
@@ -9,22 +12,28 @@ export interface ProviderClients {
 }
 
 const cacheMs = 3_600_000
+/** Maximum number of cached providers. Workspaces can have any number of them. */
+const maxCached = 500
 /** Timeout for one request to a provider, in seconds. */
 const timeoutSeconds = 10
 
-/** Creates the OAuth clients. The addresses of providers come from the settings, so private addresses are allowed. */
-export function makeProviderClients(): ProviderClients {
-  const cache = new Map<string, { configuration: Promise<oidc.Configuration>; until: number }>()
+/**
+ * Creates the OAuth clients. The addresses of the operator's providers come from the settings, so private addresses are allowed. Requests to
+ * the providers of workspaces go through `outbound`.
+ */
+export function makeProviderClients(outbound: Pick<Outbound, 'send'>): ProviderClients {
+  const cache = new LRUCache<string, Promise<oidc.Configuration>>({ max: maxCached, ttl: cacheMs })
   return {
     configurationOf: async (provider) => {
-      const cached = cache.get(provider.id)
-      if (cached && cached.until > Date.now()) return cached.configuration
-      const configuration = configure(provider)
-      cache.set(provider.id, { configuration, until: Date.now() + cacheMs })
+      const key = `${provider.id} ${provider.version ?? ''}`
+      const cached = cache.get(key)
+      if (cached) return cached
+      const configuration = provider.workspaceId === undefined ? configure(provider) : configureGuarded(provider, outbound)
+      cache.set(key, configuration)
       try {
         return await configuration
       } catch (cause) {
-        cache.delete(provider.id)
+        cache.delete(key)
         throw new AuthError('unexpected_failure', {
           message: `${provider.name} cannot be reached right now. Try again in a moment.`,
           cause,
@@ -32,6 +41,21 @@ export function makeProviderClients(): ProviderClients {
       }
     },
   }
+}
+
+/**
+ * Creates the client of a workspace's provider. Verifies the signatures of ID tokens as well, although they arrive over TLS.
+ * @throws Error if the discovery document is unavailable or invalid
+ */
+export function configureGuarded(
+  { issuer, clientId, clientSecret }: Provider,
+  outbound: Pick<Outbound, 'send'>,
+): Promise<oidc.Configuration> {
+  return oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
+    timeout: timeoutSeconds,
+    [oidc.customFetch]: guardedClientFetch(outbound),
+    execute: [oidc.enableNonRepudiationChecks],
+  })
 }
 
 async function configure(provider: Provider): Promise<oidc.Configuration> {

@@ -9,8 +9,8 @@ import { requireSession } from '../../sessions/require-session.ts'
 import { endSessions } from '../../sessions/session-store.ts'
 import { readMetadata } from '../metadata/metadata-document.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
-import { requireSaml } from '../sign-in/begin-sso.ts'
 import type { SamlName } from '../sign-in/saml-name.ts'
+import { requireCompanySignIn } from '../sso-settings.ts'
 import { getSsoProvider, type SsoProvider } from '../sso-store.ts'
 import { getSamlSession } from './saml-sessions.ts'
 
@@ -23,7 +23,7 @@ const logoutSchema = z.object({ redirect_to: z.string().default('') })
  * with the HTTP-Redirect binding
  */
 export const beginLogout: Endpoint = async (c, deps) => {
-  requireSaml(deps)
+  requireCompanySignIn(deps)
   const { session } = await requireSession(c, deps, 'allowed')
   const { redirect_to: target } = await readBody(c, logoutSchema)
   const name = await getSamlSession(deps.owner, session.id)

@@ -9,8 +9,9 @@ import { claimOnce } from '../../providers/one-time-use.ts'
 import { readMetadata } from '../metadata/metadata-document.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
 import { logoutOf } from '../service/service-addresses.ts'
-import { requireSaml } from '../sign-in/begin-sso.ts'
-import { getSsoProviderOfEntity, type SsoProvider } from '../sso-store.ts'
+
+import { requireCompanySignIn } from '../sso-settings.ts'
+import { listSsoProvidersOfEntity, type SsoProvider } from '../sso-store.ts'
 import { type LogoutMessage, readPostedMessage, readRedirectMessage } from './logout-message.ts'
 import { endSamlSessions } from './saml-sessions.ts'
 
@@ -20,7 +21,7 @@ import { endSamlSessions } from './saml-sessions.ts'
  * only end sessions that this identity provider started.
  */
 export const receiveLogout: Endpoint = async (c, deps) => {
-  requireSaml(deps)
+  requireCompanySignIn(deps)
   await requireWithinLimits(deps, callerOf(c, deps), { 'logout:network': networkSubject(callerOf(c, deps)) })
   c.header('Cache-Control', 'no-store')
   try {
@@ -37,9 +38,16 @@ export const receiveLogout: Endpoint = async (c, deps) => {
 /** Returns the provider that sent the message, and the signed content. @throws Error if no known provider signed the message */
 async function verify({ owner }: AuthDependencies, message: LogoutMessage): Promise<{ provider: SsoProvider; xml: string }> {
   const { readIssuer } = await import('./logout-content.ts')
-  const provider = await getSsoProviderOfEntity(owner, await readIssuer(message.xml))
-  if (provider === null || provider.disabled) throw new Error('unknown issuer')
-  return { provider, xml: await message.verified(provider.certificates) }
+  const candidates = (await listSsoProvidersOfEntity(owner, await readIssuer(message.xml))).filter(({ disabled }) => !disabled)
+  let reason: unknown = new Error('unknown issuer')
+  for (const provider of candidates) {
+    try {
+      return { provider, xml: await message.verified(provider.certificates) }
+    } catch (error) {
+      reason = error
+    }
+  }
+  throw reason
 }
 
 async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, message: LogoutMessage): Promise<Response> {

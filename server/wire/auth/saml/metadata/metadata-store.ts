@@ -16,10 +16,12 @@ export interface RefreshableProvider {
   entity_id: string
   metadata_url: string
   metadata_read_at: Date
+  /** Workspace whose provider this is; null for a provider of the operator. */
+  workspace_id: string | null
 }
 
 /** Replaces the stored metadata and clears earlier errors. */
-export async function saveMetadata(client: pg.Pool | pg.PoolClient, id: string, metadata: ReadMetadata): Promise<void> {
+export async function saveMetadata(client: pg.Pool | pg.ClientBase, id: string, metadata: ReadMetadata): Promise<void> {
   await client.query(
     `update auth.sso_providers set metadata_xml = $2, sso_url = $3, certificates = $4, metadata_url = $5, metadata_read_at = now(),
        metadata_due_at = case when $5::text is not null then now() + make_interval(secs => $6) end, metadata_failures = 0, metadata_error = null
@@ -44,7 +46,7 @@ export async function replaceMetadata(client: pg.PoolClient, id: string, fetched
   return row.is_changed
 }
 
-const refreshable = 'id, name, entity_id, metadata_url, metadata_read_at'
+const refreshable = 'id, name, entity_id, metadata_url, metadata_read_at, workspace_id'
 
 /** Claims the next provider whose metadata is due, for 15 minutes. Returns null if none is due. */
 export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvider | null> {

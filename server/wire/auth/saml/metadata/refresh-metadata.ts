@@ -15,8 +15,8 @@ export interface RefreshOptions {
   log: Logger
 }
 
-/** Notifies all administrators, in the given transaction. */
-export type NotifyAdministrators = (client: pg.PoolClient, notice: { title: string; body: string }) => Promise<void>
+/** Notifies the owners of a workspace, or all administrators if `workspaceId` is null, in the given transaction. */
+export type NotifyOfProvider = (client: pg.PoolClient, notice: { title: string; body: string }, workspaceId: string | null) => Promise<void>
 
 /**
  * Downloads a provider's metadata again. After any error, the stored metadata is still used.
@@ -41,10 +41,10 @@ export async function refreshMetadata(
 }
 
 /**
- * Downloads all metadata that is due. Notifies administrators once if a provider has failed several times in succession.
+ * Downloads all metadata that is due. Notifies those who manage a provider once if it has failed several times in succession.
  * @returns the number of attempts
  */
-export async function refreshDueMetadata(options: RefreshOptions & { notify: NotifyAdministrators; signal: AbortSignal }): Promise<number> {
+export async function refreshDueMetadata(options: RefreshOptions & { notify: NotifyOfProvider; signal: AbortSignal }): Promise<number> {
   let attempts = 0
   while (!options.signal.aborted) {
     const provider = await claimDueProvider(options.owner)
@@ -56,7 +56,7 @@ export async function refreshDueMetadata(options: RefreshOptions & { notify: Not
 }
 
 async function recordFailure(
-  { owner, log, notify }: RefreshOptions & { notify: NotifyAdministrators },
+  { owner, log, notify }: RefreshOptions & { notify: NotifyOfProvider },
   provider: RefreshableProvider,
   error: unknown,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function recordFailure(
   const reason = describeError(error)
   const failures = await transaction(owner, async (client) => {
     const failures = await recordMetadataError(client, provider, reason)
-    if (failures === failuresBeforeNotification) await notify(client, failureNotification(provider, reason))
+    if (failures === failuresBeforeNotification) await notify(client, failureNotification(provider, reason), provider.workspace_id)
     return failures
   })
   log.warn({ event: 'auth.sso_metadata_failed', providerId: provider.id, failures, reason }, 'SAML metadata refresh failed')

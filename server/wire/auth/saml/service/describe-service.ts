@@ -1,8 +1,9 @@
+import { samlConsumer, samlEntityId } from '../../../../../contracts/auth/company-addresses.ts'
 import type { Endpoint } from '../../dependencies.ts'
-import { requireSaml } from '../sign-in/begin-sso.ts'
+import { requireCompanySignIn } from '../sso-settings.ts'
 import { encryptionMethods } from '../xml/encryption-methods.ts'
 import { requireServiceKeys } from './require-service-keys.ts'
-import { consumerOf, entityIdOf, logoutOf } from './service-addresses.ts'
+import { logoutOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -28,16 +29,16 @@ function keyDescriptors(keys: ServiceKeys): string {
 
 /** GET /sso/saml/metadata: returns our metadata for identity providers (SAML 2.0 Metadata). `?download=true` returns a file. */
 export const describeServiceProvider: Endpoint = async (c, deps) => {
-  requireSaml(deps)
+  requireCompanySignIn(deps)
   const keys = await requireServiceKeys(deps)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escaped(entityIdOf(deps.publicUrl()))}">
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escaped(samlEntityId(deps.publicUrl()))}">
   <SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     ${keyDescriptors(keys)}
     ${['HTTP-Redirect', 'HTTP-POST'].map((binding) => `<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${escaped(logoutOf(deps.publicUrl()))}"/>`).join('\n    ')}
     <NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent</NameIDFormat>
     <NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress</NameIDFormat>
-    <AssertionConsumerService index="0" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escaped(consumerOf(deps.publicUrl()))}"/>
+    <AssertionConsumerService index="0" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escaped(samlConsumer(deps.publicUrl()))}"/>
   </SPSSODescriptor>
 </EntityDescriptor>
 `

@@ -1,6 +1,7 @@
 import { escape as escapeText } from 'node:querystring'
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
+import { samlConsumer, samlEntityId } from '../../../../../contracts/auth/company-addresses.ts'
 import { transientFormat } from '../sign-in/name-id-format.ts'
 import type { SamlName } from '../sign-in/saml-name.ts'
 import type { SsoProvider } from '../sso-store.ts'
@@ -8,7 +9,6 @@ import { withDecryptedName } from '../xml/encrypted-name.ts'
 import { requireXmlWithinLimits } from '../xml/limit-xml.ts'
 import { openSignedAssertion } from '../xml/signed-assertion.ts'
 import { requireAcceptedAlgorithms } from '../xml/verify-xml.ts'
-import { consumerOf, entityIdOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
 
 const maxClockSkewMs = 30_000
@@ -75,7 +75,7 @@ class ServiceProvider extends SAML {
     const { documentElement: response } = await parseDomFromString(xml)
     requireAcceptedAlgorithms(response)
     const destination = response.getAttribute('Destination')
-    if (destination && destination !== consumerOf(this.exchange.publicUrl)) throw new Error('unexpected destination')
+    if (destination && destination !== samlConsumer(this.exchange.publicUrl)) throw new Error('unexpected destination')
     const isEncrypted = xpath.selectElements(response, `//*[local-name()='EncryptedAssertion']`).length > 0
     const profile = isEncrypted
       ? await this.readEncrypted(xml, response)
@@ -108,9 +108,9 @@ export type { ServiceProvider }
 export const makeServiceProvider = (exchange: SamlExchange): ServiceProvider => new ServiceProvider(exchange)
 
 const libraryOptions = ({ publicUrl, provider, keys, requestId, logoutUrl }: SamlExchange): ConstructorParameters<typeof SAML>[0] => ({
-  callbackUrl: consumerOf(publicUrl),
-  issuer: entityIdOf(publicUrl),
-  audience: entityIdOf(publicUrl),
+  callbackUrl: samlConsumer(publicUrl),
+  issuer: samlEntityId(publicUrl),
+  audience: samlEntityId(publicUrl),
   entryPoint: provider.sso_url,
   ...(logoutUrl !== undefined && { logoutUrl }),
   idpIssuer: provider.entity_id,

@@ -1,5 +1,6 @@
 import type { Profile } from '@node-saml/node-saml'
 import type { ProviderProfile } from '../../providers/clients/provider-profile.ts'
+import { isEmail, normalizeEmail } from '../../users/credentials.ts'
 import type { SsoProvider } from '../sso-store.ts'
 import { attributesOf, mapAttributes, valuesOf } from './attribute-mapping.ts'
 import { emailNameIdFormat, transientFormat } from './name-id-format.ts'
@@ -46,8 +47,8 @@ export function profileFromAssertion(provider: SsoProvider, profile: Profile): P
   const { email: mapped, ...claims } = mapAttributes(provider.attribute_mapping, attributes)
   const asserted = typeof mapped === 'string' ? mapped : (valuesOf(attributes, emailAttributeNames)[0] ?? null)
   const rawEmail = asserted ?? (profile.nameIDFormat === emailNameIdFormat ? profile.nameID : null)
-  const email = rawEmail?.trim().toLowerCase().slice(0, 255) ?? null
-  const emailVerified = email !== null && provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
+  const email = rawEmail === null ? null : normalizeEmail(rawEmail).slice(0, 255)
+  const emailVerified = email !== null && isEmail(email) && provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
   const name = claims.name ?? valuesOf(attributes, displayNameAttributeNames)[0]?.slice(0, 300)
   return {
     provider: `sso:${provider.id}`,

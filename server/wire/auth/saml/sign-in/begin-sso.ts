@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { readBody } from '../../body.ts'
+import { type CompanyProvider, findCompany, findCompanyOfDomain } from '../../companies/find-company.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../../dependencies.ts'
 import { AuthError } from '../../errors.ts'
 import { networkSubject, requireWithinLimits } from '../../limits.ts'
@@ -10,7 +11,8 @@ import { storeContinuation } from '../../providers/continuation.ts'
 import { insertFlow, type ProviderFlow } from '../../providers/flow-store.ts'
 import { allowedRedirect, redirectRulesOf } from '../../redirects/allowed-redirect.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
-import { getSsoProvider, getSsoProviderOfDomain, type SsoProvider } from '../sso-store.ts'
+import { requireCompanySignIn, requireSaml } from '../sso-settings.ts'
+import { requireSsoProvider } from './require-sso-provider.ts'
 
 const ssoSchema = z.object({
   provider_id: z.string().default(''),
@@ -20,20 +22,15 @@ const ssoSchema = z.object({
   ...challengeFields,
 })
 
-/** Checks that sign-in with SAML is enabled. @throws AuthError `saml_provider_disabled` if it is disabled */
-export function requireSaml({ settings }: AuthDependencies): void {
-  if (!settings.AUTH_SAML_ENABLED) throw new AuthError('saml_provider_disabled')
-}
-
 /** POST /sso: starts a sign-in through the identity provider of a company. The provider is selected by its id or by an email domain. */
 export const beginSso: Endpoint = async (c, deps) => {
-  requireSaml(deps)
+  requireCompanySignIn(deps)
   const input = await readBody(c, ssoSchema)
   const caller = callerOf(c, deps)
   await requireWithinLimits(deps, caller, { 'provider:network': networkSubject(caller) })
-  const provider = await requireSsoProvider(deps, input)
+  const company = await requireCompany(deps, input)
   const url = await storeContinuation(c, deps, {
-    provider: `sso:${provider.id}`,
+    provider: `sso:${company.id}`,
     redirectTo: allowedRedirect(input.redirect_to, redirectRulesOf(deps)),
     challenge: readChallenge(input),
     linkUserId: null,
@@ -42,26 +39,21 @@ export const beginSso: Endpoint = async (c, deps) => {
   return input.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
 }
 
-async function requireSsoProvider(
-  { owner }: AuthDependencies,
-  { provider_id: id, domain }: z.infer<typeof ssoSchema>,
-): Promise<SsoProvider> {
+async function requireCompany(deps: AuthDependencies, { provider_id: id, domain }: z.infer<typeof ssoSchema>): Promise<CompanyProvider> {
   if ((id === '') === (domain === ''))
     throw new AuthError('validation_failed', { message: 'Only one of provider_id or domain is required' })
   if (id !== '' && !z.uuid().safeParse(id).success) throw new AuthError('validation_failed', { message: 'provider_id must be a UUID' })
-  const provider = id === '' ? await getSsoProviderOfDomain(owner, domain.trim().toLowerCase()) : await getSsoProvider(owner, id)
-  if (provider === null || provider.disabled)
-    throw new AuthError('sso_provider_not_found', {
-      message: id === '' ? 'No SSO provider assigned for this domain' : 'No such SSO provider',
-    })
-  return provider
+  const company = await (id === '' ? findCompanyOfDomain(deps, domain) : findCompany(deps, id))
+  if (company !== null) return company
+  requireSaml(deps)
+  throw new AuthError('sso_provider_not_found', {
+    message: id === '' ? 'No SSO provider assigned for this domain' : 'No such SSO provider',
+  })
 }
 
 /** Returns the URL of a new authentication request. Only this browser can complete the request. */
 export async function beginSamlFlow(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow): Promise<URL> {
-  requireSaml(deps)
-  const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
-  if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
+  const provider = await requireSsoProvider(deps, flow.provider)
   // The id starts with an underscore, because an XML id must not start with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
   const state = await insertFlow(deps.owner, { ...flow, requestId, browserHash: bindBrowser(c, deps.publicUrl()) })

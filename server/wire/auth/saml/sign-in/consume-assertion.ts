@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { samlConsumer } from '../../../../../contracts/auth/company-addresses.ts'
 import type { AuthContext, AuthDependencies, Endpoint } from '../../dependencies.ts'
 import { AuthError } from '../../errors.ts'
 import { failInConstantTime } from '../../protection/constant-time.ts'
@@ -8,12 +9,12 @@ import { insertFlow, type ProviderFlow, takeFlow } from '../../providers/flow-st
 import { claimOnce } from '../../providers/one-time-use.ts'
 import { findNewerMetadata } from '../metadata/find-newer-metadata.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
-import { consumerOf } from '../service/service-addresses.ts'
-import { getSsoProvider, type SsoProvider } from '../sso-store.ts'
+import { requireCompanySignIn } from '../sso-settings.ts'
+import type { SsoProvider } from '../sso-store.ts'
 import { profileFromAssertion } from './assertion-profile.ts'
-import { requireSaml } from './begin-sso.ts'
 import { readSubject } from './confirmed-subject.ts'
 import { transientFormat } from './name-id-format.ts'
+import { requireSsoProvider } from './require-sso-provider.ts'
 
 const formSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) })
 
@@ -22,7 +23,7 @@ const formSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.str
  * this cross-site request, so the verified profile is stored with the flow until the browser follows the redirect to /callback.
  */
 export const consumeAssertion: Endpoint = async (c, deps) => {
-  requireSaml(deps)
+  requireCompanySignIn(deps)
   c.header('Cache-Control', 'no-store')
   const form = formSchema.safeParse(await c.req.parseBody())
   const flow = form.success ? await takeFlow(deps.owner, form.data.RelayState) : null
@@ -36,7 +37,7 @@ export const consumeAssertion: Endpoint = async (c, deps) => {
     const state = await insertFlow(deps.owner, { ...flow, result, requestId: null })
     return c.redirect(`${deps.publicUrl()}/auth/v1/callback?state=${state}`, 303)
   } catch (error) {
-    return c.redirect(errorRedirect(c as AuthContext, deps, flow?.redirectTo ?? deps.publicUrl(), error), 303)
+    return c.redirect(errorRedirect(c as AuthContext, deps, flow ?? { redirectTo: deps.publicUrl() }, error), 303)
   }
 }
 
@@ -54,8 +55,7 @@ interface SamlResponse {
  * @throws AuthError if the provider is missing or disabled, or a check fails
  */
 async function readAssertion(deps: AuthDependencies, { flow, requestId, response, signal }: SamlResponse): Promise<ProviderProfile> {
-  const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
-  if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
+  const provider = await requireSsoProvider(deps, flow.provider)
   const rejectAssertion = (cause: unknown): never => {
     throw new AuthError('bad_oauth_callback', { message: 'Couldn’t verify your company’s sign-in. Start again.', cause })
   }
@@ -70,7 +70,7 @@ async function readAssertion(deps: AuthDependencies, { flow, requestId, response
   const subject = readSubject(profile)
   if (subject === null) return rejectAssertion(new Error('no subject confirmation'))
   if (profile.issuer !== provider.entity_id) return rejectAssertion(new Error('unexpected issuer'))
-  if (!subject.recipients.every((recipient) => recipient === consumerOf(deps.publicUrl())))
+  if (!subject.recipients.every((recipient) => recipient === samlConsumer(deps.publicUrl())))
     return rejectAssertion(new Error('unexpected recipient'))
   if (!subject.requests.every((id) => id === requestId)) return rejectAssertion(new Error('unexpected InResponseTo'))
   if (!(await claimOnce(deps.owner, `saml:${provider.id}:${subject.assertionId}`, new Date(subject.until.getTime() + 60_000))))

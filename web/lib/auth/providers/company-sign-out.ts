@@ -1,8 +1,8 @@
-import { callProduct } from '../api/product-call.ts'
-import { getSupabase } from '../api/supabase.ts'
-import { absoluteUrl } from '../browser/absolute-url.ts'
-import { safeUrl } from '../browser/safe-url.ts'
-import { isCompanySession } from './stored-session.ts'
+import { callProduct } from '../../api/product-call.ts'
+import { getSupabase } from '../../api/supabase.ts'
+import { absoluteUrl } from '../../browser/absolute-url.ts'
+import { safeUrl } from '../../browser/safe-url.ts'
+import { isCompanySession } from '../stored-session.ts'
 
 /**
  * Ends a session that was started through a company's identity provider, on the server.

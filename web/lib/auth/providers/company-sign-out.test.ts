@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
-import { stubBrowser } from '../testing/fake-browser.ts'
+import { type FakeResponder, sessionBody, startFakeBackend } from '../../testing/fake-backend.ts'
+import { stubBrowser } from '../../testing/fake-browser.ts'
 
 const cleanups: (() => void | Promise<void>)[] = []
 // Hides the client's warning about several instances, because each test opens its own page.
@@ -17,7 +17,7 @@ async function openPage(method: string, respond: FakeResponder) {
   const token = `e30.${btoa(JSON.stringify({ amr: [{ method, timestamp: 1 }] }))}.x`
   stubBrowser(backend.url, { 'sb-127-auth-token': JSON.stringify({ ...sessionBody('old'), access_token: token }) })
   vi.resetModules()
-  const [{ endCompanySession }, { getSupabase }] = await Promise.all([import('./company-sign-out.ts'), import('../api/supabase.ts')])
+  const [{ endCompanySession }, { getSupabase }] = await Promise.all([import('./company-sign-out.ts'), import('../../api/supabase.ts')])
   cleanups.push(async () => {
     await (await getSupabase()).auth.dispose()
     await backend.close()

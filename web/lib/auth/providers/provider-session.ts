@@ -1,8 +1,8 @@
 import type { Provider } from '@supabase/supabase-js'
-import type { AuthError } from '../api/api-error.ts'
-import { absoluteUrl } from '../browser/absolute-url.ts'
-import type { LinkedIdentity } from './factors-query.ts'
-import { captchaOption, runAuthCall } from './session.ts'
+import type { AuthError } from '../../api/api-error.ts'
+import { absoluteUrl } from '../../browser/absolute-url.ts'
+import type { LinkedIdentity } from '../factors-query.ts'
+import { captchaOption, runAuthCall } from '../session.ts'
 
 /** Starts a sign-in at an identity provider, given by its id or by a company's domain. The provider redirects back to `target`. */
 export async function signInThrough(

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api/request.ts'
+import { workspacesKey } from '../../../lib/auth/workspaces-query.ts'
+
+async function fetchSettings(workspaceId: string) {
+  const [domains, providers, joining] = await Promise.all([
+    request((supabase) => supabase.from('workspace_domains').select('*').eq('workspace_id', workspaceId).order('domain')),
+    request((supabase) => supabase.from('workspace_identity_providers').select('*').eq('workspace_id', workspaceId)),
+    request((supabase) => supabase.from('workspaces').select('join_automatically, join_role').eq('id', workspaceId).single()),
+  ])
+  return { domains: domains.data, provider: providers.data[0] ?? null, joining: joining.data }
+}
+export type SignInSettings = Awaited<ReturnType<typeof fetchSettings>>
+export type Domain = SignInSettings['domains'][number]
+export type Provider = NonNullable<SignInSettings['provider']>
+
+/** Fetches the domains, the identity provider and the automatic joining of a workspace. Only admins can read them. */
+export const signInSettingsQuery = (workspaceId: string) =>
+  queryOptions({ queryKey: [...workspacesKey, workspaceId, 'sign-in'], queryFn: () => fetchSettings(workspaceId) })
+
+/** State of the proof of a domain. `missing`: proven, but the last lookup did not find the record. */
+export type DomainState = 'proven' | 'missing' | 'suspended' | 'pending'
+
+export function stateOf({
+  proven_at,
+  missing_since,
+  suspended_at,
+}: Pick<Domain, 'proven_at' | 'missing_since' | 'suspended_at'>): DomainState {
+  if (suspended_at !== null) return 'suspended'
+  if (proven_at === null) return 'pending'
+  return missing_since === null ? 'proven' : 'missing'
+}
