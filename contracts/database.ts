@@ -554,6 +554,229 @@ export type Database = {
         }
         Relationships: []
       }
+      directory_group_members: {
+        Row: {
+          group_id: string
+          member_id: string
+          workspace_id: string
+        }
+        Insert: {
+          group_id: string
+          member_id: string
+          workspace_id: string
+        }
+        Update: {
+          group_id?: string
+          member_id?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'directory_group_members_group_id_workspace_id_fkey'
+            columns: ['group_id', 'workspace_id']
+            isOneToOne: false
+            referencedRelation: 'directory_groups'
+            referencedColumns: ['id', 'workspace_id']
+          },
+          {
+            foreignKeyName: 'directory_group_members_member_id_workspace_id_fkey'
+            columns: ['member_id', 'workspace_id']
+            isOneToOne: false
+            referencedRelation: 'directory_users'
+            referencedColumns: ['id', 'workspace_id']
+          },
+        ]
+      }
+      directory_groups: {
+        Row: {
+          created_at: string
+          display_name: string
+          external_id: string | null
+          id: string
+          role: Database['public']['Enums']['workspace_role'] | null
+          updated_at: string
+          version: number
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          display_name: string
+          external_id?: string | null
+          id?: string
+          role?: Database['public']['Enums']['workspace_role'] | null
+          updated_at?: string
+          version?: number
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          display_name?: string
+          external_id?: string | null
+          id?: string
+          role?: Database['public']['Enums']['workspace_role'] | null
+          updated_at?: string
+          version?: number
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'directory_groups_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      directory_requests: {
+        Row: {
+          created_at: string
+          error: string | null
+          id: number
+          method: string
+          path: string
+          status: number
+          token_name: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          error?: string | null
+          id?: never
+          method: string
+          path: string
+          status: number
+          token_name: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          error?: string | null
+          id?: never
+          method?: string
+          path?: string
+          status?: number
+          token_name?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'directory_requests_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      directory_tokens: {
+        Row: {
+          created_at: string
+          created_by: string
+          id: string
+          last_used_at: string | null
+          name: string
+          token_hash: string
+          token_suffix: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          created_by: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          token_hash: string
+          token_suffix: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          token_hash?: string
+          token_suffix?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'directory_tokens_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'directory_tokens_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      directory_users: {
+        Row: {
+          active: boolean
+          attributes: Json
+          created_at: string
+          email: string
+          external_id: string | null
+          id: string
+          manages_role: boolean
+          updated_at: string
+          user_id: string | null
+          user_name: string
+          version: number
+          workspace_id: string
+        }
+        Insert: {
+          active?: boolean
+          attributes?: Json
+          created_at?: string
+          email: string
+          external_id?: string | null
+          id?: string
+          manages_role?: boolean
+          updated_at?: string
+          user_id?: string | null
+          user_name: string
+          version?: number
+          workspace_id: string
+        }
+        Update: {
+          active?: boolean
+          attributes?: Json
+          created_at?: string
+          email?: string
+          external_id?: string | null
+          id?: string
+          manages_role?: boolean
+          updated_at?: string
+          user_id?: string | null
+          user_name?: string
+          version?: number
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'directory_users_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'directory_users_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       knowledge_base_items: {
         Row: {
           chunk_count: number
@@ -2483,6 +2706,7 @@ export type Database = {
           accent: string | null
           created_at: string
           created_by: string | null
+          directory_role: Database['public']['Enums']['workspace_role']
           id: string
           join_automatically: boolean
           join_role: Database['public']['Enums']['workspace_role']
@@ -2495,6 +2719,7 @@ export type Database = {
           accent?: string | null
           created_at?: string
           created_by?: string | null
+          directory_role?: Database['public']['Enums']['workspace_role']
           id?: string
           join_automatically?: boolean
           join_role?: Database['public']['Enums']['workspace_role']
@@ -2507,6 +2732,7 @@ export type Database = {
           accent?: string | null
           created_at?: string
           created_by?: string | null
+          directory_role?: Database['public']['Enums']['workspace_role']
           id?: string
           join_automatically?: boolean
           join_role?: Database['public']['Enums']['workspace_role']
@@ -2710,7 +2936,7 @@ export type Database = {
       submission_status: 'new' | 'in_progress' | 'resolved'
       workflow_category: 'customer_support' | 'data_analysis' | 'sales' | 'operations' | 'compliance' | 'marketing' | 'hr' | 'finance'
       knowledge_item_type: 'website' | 'document'
-      workspace_activity_kind: 'workflow_added' | 'workflow_configured' | 'workflow_removed' | 'run_started' | 'run_deleted' | 'approved' | 'rejected' | 'input_given' | 'schedule_changed' | 'schedule_removed' | 'webhook_changed' | 'webhook_removed' | 'document_added' | 'document_removed' | 'website_added' | 'website_removed' | 'member_invited' | 'invitation_revoked' | 'member_joined' | 'role_changed' | 'member_removed' | 'member_left' | 'settings_changed' | 'domain_added' | 'domain_proven' | 'domain_lost' | 'domain_removed' | 'provider_changed' | 'provider_removed' | 'joining_changed'
+      workspace_activity_kind: 'workflow_added' | 'workflow_configured' | 'workflow_removed' | 'run_started' | 'run_deleted' | 'approved' | 'rejected' | 'input_given' | 'schedule_changed' | 'schedule_removed' | 'webhook_changed' | 'webhook_removed' | 'document_added' | 'document_removed' | 'website_added' | 'website_removed' | 'member_invited' | 'invitation_revoked' | 'member_joined' | 'role_changed' | 'member_removed' | 'member_left' | 'settings_changed' | 'domain_added' | 'domain_proven' | 'domain_lost' | 'domain_removed' | 'provider_changed' | 'provider_removed' | 'joining_changed' | 'directory_token_created' | 'directory_token_revoked' | 'directory_changed'
     }
     CompositeTypes: { [key in never]: never }
   }

@@ -39,6 +39,7 @@ export function makeApp(dependencies: AppDependencies): LazyApp {
     mountRest(app, mount, services)
     mountStorage(app, mount, services)
     mountFunctions(app, mount, services)
+    mountScim(app, mount, services)
     // Routes for the product's own API
     mountApi(app, mount, services)
     // Routes for the sitemap, feeds and the web application
@@ -58,7 +59,7 @@ function addMiddleware(app: App, { settings, log, logRefusal }: Services): void 
     setRequestCaller({ kind: 'visitor', network: networkOf(getClientAddress(context, settings.TRUST_PROXY)) })
     return next()
   })
-  for (const path of servicePaths) app.use(path, secureData, logRefusal)
+  for (const path of [...servicePaths, '/scim/*']) app.use(path, secureData, logRefusal)
   app.onError((error, context) => renderError(error, context, log))
   app.notFound((context) => renderError(new AppError('not_found'), context, log))
 }
@@ -198,6 +199,29 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
   mount(app, '/functions/v1', async () => {
     const [{ makeFunctions }, runs, replies] = await Promise.all([import('./boot/functions.ts'), loadRuns(), services.openReplies()])
     return makeFunctions({ ...services, ...runs, replies })
+  })
+}
+
+/** Mounts the provisioning service, whose clients send the token of a workspace instead of an API key. */
+function mountScim(app: App, mount: Mount, services: Services): void {
+  const { settings, database, limiter, publicUrl, authOutbox, log } = services
+  mount(app, '/scim/v2', async () => {
+    const [{ makeScimRoutes }, { makeDirectoryEmails }] = await Promise.all([
+      import('./wire/scim/routes.ts'),
+      import('./features/workspaces/directory/directory-emails.ts'),
+    ])
+    return makeScimRoutes({
+      owner: database.owner,
+      api: database.api,
+      limiter,
+      rateLimit: settings.SCIM_RATE_LIMIT,
+      trustProxy: settings.TRUST_PROXY,
+      publicUrl,
+      emails: makeDirectoryEmails({ productName: settings.PRODUCT_NAME, publicUrl }),
+      hasMailServer: authOutbox.hasServer,
+      onQueued: authOutbox.onQueued,
+      log,
+    })
   })
 }
 

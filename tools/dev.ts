@@ -15,7 +15,7 @@ const server = spawn(
   },
 )
 
-const proxied = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/app-config.json', '/healthz', '/readyz']
+const proxied = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/scim/v2', '/app-config.json', '/healthz', '/readyz']
 const vite = await createServer({
   server: { port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, xfwd: true }])) },
   plugins: [

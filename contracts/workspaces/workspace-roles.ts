@@ -39,6 +39,8 @@ export const minimumRoles = {
   readActivity: 'admin',
   /** Reads the usage, costs and quotas by workflow and member. */
   readUsage: 'admin',
+  /** Creates and revokes the tokens of a directory (SCIM), and maps its groups to roles. */
+  manageDirectory: 'admin',
   deleteWorkspace: 'owner',
   transferOwnership: 'owner',
 } as const satisfies Record<string, WorkspaceRole>
@@ -74,4 +76,9 @@ export const sharedTables = {
   workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
   workspace_domains: { select: 'manageDomains', delete: 'manageDomains' },
   workspace_identity_providers: { select: 'manageDomains', update: 'manageIdentityProvider', delete: 'manageIdentityProvider' },
+  directory_tokens: { select: 'manageDirectory', delete: 'manageDirectory' },
+  directory_users: { select: 'manageDirectory' },
+  directory_groups: { select: 'manageDirectory', update: 'manageDirectory' },
+  directory_group_members: { select: 'manageDirectory' },
+  directory_requests: { select: 'manageDirectory' },
 } as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

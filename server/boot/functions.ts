@@ -10,6 +10,7 @@ import { makeUsageFunction, makeWorkspaceUsageFunction } from '../features/quota
 import { makeRunEvents } from '../features/runs/events/run-events.ts'
 import { makeRunFunctions } from '../features/runs/run-functions.ts'
 import { makeEndpointSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
+import { makeCreateDirectoryToken } from '../features/workspaces/directory/create-directory-token.ts'
 import { makeWorkspaceFunctions } from '../features/workspaces/workspace-functions.ts'
 import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
 import { makeEventStreams } from '../platform/http/event-streams.ts'
@@ -44,6 +45,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
     workspaceUsage,
     workspaces,
     workspaceSignIn,
+    createDirectoryToken,
   } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
@@ -95,6 +97,8 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'remove-member': async ({ identity, body, context }) => context.json(await workspaces.remove(body, userCallerOf(identity))),
       'transfer-ownership': async ({ identity, body, context }) => context.json(await workspaces.transfer(body, userCallerOf(identity))),
       ...workspaceSignIn,
+      'create-directory-token': async ({ identity, body, context }) =>
+        context.json(await createDirectoryToken(body, userCallerOf(identity)), 201),
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
@@ -153,6 +157,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
     endpointSecret: makeEndpointSecretFunction({ owner, publicUrl }),
     usage: makeUsageFunction(owner, quotas),
     workspaceUsage: makeWorkspaceUsageFunction(owner, quotas),
+    createDirectoryToken: makeCreateDirectoryToken({ owner, limiter, publicUrl }),
     workspaces: makeWorkspaceFunctions({
       owner,
       limiter,

@@ -133,6 +133,7 @@ const environmentSchema = z.object({
   QUOTA_COST_USD_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
   /** Maximum number of calls per webhook endpoint and minute. The limit for a network is ten times as high. 0: no limit. */
   WEBHOOK_ENDPOINT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
+  SCIM_RATE_LIMIT: wholeNumber(0, 1_000_000).default(1500),
   /** Maximum number of concurrent runs: per user over all processes, and for all users in one process. */
   RUN_CONCURRENCY_PER_USER: wholeNumber(1, 1000).default(5),
   RUN_CONCURRENCY: wholeNumber(1, 1000).default(24),

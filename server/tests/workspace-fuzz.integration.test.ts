@@ -55,6 +55,14 @@ const fillTexts = [
   `insert into public.workspace_domains (workspace_id, domain) select $1, $3 || '.example' where $2::uuid is not null`,
   `insert into public.workspace_identity_providers (workspace_id, kind, issuer, client_id)
    select $1, 'oidc', 'https://' || $3::text || '.example', $3 where $2::uuid is not null`,
+  `with person as (
+     insert into public.directory_users (workspace_id, user_name, email, attributes)
+     select $1, n || '@' || $3::text || '.test', n || '@' || $3::text || '.test', jsonb_build_object('displayName', $3::text)
+     from generate_series(1, 5) n where $2::uuid is not null returning id, workspace_id),
+   team as (insert into public.directory_groups (workspace_id, display_name) values ($1, $3) returning id)
+   insert into public.directory_group_members (group_id, member_id, workspace_id) select team.id, person.id, person.workspace_id from team, person`,
+  `insert into public.directory_tokens (workspace_id, name, token_hash, token_suffix, created_by)
+   values ($1, $3, sha256(random()::text::bytea), 'abcd', $2)`,
   `insert into public.workflow_usage (workspace_id, user_id, month) select $1, $2, app.current_month() where $3::text <> ''`,
 ]
 

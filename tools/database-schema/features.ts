@@ -7,6 +7,7 @@ export const features = [
   'auth',
   'account',
   'workspaces',
+  'scim',
   'quotas',
   'storage',
   'email',

@@ -50,7 +50,7 @@ export interface CatalogueDescription {
 
 /** The schemas that schema.sql shows. The queue's schema `pgboss` belongs to pg-boss. */
 const schemas = ['public', 'app', 'auth', 'storage', 'platform']
-const roles = ['anon', 'authenticated', 'service_role']
+const roles = ['anon', 'authenticated', 'service_role', 'workwright_directory']
 
 const tablesSql = `
 select c.oid::regclass::text as name, c.relpersistence = 'u' as "isUnlogged", c.relrowsecurity as "hasRowSecurity",

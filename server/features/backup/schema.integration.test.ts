@@ -90,7 +90,10 @@ it('restores a backup with a role that is not a superuser', async () => {
   const target = await makeEmptyDatabase()
   const name = new URL(target).pathname.slice(1)
   await sql(target, `create role ${role} login createrole bypassrls password 'restorer'`)
-  await sql(target, `grant anon, authenticated, service_role to ${role} with admin option; alter database ${name} owner to ${role}`)
+  await sql(
+    target,
+    `grant anon, authenticated, service_role, workwright_directory to ${role} with admin option; alter database ${name} owner to ${role}`,
+  )
   const url = new URL(target)
   url.username = role
   url.password = 'restorer'

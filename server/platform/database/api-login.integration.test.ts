@@ -37,13 +37,21 @@ it('reuses the login role at every start', async () => {
   expect(new URL(first).pathname).toBe(new URL(url).pathname)
 })
 
-it('permits the login role only to switch to the three API roles, and not to read tables', async () => {
+it('permits the login role only to switch to the API roles, and not to read tables', async () => {
   const api = await ensureApiLogin(owner, url)
-  for (const role of ['anon', 'authenticated', 'service_role']) await as(api, `set role ${role}`)
+  for (const role of ['anon', 'authenticated', 'service_role', 'workwright_directory']) await as(api, `set role ${role}`)
   await expect(as(api, `set role ${pg.escapeIdentifier(new URL(url).username)}`)).rejects.toThrow('permission denied to set role')
   await expect(as(api, 'select * from public.workflows')).rejects.toThrow('permission denied')
   await expect(as(api, 'select * from platform.secrets')).rejects.toThrow('permission denied')
   await expect(as(api, 'create table public.mine (a int)')).rejects.toThrow('permission denied')
+})
+
+it('completes the grants of a login role of an earlier version', async () => {
+  const api = await ensureApiLogin(owner, url)
+  await owner.query(`revoke workwright_directory from ${pg.escapeIdentifier(new URL(api).username)}`)
+  await expect(as(api, 'set role workwright_directory')).rejects.toThrow('permission denied to set role')
+  await Promise.all([ensureApiLogin(owner, url), ensureApiLogin(owner, url)])
+  await as(api, 'set role workwright_directory')
 })
 
 it('replaces the user in the owner’s URL', async () => {

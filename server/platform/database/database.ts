@@ -9,7 +9,7 @@ import { joinWrites } from './join-writes.ts'
 export interface Database {
   /** Connects as the owner of all schemas, for migrations, authentication and background jobs. */
   owner: pg.Pool
-  /** Connects as a login role that can only switch to `anon`, `authenticated` or `service_role` (role-scope.ts). */
+  /** Connects as a login role that can only switch to `anon`, `authenticated`, `service_role` or `workwright_directory` (role-scope.ts). */
   api: pg.Pool
   /** One connection as the owner, reserved for the readiness check, so that the check works while the other pools are busy. */
   health: pg.Pool

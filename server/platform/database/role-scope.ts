@@ -18,7 +18,7 @@ export const timeoutOfRole = (timeoutsMs: RoleTimeouts, role: string): number =>
 
 /** The caller's identity, which row-level security policies read, and the limits for a statement. */
 export interface Scope {
-  /** The API role to switch to: `anon`, `authenticated` or `service_role`. */
+  /** The API role to switch to: `anon`, `authenticated`, `service_role`, or `workwright_directory` for SCIM requests. */
   role: string
   /** Timeout in milliseconds for each statement of the transaction. Default: the timeout of the role in `defaultTimeoutsMs`. */
   timeoutMs?: number

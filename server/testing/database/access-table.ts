@@ -44,6 +44,11 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workspace_invitations: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   workspace_domains: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   workspace_identity_providers: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
+  directory_tokens: { select: readByOwner, insert: allRefused, update: allRefused, delete: ownWrites },
+  directory_users: { select: readByOwner, insert: allRefused, update: allRefused, delete: allRefused },
+  directory_groups: { select: readByOwner, insert: allRefused, update: ownWrites, delete: allRefused },
+  directory_group_members: { select: readByOwner, insert: allRefused, update: allRefused, delete: allRefused },
+  directory_requests: { select: readByOwner, insert: allRefused, update: allRefused, delete: allRefused },
   user_roles: { select: readByOwnerAndAdmin, insert: allRefused, update: adminOnly, delete: allRefused },
   workflows: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
   workflow_definitions: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
@@ -188,6 +193,48 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ workspace_id: id, kind: 'oidc', issuer: 'https://evil.example', client_id: 'x' }),
     update: { is_enabled: false },
     protected: { id: fixedUserId, workspace_id: fixedUserId, kind: 'saml', issuer: 'https://evil.example', client_id: 'x' },
+  },
+  directory_tokens: {
+    key: 'id',
+    make: `insert into public.directory_tokens (workspace_id, name, token_hash, token_suffix, created_by)
+      values (app.current_workspace_of($1), 'Entra', sha256(random()::text::bytea), 'abcd', $1) returning id`,
+    insert: (id) => ({ workspace_id: id, name: 'x', token_hash: '\\x00', token_suffix: 'abcd', created_by: id }),
+    update: { name: 'x' },
+    protected: { workspace_id: fixedUserId, name: 'x', token_hash: '\\x00', created_by: fixedUserId, last_used_at: longAgo },
+  },
+  directory_users: {
+    key: 'id',
+    make: `insert into public.directory_users (workspace_id, user_name, email)
+      select app.current_workspace_of($1), name, name from (select md5(random()::text) || '@example.com') random (name) returning id`,
+    insert: (id) => ({ workspace_id: id, user_name: 'eve', email: 'eve@example.com' }),
+    update: { email: 'eve@example.com' },
+    protected: { workspace_id: fixedUserId, user_id: fixedUserId, email: 'eve@example.com', active: true, version: 9 },
+  },
+  directory_groups: {
+    key: 'id',
+    make: `insert into public.directory_groups (workspace_id, display_name) values (app.current_workspace_of($1), md5(random()::text)) returning id`,
+    insert: (id) => ({ workspace_id: id, display_name: 'Forged' }),
+    update: { role: 'editor' },
+    protected: { workspace_id: fixedUserId, display_name: 'Forged', external_id: 'x', version: 9, updated_at: longAgo },
+  },
+  directory_group_members: {
+    key: 'group_id',
+    make: `with person as (insert into public.directory_users (workspace_id, user_name, email)
+        select app.current_workspace_of($1), name, name from (select md5(random()::text) || '@example.com') random (name) returning id, workspace_id),
+      team as (insert into public.directory_groups (workspace_id, display_name) values (app.current_workspace_of($1), md5(random()::text)) returning id)
+      insert into public.directory_group_members (group_id, member_id, workspace_id)
+      select team.id, person.id, person.workspace_id from person, team returning group_id as id`,
+    insert: (id) => ({ group_id: fixedUserId, member_id: fixedUserId, workspace_id: id }),
+    update: { member_id: fixedUserId },
+    protected: { workspace_id: fixedUserId, group_id: fixedUserId, member_id: fixedUserId },
+  },
+  directory_requests: {
+    key: 'id',
+    make: `insert into public.directory_requests (workspace_id, token_name, method, path, status)
+      values (app.current_workspace_of($1), 'Entra', 'GET', '/Users', 200) returning id`,
+    insert: (id) => ({ workspace_id: id, token_name: 'x', method: 'GET', path: '/Users', status: 200 }),
+    update: { status: 500 },
+    protected: { workspace_id: fixedUserId, token_name: 'x', status: 500, created_at: longAgo },
   },
   user_roles: {
     key: 'user_id',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Gauge, History, KeyRound, Settings, UsersRound } from 'lucide-react'
+import { Gauge, History, KeyRound, RefreshCw, Settings, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { includesRole, minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
@@ -19,9 +19,10 @@ import { type WorkspaceTab, workspaceSearch } from './workspace-search.ts'
 const GeneralTab = lazy(async () => ({ default: (await import('./settings/general-tab.tsx')).GeneralTab }))
 const SignInTab = lazy(async () => ({ default: (await import('./sign-in/sign-in-tab.tsx')).SignInTab }))
 const ActivityTab = lazy(async () => ({ default: (await import('./activity/activity-tab.tsx')).ActivityTab }))
+const DirectoryTab = lazy(async () => ({ default: (await import('./directory/directory-tab.tsx')).DirectoryTab }))
 const WorkspaceUsageTab = lazy(async () => ({ default: (await import('./usage/workspace-usage-tab.tsx')).WorkspaceUsageTab }))
 
-/** The current workspace: its settings, members, activity and usage. */
+/** The current workspace: its settings, members, sign-in, activity, usage and directory. */
 export function WorkspaceScreen() {
   const userId = useUserId()
   const query = useQuery(workspacesQuery(userId))
@@ -51,10 +52,12 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
   const { data: config } = useQuery(appConfigQuery)
   // While the settings load, the tab is shown, so that a link to it does not open another one.
   const canManageSignIn = includesRole(workspace.role, minimumRoles.manageDomains) && config?.signIn.workspaceSso !== false
+  const canManageDirectory = includesRole(workspace.role, minimumRoles.manageDirectory)
   const isHidden =
     (search.tab === 'sign-in' && !canManageSignIn) ||
     (search.tab === 'activity' && !canReadActivity) ||
-    (search.tab === 'usage' && !canReadUsage)
+    (search.tab === 'usage' && !canReadUsage) ||
+    (search.tab === 'directory' && !canManageDirectory)
   const tab: WorkspaceTab = isHidden ? 'members' : (search.tab ?? 'members')
   // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: workspaceSearch({ tab: value }), replace: true, resetScroll: false })
@@ -87,6 +90,12 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
             Usage
           </TabsTrigger>
         )}
+        {canManageDirectory && (
+          <TabsTrigger value="directory">
+            <RefreshCw aria-hidden="true" className="max-sm:hidden" />
+            Directory
+          </TabsTrigger>
+        )}
       </TabsList>
       <Suspense fallback={<TabSkeleton />}>
         <TabsContent value="general">
@@ -103,6 +112,9 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
         </TabsContent>
         <TabsContent value="usage">
           <WorkspaceUsageTab workspace={workspace} />
+        </TabsContent>
+        <TabsContent value="directory">
+          <DirectoryTab {...{ workspace, userId }} />
         </TabsContent>
       </Suspense>
     </Tabs>

@@ -7,6 +7,7 @@ it.each([
   [{}, {}],
   [{ tab: 'members' }, {}],
   [{ tab: 'unknown', page: 3 }, {}],
+  [{ tab: 'directory', kind: 'runs' }, { tab: 'directory' }],
   [{ tab: 'usage', page: 3, kind: 'runs' }, { tab: 'usage' }],
   [
     { tab: 'activity', kind: 'runs', person, page: 2 },

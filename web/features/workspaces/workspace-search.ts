@@ -1,4 +1,4 @@
-export const workspaceTabs = ['general', 'members', 'sign-in', 'activity', 'usage'] as const
+export const workspaceTabs = ['general', 'members', 'sign-in', 'activity', 'usage', 'directory'] as const
 export type WorkspaceTab = (typeof workspaceTabs)[number]
 
 /** The choices of the filter by kind. */

@@ -59,6 +59,7 @@ describe('a data export', () => {
       'account.json',
       'profile.json',
       'role.json',
+      'directory-profiles.json',
       'workflow-configurations.json',
       'knowledge-base.json',
       'knowledge-pages.json',

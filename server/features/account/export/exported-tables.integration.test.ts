@@ -43,6 +43,7 @@ const otherUsersColumns = [
   // account.json lists the memberships.
   'workspace_members.user_id',
   'workspace_invitations.invited_by',
+  'directory_tokens.created_by',
 ]
 
 it('exports every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {

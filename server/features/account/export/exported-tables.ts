@@ -22,6 +22,13 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: 'profiles', owner: 'id', file: 'profile.json', about: 'your company profile', order: 'id', single: true },
   { table: 'user_roles', owner: 'user_id', file: 'role.json', about: 'your role', order: 'user_id', single: true },
   {
+    table: 'directory_users',
+    owner: 'user_id',
+    file: 'directory-profiles.json',
+    about: 'what the directories of your workspaces know about you',
+    order: 'created_at, id',
+  },
+  {
     table: 'workflow_configurations',
     owner: 'user_id',
     file: 'workflow-configurations.json',

@@ -69,6 +69,7 @@ export const entityLooks: Record<string, EntityLook> = {
   workspace_domains: { label: 'Domain of a workspace' },
   workspace_identity_providers: { label: 'Identity provider of a workspace' },
   client_quotas: { label: 'Monthly limits', to: paths.adminClients },
+  directory_tokens: { label: 'Directory token' },
   run_pauses: { label: 'Pause of runs', to: paths.adminClients },
 }
 

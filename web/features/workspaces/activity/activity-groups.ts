@@ -45,6 +45,9 @@ export const groupOfKind: Record<ActivityKind, ActivityGroup> = {
   provider_changed: 'settings',
   provider_removed: 'settings',
   joining_changed: 'settings',
+  directory_token_created: 'settings',
+  directory_token_revoked: 'settings',
+  directory_changed: 'settings',
 }
 
 /** Returns the kinds of a group. */

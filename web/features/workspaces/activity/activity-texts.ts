@@ -34,6 +34,9 @@ const verbs: Record<ActivityKind, string> = {
   provider_changed: 'changed the identity provider',
   provider_removed: 'removed the identity provider',
   joining_changed: 'changed automatic joining of',
+  directory_token_created: 'created the directory token',
+  directory_token_revoked: 'revoked the directory token',
+  directory_changed: 'changed the directory role of',
 }
 
 interface ActivityText {
@@ -47,7 +50,10 @@ export function activityText(kind: ActivityKind, detail: string | null): Activit
   if (kind === 'run_started' && detail === 'test') return { verb: 'tested', suffix: '' }
   const role = workspaceRoles.find((option) => option === detail)
   if (role === undefined) return { verb: verbs[kind], suffix: '' }
-  return { verb: verbs[kind], suffix: `${kind === 'role_changed' ? 'to' : 'as'} ${workspaceRoleLabels[role].toLowerCase()}` }
+  return {
+    verb: verbs[kind],
+    suffix: `${kind === 'role_changed' || kind === 'directory_changed' ? 'to' : 'as'} ${workspaceRoleLabels[role].toLowerCase()}`,
+  }
 }
 
 /** Name shown for changes that the server or the operator made. */

@@ -1,0 +1,34 @@
+import { appPaths } from '../../../../contracts/app-paths.ts'
+import type { Email } from '../../../platform/email/outbox.ts'
+import { renderEmail } from '../../../platform/email/render-email.ts'
+import { type InvitationEmailSettings, invitationEmail } from '../invitation-email.ts'
+
+/** Creates the emails to people whom the directory of a workspace adds. */
+export const makeDirectoryEmails = (settings: InvitationEmailSettings) => ({
+  invitation: (details: Parameters<typeof invitationEmail>[0]) => invitationEmail(details, settings),
+  joined: (details: JoinedDetails) => joinedEmail(details, settings),
+})
+
+interface JoinedDetails {
+  workspace: string
+  /** True if the person has no password yet. */
+  isNewAccount: boolean
+}
+
+/** The email contains no link that signs in: the person proves the address with single sign-on or with a new password. */
+function joinedEmail({ workspace, isNewAccount }: JoinedDetails, { productName, publicUrl }: InvitationEmailSettings): Omit<Email, 'to'> {
+  const heading = `You’re a member of ${workspace} on ${productName}`
+  const content = {
+    productName,
+    heading,
+    lead: [
+      `Your company’s directory added you to the workspace ${workspace}.`,
+      isNewAccount
+        ? 'Sign in with single sign-on. If your company has none, choose “Forgot password?” to set a password for this email address.'
+        : 'You find it in the workspace menu after you sign in.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl()}${appPaths.dashboard}` },
+    footer: `You’re receiving this because an administrator of ${workspace} manages this email address.`,
+  }
+  return { kind: 'directory-membership', subject: heading, ...renderEmail(content) }
+}
