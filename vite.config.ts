@@ -9,6 +9,7 @@ import { separateIcons } from './tools/web-build/icon-imports.ts'
 import { inlineEntry } from './tools/web-build/inline-entry.ts'
 import { mergeRuntime } from './tools/web-build/merge-runtime.ts'
 import { routePreloads } from './tools/web-build/route-preloads.ts'
+import { trimSupabase } from './tools/web-build/trim-supabase.ts'
 
 /** Latin subsets of the fonts that the first paint of every screen needs. Preloading starts their download before the CSS is parsed. */
 const firstPaintFonts = /(geist|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
@@ -40,6 +41,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     mergeRuntime(),
+    trimSupabase(import.meta.dirname),
     separateIcons(),
     react(),
     tailwindcss(),
@@ -47,13 +49,6 @@ export default defineConfig({
     inlineEntry('/index.html'),
     routePreloads(import.meta.dirname),
   ],
-  // Parts of the Supabase client that the product does not use. They are a third of its size.
-  resolve: {
-    alias: {
-      '@supabase/realtime-js': join(import.meta.dirname, 'web/lib/api/no-realtime.ts'),
-      'iceberg-js': join(import.meta.dirname, 'web/lib/api/no-iceberg.ts'),
-    },
-  },
   // The server replaces this placeholder with a new nonce on each request.
   html: { cspNonce: '%CSP_NONCE%' },
   build: {

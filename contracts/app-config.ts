@@ -10,8 +10,9 @@ export const appConfigSchema = z.object({
   maxFileBytes: z.number().int().positive(),
   /**
    * Sign-in methods besides a password. `mail`: the server can send emails. `passkeys`: users can sign in with a passkey instead of a
-   * password. `phone`: the server can send text messages, so a phone can be a second factor. `sso`: the operator manages identity providers of
-   * companies. `workspaceSso`: owners of workspaces can connect their own.
+   * password. `phone`: the server can send text messages, so a phone can be a second factor. `phoneSignIn`: users can sign in with a phone
+   * number and a code. `sso`: the operator manages identity providers of companies. `workspaceSso`: owners of workspaces can connect their
+   * own.
    */
   signIn: z.object({
     providers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -20,6 +21,7 @@ export const appConfigSchema = z.object({
     mail: z.boolean(),
     passkeys: z.boolean(),
     phone: z.boolean(),
+    phoneSignIn: z.boolean(),
   }),
   /** True if users can change their email address. */
   emailChange: z.boolean(),

@@ -123,7 +123,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
     }),
   )
   mount(app, '/rest/v1', async () => {
-    const [{ makeRestRoutes }, { largeColumns }, { auditedTables }] = await Promise.all([
+    const [{ makeRestRoutes }, { largeColumns }, { auditedTables, auditedLists }] = await Promise.all([
       import('./wire/rest/routes.ts'),
       import('./features/runs/large-columns.ts'),
       import('./features/administration/read-audit/audited-tables.ts'),
@@ -145,6 +145,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
       largeColumns,
       auditedTables,
+      auditedLists,
       recordRead,
       publicReads: { relations: new Set(['blog_posts', 'demos']), cacheControl: 'public, max-age=10, stale-while-revalidate=60' },
       log,

@@ -6,7 +6,6 @@ export const adminMessages = {
     failed: 'The export failed. Try again.',
   },
   bulk: {
-    selected: (count: number) => `${count} selected`,
     gone: (count: number) => (count === 1 ? '1 was already deleted.' : `${count} were already deleted.`),
     untouched: (count: number) => `None of the ${count} selected items were changed.`,
   },

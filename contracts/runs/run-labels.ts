@@ -103,7 +103,6 @@ export const runMessages = {
   preview: 'Preview',
   sampleResult: 'Sample output',
   sampleSends: 'Messages it would have sent',
-  showAll: 'Show all',
   run: 'Run',
   runNow: 'Run now',
   tryWithSample: 'Try with sample data',

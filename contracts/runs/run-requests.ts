@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inputDataSchema } from '../workflows/workflow-definition-fields.ts'
+import { runRatings } from './run-rating.ts'
 import { runLimits } from './runs.ts'
 
 /* Request bodies of the functions for runs (`POST /functions/v1/{name}`). */
@@ -35,6 +36,15 @@ export const decideApprovalSchema = z.strictObject({
   reason: z.string().trim().max(runLimits.reasonMax, `Reason must be at most ${runLimits.reasonMax} characters`).optional(),
 })
 export type DecideApprovalRequest = z.infer<typeof decideApprovalSchema>
+
+/** Body of `rate-run`. `correction` is the text as the owner would have sent it. Returns `{ run_id, minutes_saved }`. */
+export const rateRunSchema = z.strictObject({
+  run_id: z.uuid(),
+  rating: z.enum(runRatings),
+  comment: z.string().trim().max(runLimits.reasonMax, `Comment must be at most ${runLimits.reasonMax} characters`).optional(),
+  correction: z.string().max(runLimits.editedTextMax, `The text must be at most ${runLimits.editedTextMax} characters`).optional(),
+})
+export type RateRunRequest = z.infer<typeof rateRunSchema>
 
 /** Body of `claim-approval`: the secret in the link that an approver got by email. Returns `{ approval_id }`. */
 export const claimApprovalSchema = z.strictObject({ token: z.string().trim().min(20).max(200) })

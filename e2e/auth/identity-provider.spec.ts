@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js'
 import { freePort } from '../../server/platform/database/embedded/free-port.ts'
 import { startOidcServer } from '../../server/testing/auth/oidc-server.ts'
 import { startWebhookReceiver } from '../../server/testing/http/webhook-receiver.ts'
@@ -17,6 +18,7 @@ import {
 } from '../support/fixtures.ts'
 
 const labels = secondFactorMessages
+const secretKey = `sb_secret_${'e2e-identity-providers-'.repeat(2)}`
 
 /** Starts a server that requires a second factor for administrators, with an OpenID Connect provider and an SMS gateway. */
 async function startFederated() {
@@ -29,6 +31,8 @@ async function startFederated() {
     AUTH_OIDC_PROVIDERS: JSON.stringify([provider]),
     AUTH_REQUIRE_MFA_FOR_ADMINS: 'true',
     SMS_WEBHOOK_URL: gateway.url,
+    AUTH_PHONE: 'true',
+    SECRET_KEY: secretKey,
     OUTBOUND_ALLOW_PRIVATE: 'true',
   })
   const stop = async () => {
@@ -102,6 +106,26 @@ test('signs in through an identity provider, and an administrator without a seco
       await page.getByRole('button', { name: labels.linked.link('Acme') }).click()
       await expect(toast(page, labels.linked.linked)).toBeVisible()
       expect(page.url()).toBe(`${server.url}/account?tab=security`)
+    })
+
+    await test.step('signs in with a phone number and the code from a text message', async () => {
+      const api = createClient(server.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+      expect((await api.auth.admin.createUser({ phone: '+4915123456780', phone_confirm: true })).error).toBeNull()
+      await clearSession(page)
+      await page.goto(`${server.url}/login`)
+      await page.getByRole('button', { name: authMessages.byPhone.choose }).click()
+      await page.getByLabel(labels.phone.label).fill('+49 (151) 2345-6780')
+      await expectAccessibleScreen(page)
+      await page.getByRole('button', { name: labels.phone.send }).click()
+      await expect(page.getByText(authMessages.byPhone.sentTo('+49 (151) 2345-6780'))).toBeVisible()
+      await expect.poll(() => lastText().phone).toBe('+4915123456780')
+      const code = lastText().message?.slice(0, 6) ?? ''
+      await page.getByLabel(authMessages.byPhone.code).fill(code === '000000' ? '111111' : '000000')
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(page.getByText(authMessages.byPhone.wrong)).toBeVisible()
+      await page.getByLabel(authMessages.byPhone.code).fill(code)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(page).toHaveURL(/\/onboarding/)
     })
 
     await test.step('an administrator must add a second factor', async () => {

@@ -63,6 +63,7 @@ function makeConfigAt({ settings, apiKeys, models, notification }: AppDependenci
       mail: notification.hasMailServer,
       passkeys: settings.AUTH_PASSKEYS,
       phone: settings.SMS_WEBHOOK_URL !== undefined,
+      phoneSignIn: settings.AUTH_PHONE,
     },
     emailChange: settings.AUTH_EMAIL_CHANGE,
     languageModel: models.describe().provider !== 'builtin',

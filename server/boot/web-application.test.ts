@@ -27,7 +27,7 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreignO
         publishableKey: scriptInjection,
         productName: 'X',
         maxFileBytes: 1,
-        signIn: { providers: [], sso: false, workspaceSso: false, mail: false, passkeys: false, phone: false },
+        signIn: { providers: [], sso: false, workspaceSso: false, mail: false, passkeys: false, phone: false, phoneSignIn: false },
         emailChange: false,
         languageModel: false,
         adminsNeedSecondFactor: false,

@@ -2,26 +2,27 @@ import { type GetModule, type ModuleGraph, readModuleGraph } from './module-grap
 
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
 
+const markdown = packages('react-markdown|remark-gfm')
 /**
  * Large packages that only some screens need, and the chunk of the modules that import them; null leaves them to automatic splitting. A
  * module belongs to the first entry that it imports.
  */
 const largePackages: readonly { chunk: string | null; test: RegExp }[] = [
   { chunk: null, test: packages('cmdk|tus-js-client|uqr') },
-  { chunk: 'markdown', test: packages('react-markdown|remark-gfm') },
+  { chunk: 'markdown', test: markdown },
   { chunk: 'zod', test: packages('zod') },
   { chunk: 'menus', test: packages('@floating-ui/[^/]+') },
   { chunk: 'dialogs', test: packages('@radix-ui/react-focus-scope|react-remove-scroll') },
-  { chunk: 'layers', test: packages('@radix-ui/react-(dismissable-layer|collection)') },
-  { chunk: 'controls', test: packages('@radix-ui/[^/]+|radix-ui') },
+  { chunk: 'tabs', test: packages('@radix-ui/react-collection') },
+  { chunk: 'layers', test: packages('@radix-ui/react-dismissable-layer') },
+  { chunk: 'client', test: packages('@radix-ui/[^/]+|radix-ui') },
   { chunk: 'forms', test: packages('react-hook-form|@hookform/resolvers') },
 ]
 const icons = packages('lucide-react')
-const query = packages('@tanstack/(react-query|query-core)')
 /** Chunks of other packages. */
 const packageChunks: readonly { chunk: string; test: RegExp }[] = [
-  { chunk: 'client', test: packages('@supabase/[^/]+') },
-  { chunk: 'query', test: query },
+  { chunk: 'client', test: packages('@supabase/(?!storage-js)[^/]+') },
+  { chunk: 'screens', test: packages('@tanstack/(react-query|query-core)') },
   { chunk: 'dialogs', test: packages('react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden') },
 ]
 /** Small helpers of the bundler and of packages that several chunks import. */
@@ -36,13 +37,11 @@ const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-f
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
-/** Shared modules that only lazy-loaded parts of screens use, and that the chunk of all screens does not contain. */
+/** Shared modules that few screens or only lazy-loaded parts use, and that the chunk of all screens does not contain. */
 const lazyParts: readonly { chunk: string; test: RegExp }[] = [
   { chunk: 'list-export', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
-  {
-    chunk: 'team',
-    test: /\/(web\/lib\/auth\/deciders-query|contracts\/workspaces\/workspace-roles|contracts\/workspaces\/workspace-role-labels)\.ts$/,
-  },
+  { chunk: 'assistant-contracts', test: /\/contracts\/assistant\/chat\.ts$/ },
+  { chunk: 'runs', test: /\/contracts\/(safety\/first-actions|runs\/run-checks)\.ts$/ },
 ]
 
 const isPackage = (id: string) => id.includes('/node_modules/')
@@ -50,24 +49,26 @@ const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
 const isContract = (id: string) => id.includes('/contracts/')
 const isScreen = (id: string) => id.endsWith('-screen.tsx')
 const featureOf = (id: string) => /\/(?:web\/features|contracts)\/([\w-]+)\//.exec(id)?.[1] ?? null
-const isLoader = (graph: ModuleGraph, id: string) => graph.importersOf(id).some((importer) => importer.includes('/web/app/routes/'))
-const usesQueries = (graph: ModuleGraph, id: string) => [...graph.importsOf(id)].some((imported) => query.test(imported))
+/** Returns true for a screen or a loader, which routes lazy-load. */
+const isOfRoute = (graph: ModuleGraph, id: string) => graph.importersOf(id).some((importer) => importer.includes('/web/app/routes/'))
 
 /** Names the chunk of a module that several screens of a feature share. */
-function featureChunk(graph: ModuleGraph, id: string, feature: string | null): string | null {
+function featureChunk(id: string, feature: string | null): string | null {
   // The preview of a workflow shows a result, like the screens of runs.
   if (id.includes('/workflows/sample/')) return 'runs'
   // All screens of workflows need a few small modules.
   if (feature === 'workflows') return 'client'
-  // The sign-in screens must load without the code for queries.
-  return feature === 'auth' && usesQueries(graph, id) ? 'auth-queries' : feature
+  return feature
 }
 
 /** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
 function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
   // All routes of workflows share a loader.
   const hasLoader = feature !== null && (singleScreens.has(feature) || (feature === 'workflows' && !isScreen(users[0] ?? '')))
-  return users.length > 1 || (hasLoader && isLoader(graph, id)) ? featureChunk(graph, id, feature) : null
+  // Parts that only lazy-loaded parts share, for example two tabs, stay separate too.
+  const isOfRoutes = users.some((user) => featureOf(user) === feature && isOfRoute(graph, user))
+  const isOfParts = feature !== null && singleScreens.has(feature) && !isOfRoutes
+  return (users.length > 1 && !isOfParts) || (hasLoader && isOfRoute(graph, id)) ? featureChunk(id, feature) : null
 }
 
 const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFeatures.has(featureOf(user) ?? ''))
@@ -79,20 +80,21 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   if (features.size > 1 && !isShared(id) && !isPackage(id)) features.delete('administration')
   const isOfShell = users.some((user) => shell.test(user) || isShared(user))
   if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
-  if (hasVisitors(users) && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
+  // Signed-in users need these modules only for the settings of their sign-in.
+  if (featureOf(id) === 'auth' && !isShared(id)) return 'auth'
+  if (hasVisitors(users) && (isShared(id) || users.length > 2)) return 'screens'
   // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
   const isOfForms = users.some((user) => workflowForms.test(user))
   const isOfOtherScreens = singleScreens.has(featureOf(id) ?? '')
   const isCommon = isOfShell || isShared(id) || isOfForms || isOfOtherScreens || features.has('dashboard') || features.size > 2
-  return isCommon ? 'client' : featureChunk(graph, id, featureOf(id))
+  return isCommon ? 'client' : featureChunk(id, featureOf(id))
 }
 
-/** Returns the feature whose only screen is the only user of a module, or null. */
+/** Returns the feature whose only screen uses a module, alone or with its own lazy-loaded parts; null if other features use it too. */
 function featureOfOnlyScreen(users: readonly string[]): string | null {
-  const [user, ...others] = users
-  if (user === undefined || others.length > 0 || !isScreen(user)) return null
-  const feature = featureOf(user)
-  return feature !== null && singleScreens.has(feature) ? feature : null
+  const screen = users.find(isScreen)
+  const feature = screen === undefined ? null : featureOf(screen)
+  return feature !== null && singleScreens.has(feature) && users.every((user) => featureOf(user) === feature) ? feature : null
 }
 
 function chunkOfContract(users: readonly string[]): string {
@@ -116,19 +118,22 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
     // Without their own chunk, schemas would be in the file that loads the screen, and the screen would import its own importer.
     if (isContract(id)) return `${featureOf(id)}-schema`
     if (isPackage(id) || isShared(id)) return large.chunk
-    if (featureOf(id) === 'runs' && large.chunk === 'controls') return 'runs'
+    if (featureOf(id) === 'runs' && large.chunk === 'client') return 'runs'
     // Most forms have controls, so a feature has one chunk for both.
-    return `${featureOf(id)}-${large.chunk === 'controls' ? 'forms' : large.chunk}`
+    return `${featureOf(id)}-${large.chunk === 'client' ? 'forms' : large.chunk}`
   }
   const lazyPart = lazyParts.find(({ test }) => test.test(id))
   if (lazyPart) return lazyPart.chunk
-  if (/\/(supabase-client|no-realtime|no-iceberg)\.ts$/.test(id)) return 'client'
+  if (/\/(supabase-client|no-realtime|no-storage|no-iceberg)\.ts$/.test(id)) return 'client'
+  // A shared module that is only lazy-loaded.
+  if (isShared(id) && users.length === 1 && users[0] === id && !shell.test(id)) return null
   // Contracts import only contracts. In the chunk of a feature, a contract that a schema imports would make the chunks import each other.
   if (isContract(id) && users.length > 1) return chunkOfContract(users)
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)
   // Each icon is a module, which belongs to the screens that show it.
   if (icons.test(id)) return users.length < 2 ? null : (chunkOfUsers(graph, id, users) ?? (hasVisitors(users) ? 'screens' : 'client'))
-  return packageChunks.find(({ test }) => test.test(id))?.chunk ?? null
+  const isOfMarkdown = users.length > 0 && users.every((user) => [...graph.importsOf(user)].some((imported) => markdown.test(imported)))
+  return packageChunks.find(({ test }) => test.test(id))?.chunk ?? (isOfMarkdown ? 'markdown' : null)
 }
 
 /**

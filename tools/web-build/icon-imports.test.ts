@@ -20,7 +20,10 @@ it('preserves imports of types', () => {
   expect(importIconFiles(typeImport, files)).toBe(typeImport)
 })
 
-it('leaves an import with an unknown name unchanged', () => {
-  const unknown = "import { Star, NoSuchIcon } from 'lucide-react'"
-  expect(importIconFiles(unknown, files)).toBe(unknown)
+it('imports a renamed icon from its file', () => {
+  expect(importIconFiles("import { Star as StarIcon } from 'lucide-react'", files)).toBe("import StarIcon from 'lucide-react/icons/star'")
+})
+
+it('rejects an unknown icon', () => {
+  expect(() => importIconFiles("import { Star, NoSuchIcon } from 'lucide-react'", files)).toThrow('NoSuchIcon')
 })

@@ -21,15 +21,25 @@ function readIconFiles(): Map<string, string> {
   )
 }
 
-/** Replaces each import of icons from the index of all icons by imports of their files. Types remain. */
+/** Returns the import of one icon. `specifier` is `Icon` or `Icon as LocalName`. */
+function importOf(specifier: string, files: ReadonlyMap<string, string>): string {
+  const [icon = '', localName = icon] = specifier.split(' as ')
+  const file = files.get(icon)
+  if (file === undefined) throw new Error(`lucide-react has no icon ${icon}`)
+  return `import ${localName} from 'lucide-react/icons/${file}'`
+}
+
+/**
+ * Replaces each import of icons from the index of all icons by imports of their files. Types remain.
+ * @throws Error if an icon is unknown, because the module would then reach all icons
+ */
 export function importIconFiles(code: string, files: ReadonlyMap<string, string>): string {
-  return code.replace(iconImports, (statement, list: string) => {
+  return code.replace(iconImports, (_statement, list: string) => {
     const names = namesIn(list)
     const types = names.filter((name) => name.startsWith('type '))
     const icons = names.filter((name) => !name.startsWith('type '))
-    if (icons.some((name) => !files.has(name))) return statement
     return [
-      ...icons.map((name) => `import ${name} from 'lucide-react/icons/${files.get(name)}'`),
+      ...icons.map((icon) => importOf(icon, files)),
       ...(types.length > 0 ? [`import type { ${types.map((name) => name.replace('type ', '')).join(', ')} } from 'lucide-react'`] : []),
     ].join('; ')
   })

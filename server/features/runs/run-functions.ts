@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { rateRunSchema } from '../../../contracts/runs/run-rating.ts'
 import {
   cancelRunSchema,
   claimApprovalSchema,
   decideApprovalSchema,
+  rateRunSchema,
   retryRunSchema,
   runWorkflowSchema,
 } from '../../../contracts/runs/run-requests.ts'

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import type { MemberRequest, SetMemberRoleRequest } from '../../../contracts/workspaces/workspace-requests.ts'
 import { includesRole, minimumRoles, type WorkspaceRole } from '../../../contracts/workspaces/workspace-roles.ts'
-import { type MemberRequest, type SetMemberRoleRequest, workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
+import { workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { type LockedWorkspace, lockWorkspace, requireMemberRole } from './lock-workspace.ts'

@@ -1,15 +1,13 @@
 import {
   createWorkspaceSchema,
-  type InvitationPreview,
   invitationTokenSchema,
   inviteMembersSchema,
   type MemberRequest,
   memberSchema,
   type SetMemberRoleRequest,
   setMemberRoleSchema,
-  workspaceLimits,
-  workspaceMessages,
-} from '../../../contracts/workspaces/workspaces.ts'
+} from '../../../contracts/workspaces/workspace-requests.ts'
+import { type InvitationPreview, workspaceLimits, workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
 import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import { requireUser } from '../../platform/http/require-user.ts'

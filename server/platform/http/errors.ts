@@ -33,7 +33,7 @@ const errorCatalogue = {
   /** Error while an administrator has not stated a reason for reading data of clients (ADMIN_READS_NEED_REASON). */
   reason_required: { status: 428, message: 'State a reason before you open data of a client' },
   /** Error while an administrator has paused the user's runs. */
-  runs_paused: { status: 423, message: 'Your runs are paused by an administrator' },
+  runs_paused: { status: 423, message: 'An administrator has paused your runs' },
   quota_exceeded: { status: 429, message: 'You’ve reached your monthly limit' },
   out_of_storage: { status: 507, message: outOfStorageMessage },
   unavailable: { status: 503, message: 'The service is currently unavailable. Try again in a moment.' },

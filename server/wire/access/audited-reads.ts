@@ -2,8 +2,8 @@
 export interface AuditedTable {
   /** Table that the audit entry names, for example `workflow_runs` for the steps of a run. */
   entity: string
-  /** Column with the id of the owner. */
-  owner: string
+  /** Column with the id of the owner; null if rows belong to no user. */
+  owner: string | null
   /** Column with the id of the object that the audit entry names; null if entries name only the owner. */
   id: string | null
   /** Columns that lists may show without an audit entry. Every other column is content. */
@@ -12,6 +12,9 @@ export interface AuditedTable {
 
 /** Audited tables by name. */
 export type AuditedTables = ReadonlyMap<string, AuditedTable>
+
+/** Functions that return lists of several clients, with the name of the list in the audit entry. */
+export type AuditedLists = ReadonlyMap<string, string>
 
 /** A read of content, and the request that caused it. */
 export interface ObservedRead {

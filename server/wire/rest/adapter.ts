@@ -3,7 +3,7 @@ import type { FairGate } from '../../platform/concurrency/fair-concurrency-gate.
 import type { RoleTimeouts } from '../../platform/database/role-scope.ts'
 import type { ByteBudget } from '../../platform/http/connections/byte-budget.ts'
 import type { Logger } from '../../platform/logging/log.ts'
-import type { AuditedTables, RecordRead } from '../access/audited-reads.ts'
+import type { AuditedLists, AuditedTables, RecordRead } from '../access/audited-reads.ts'
 import type { Statements } from './handlers/statements.ts'
 import type { PublicReads } from './respond/public-reads.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
@@ -39,6 +39,8 @@ export interface RestDependencies {
   publicReads?: PublicReads
   /** Tables whose content is recorded when an administrator reads it. Default: none. */
   auditedTables?: AuditedTables
+  /** Functions whose lists are recorded when an administrator reads them. Default: none. */
+  auditedLists?: AuditedLists
   /** Records what an administrator has read. */
   recordRead?: RecordRead
   log: Logger

@@ -10,6 +10,17 @@ export const authMessages = {
     lead: 'No password needed. We’ll email you a link and a code.',
     submit: 'Send sign-in link',
   },
+  byPhone: {
+    choose: 'Use a phone number',
+    title: 'Sign in with a phone number',
+    lead: 'No password needed. We’ll text you a code.',
+    /** The same text for every number, so that it does not reveal whether an account exists. */
+    sentTo: (phone: string) => `If an account exists for ${phone}, we’re texting a code to it.`,
+    code: 'Code from the text message',
+    invalid: 'Enter the six-digit code from the text message',
+    wrong: 'This code is incorrect or has expired. Check it, or request a new one.',
+    back: 'Use email and password',
+  },
   checkEmail: {
     title: 'Check your email',
     /** The same text for every address, so that it does not reveal whether an account exists. */
@@ -42,7 +53,7 @@ export const authMessages = {
     signup: { title: 'Confirm your email address', lead: 'Click to activate your account.', submit: 'Confirm email address' },
     invite: { title: 'Accept your invitation', lead: 'Next, choose a password for your account.', submit: 'Accept invitation' },
     magiclink: { title: 'Sign in', lead: 'You requested a sign-in link.', submit: 'Sign in' },
-    recovery: { title: 'Choose a new password', lead: 'You requested a new password.', submit: 'Continue' },
+    recovery: { title: 'Choose a new password', lead: 'Continue to choose a new password for your account.', submit: 'Continue' },
     email_change: {
       title: 'Change your email address',
       lead: 'Confirm the new email address for your account.',

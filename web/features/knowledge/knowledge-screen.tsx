@@ -11,16 +11,15 @@ import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
-import { ChunksDialog } from './chunks/chunks-dialog.tsx'
 import { useShownChunks } from './chunks/use-shown-chunks.ts'
 import { DocumentTab } from './document-tab.tsx'
 import { useLiveStatuses } from './index-state/use-live-statuses.ts'
 import { useRefreshItem } from './index-state/use-refresh-item.ts'
+import { ChunksDialog, QuestionButton } from './item-dialogs.tsx'
 import { displayNameOf, listsOf } from './item-lists.ts'
 import { type KnowledgeItem, knowledgeQuery } from './knowledge-queries.ts'
 import { knowledgeSearch } from './knowledge-search.ts'
 import { KnowledgeSkeleton } from './knowledge-skeleton.tsx'
-import { QuestionDialog } from './question/question-dialog.tsx'
 import { useDeleteItem } from './use-delete-item.ts'
 import { WebsiteTab } from './website-tab.tsx'
 
@@ -38,7 +37,7 @@ export function KnowledgeScreen() {
         back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
         title="Knowledge Base"
         description="Websites and documents your workflows and assistant can use. Administrators can open them, and each access is listed in your account under Privacy."
-        actions={data && data.length > 0 && <QuestionDialog onShow={show} />}
+        actions={data && data.length > 0 && <QuestionButton onShow={show} />}
       />
       <QueryState query={query} failed="Couldn’t load your knowledge base" skeleton={<KnowledgeSkeleton />}>
         {(items) => <KnowledgeTabs userId={userId} items={items} onShow={({ id }) => show(id)} />}

@@ -32,9 +32,9 @@ export function ExampleRun() {
   return (
     <Card role="group" aria-label="Example run" className="shadow-float">
       <div className="flex items-center gap-3 border-line border-b px-5 py-4">
-        <p className="truncate font-semibold">Out-of-policy returns</p>
+        <p className="font-semibold max-[24rem]:text-sm">Out-of-policy returns</p>
         <Chip className="max-sm:hidden">Retail</Chip>
-        <StatusBadge status={statusOf[state.phase]} className="ms-auto" />
+        <StatusBadge status={statusOf[state.phase]} className="ms-auto shrink-0" />
       </div>
       <StepTimeline label="Steps of the example run" steps={stepsAt(state)} className="px-5 pt-5 pb-4" />
       <ExampleDecision

@@ -37,14 +37,18 @@ export function definitionOfRunQuery(hash: string) {
   })
 }
 
+/** Returns the sample result in a row of `workflow_sample_results`; null if there is none. */
+export const parseSampleResult = (row: { result: unknown } | null): SampleResult | null =>
+  // Cast: sample results are generated from this type (tools/sample-results).
+  (row?.result ?? null) as SampleResult | null
+
 /** Fetches the sample result of a workflow; null if it has none. */
 async function fetchSampleResult(workflowId: string): Promise<SampleResult | null> {
   if (!isWorkflowId(workflowId)) return null
   const { data } = await request((supabase) =>
     supabase.from('workflow_sample_results').select('result').eq('workflow_id', workflowId).maybeSingle(),
   )
-  // Cast: sample results are generated from this type (tools/sample-results).
-  return (data?.result ?? null) as SampleResult | null
+  return parseSampleResult(data)
 }
 
 export function sampleResultQuery(workflowId: string) {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
+import { shareResult } from '../../lib/query/share-result.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { definitionQuery } from '../runs/definition-query.ts'
 import { parseDefinition } from '../runs/parse-definition.ts'
@@ -22,20 +23,11 @@ async function fetchFormData(userId: string, workflowId: string) {
   return { workflow, configuration: workflow_configurations[0] ?? null, definition: parseDefinition(workflow_definitions) }
 }
 
-/** Returns a function that calls `fetch` once and returns the same promise to each caller. */
-function shared<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () => {
-    result ??= fetch()
-    return result
-  }
-}
-
 /** Prefetches the data of the configuration form and of the run form from one response. */
 export function loadForm(queryClient: QueryClient, userId: string, workflowId: string): void {
   seedWorkflowFromLibrary(queryClient, workflowId)
   if (!isWorkflowId(workflowId)) return void queryClient.prefetchQuery(workflowQuery(workflowId))
-  const fetchData = shared(() => fetchFormData(userId, workflowId))
+  const fetchData = shareResult(() => fetchFormData(userId, workflowId))
   void queryClient.prefetchQuery({ ...workflowQuery(workflowId), queryFn: async () => (await fetchData()).workflow })
   void queryClient.prefetchQuery({ ...configurationQuery(userId, workflowId), queryFn: async () => (await fetchData()).configuration })
   void queryClient.prefetchQuery({ ...definitionQuery(workflowId), queryFn: async () => (await fetchData()).definition })

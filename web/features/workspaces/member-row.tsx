@@ -1,6 +1,6 @@
+import type { MemberRequest, SetMemberRoleRequest } from '../../../contracts/workspaces/workspace-requests.ts'
 import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
 import { grantableRoles, includesRole, type WorkspaceRole } from '../../../contracts/workspaces/workspace-roles.ts'
-import type { MemberRequest, SetMemberRoleRequest } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import type { Workspace } from '../../lib/auth/workspaces-query.ts'
 import { Avatar } from '../../ui/badge/avatar.tsx'

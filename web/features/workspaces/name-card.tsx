@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { createWorkspaceSchema, workspaceLimits } from '../../../contracts/workspaces/workspaces.ts'
+import { createWorkspaceSchema } from '../../../contracts/workspaces/workspace-requests.ts'
+import { workspaceLimits } from '../../../contracts/workspaces/workspaces.ts'
 import { request } from '../../lib/api/request.ts'
 import type { Workspace } from '../../lib/auth/workspaces-query.ts'
 import { Button } from '../../ui/button/button.tsx'

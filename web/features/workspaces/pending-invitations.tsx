@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { InviteMembersRequest } from '../../../contracts/workspaces/workspace-requests.ts'
 import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
-import type { InviteMembersRequest } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { request } from '../../lib/api/request.ts'
 import type { Workspace } from '../../lib/auth/workspaces-query.ts'

@@ -1,7 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../../contracts/database.ts'
+import type { Supabase } from './supabase-type.ts'
 
-export type Supabase = SupabaseClient<Database>
+export type { Supabase } from './supabase-type.ts'
 
 let client: Promise<Supabase> | null = null
 

@@ -6,7 +6,7 @@ const config = {
   publishableKey: 'sb_publishable_x',
   productName: 'Workwright',
   maxFileBytes: 1000,
-  signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, workspaceSso: true, mail: true, passkeys: true, phone: false },
+  signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, workspaceSso: true, mail: true, passkeys: true, phone: false, phoneSignIn: true },
   emailChange: true,
   languageModel: true,
   adminsNeedSecondFactor: true,

@@ -12,13 +12,14 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
     const areStrings = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
     const signIn = recordOf(config.signIn)
     if (!areStrings || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
-    const { sso, workspaceSso, mail, passkeys, phone } = signIn
+    const isOn = (name: string) => signIn[name] === true
     const methods = {
-      sso: sso === true,
-      workspaceSso: workspaceSso === true,
-      mail: mail === true,
-      passkeys: passkeys === true,
-      phone: phone === true,
+      sso: isOn('sso'),
+      workspaceSso: isOn('workspaceSso'),
+      mail: isOn('mail'),
+      passkeys: isOn('passkeys'),
+      phone: isOn('phone'),
+      phoneSignIn: isOn('phoneSignIn'),
     }
     return {
       supabaseUrl,

@@ -3,7 +3,7 @@ import { unreachableAdvice } from '../api/api-error.ts'
 import { uncheckedType } from './unchecked.ts'
 
 /**
- * Creates the validation of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form gets the focus, so
+ * Creates a resolver, which checks the values of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form gets the focus, so
  * that users do not wait.
  */
 export function lazyResolver<Input extends FieldValues, Output>(
@@ -14,7 +14,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
       const resolver = await load()
       return await resolver(values, context, options)
     } catch (cause) {
-      console.error('Couldn’t load the validation of a form', cause)
+      console.error('Couldn’t load the schema of a form', cause)
       const message = `Couldn’t check the form. ${unreachableAdvice()}`
       // Cast: errors of the whole form are under `root`, which the generic type does not contain.
       return { values: {}, errors: { root: { type: uncheckedType, message } } as FieldErrors<Input> }

@@ -17,7 +17,7 @@ export function PageHeader({ title, description, back, actions, className }: Pag
     <header className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0 flex-1 basis-80">
         {back && <div className="mb-2 text-sm print:hidden">{back}</div>}
-        <h1 tabIndex={-1} dir="auto" className="heading text-2xl sm:text-[2rem] sm:leading-[2.375rem]">
+        <h1 tabIndex={-1} dir="auto" className="heading wrap-anywhere line-clamp-3 text-2xl sm:text-[2rem] sm:leading-[2.375rem]">
           {title}
         </h1>
         {description && <p className="mt-1.5 max-w-prose text-muted">{description}</p>}

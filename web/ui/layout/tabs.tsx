@@ -23,7 +23,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   return (
     <Radix.Trigger
       className={cn(
-        '-mb-px inline-flex h-control shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-muted text-sm -outline-offset-2 transition-colors hover:text-ink',
+        '-mb-px inline-flex h-control shrink-0 items-center gap-2 border-transparent border-b-2 px-3 max-sm:px-2.5 font-medium text-muted text-sm -outline-offset-2 transition-colors hover:text-ink',
         'disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4',
         className,
       )}

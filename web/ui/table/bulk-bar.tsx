@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { adminMessages } from '../../../contracts/administration/administration-messages.ts'
 import { Button } from '../button/button.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -10,7 +9,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
     keys.length > 0 && (
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-b-card border-line border-t bg-surface px-5 py-3 shadow-float">
         <p role="status" className="font-medium text-sm tabular-nums">
-          {adminMessages.bulk.selected(keys.length)}
+          {keys.length} selected
         </p>
         <Button variant="ghost" size="sm" onClick={clear}>
           Clear

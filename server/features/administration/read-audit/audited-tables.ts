@@ -3,7 +3,8 @@ const common = ['id', 'user_id', 'workspace_id', 'status', 'created_at', 'update
 
 interface Options {
   id?: string | null
-  owner?: string
+  /** Null for a table whose rows belong to no user. */
+  owner?: string | null
   /** Columns besides the common ones that are not content. */
   metadata?: readonly string[]
 }
@@ -89,6 +90,17 @@ export const auditedTables = new Map([
     }),
   ],
   ['notifications', audited('notifications', { id: null, metadata: ['kind', 'run_id', 'read_at'] })],
+  [
+    'profiles',
+    audited('profiles', {
+      owner: 'id',
+      metadata: ['email', 'onboarding_completed', 'suspended_until', 'setup_checklist_closed', 'current_workspace_id'],
+    }),
+  ],
+  [
+    'contact_submissions',
+    audited('contact_submissions', { owner: null, metadata: ['name', 'email', 'assigned_to', 'notified_at', 'creation_key'] }),
+  ],
   ['safety_phrases', audited('safety_phrases', { id: null })],
   [
     'mail_outbox',
@@ -97,4 +109,13 @@ export const auditedTables = new Map([
       metadata: ['kind', 'recipient', 'subject', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'caused_by', 'run_id'],
     }),
   ],
+])
+
+/** Functions that return lists with names or messages of clients, and the list that the audit entry names. */
+export const auditedLists: ReadonlyMap<string, string> = new Map([
+  ['admin_list_clients', 'clients'],
+  ['admin_list_runs', 'runs'],
+  ['admin_list_chat_users', 'chat'],
+  ['admin_list_submissions', 'contact-messages'],
+  ['admin_list_sessions', 'sessions'],
 ])

@@ -92,6 +92,35 @@ describe('a read of content by an administrator', () => {
     expect(await server.sql(`select app.record_reads($1::jsonb, interval '0') as n`, [again])).toEqual([{ n: 1 }])
   })
 
+  it('is recorded for a company profile, but not for a list of addresses', async () => {
+    await admin.client.from('profiles').select('id, email, created_at')
+    expect(await entries(0)).toEqual([])
+    await admin.client.from('profiles').select('*').eq('id', client.id)
+    const profiles = (await entries(2)).filter(({ entity }) => entity === 'profiles')
+    expect(profiles).toMatchObject([{ entity_id: client.id, owner_id: client.id, subject: client.email }])
+  })
+
+  it('is recorded for a contact message that is opened, or read from the table', async () => {
+    const [first, second] = await server.sql<{ id: string }>(
+      `insert into public.contact_submissions (name, email, message) select 'Ada', 'ada@example.com', 'A message of some length'
+       from generate_series(1, 2) returning id`,
+    )
+    await admin.client.from('contact_submissions').select('id, name, status')
+    await admin.client.rpc('admin_list_replies', { of_submission: first?.id })
+    await admin.client.from('contact_submissions').select('message').eq('id', second?.id)
+    const submissions = await entries(2)
+    expect(submissions.map(({ entity, entity_id }) => [entity, entity_id]).toSorted()).toEqual(
+      [first, second].map((submission) => ['contact_submissions', submission?.id]).toSorted(),
+    )
+  })
+
+  it('is one entry for a list of clients, however often its pages are read', async () => {
+    for (const page_offset of [0, 25]) await admin.client.rpc('admin_list_clients', { page_offset })
+    expect(await entries(1)).toMatchObject([{ entity: 'list', entity_id: 'clients', owner_id: null }])
+    await client.client.rpc('admin_list_clients')
+    expect(await server.sql(`select from public.audit_log where actor_id = $1`, [client.id])).toEqual([])
+  })
+
   it.each([
     [
       'an embedded list',
@@ -231,7 +260,7 @@ describe('no read is recorded', () => {
   it('for lists without content, for counts and for the administrator’s own data', async () => {
     await admin.client.from('chat_messages').select('id, user_id, role, created_at')
     await admin.client.from('chat_messages').select('*', { count: 'exact', head: true }).eq('user_id', admin.id)
-    await admin.client.from('profiles').select('*')
+    await admin.client.from('profiles').select('id, email, suspended_until')
     await admin.client.from('knowledge_base_items').select('*').eq('user_id', admin.id)
     expect(await entries(0)).toEqual([])
   })

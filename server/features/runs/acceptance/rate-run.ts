@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { RateRunRequest, RunRating } from '../../../../contracts/runs/run-rating.ts'
+import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
+import type { RateRunRequest } from '../../../../contracts/runs/run-requests.ts'
 import type { RunOutput, RunStatus } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { storableText } from '../../../platform/database/storable.ts'

@@ -25,6 +25,7 @@ import {
 import { type Execution, execute } from './execute.ts'
 import { explain } from './explain.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
+import { recordList } from './record-reads.ts'
 import type { StatementResult } from './row-collector.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
 
@@ -66,6 +67,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   }
   if (media.plan) return explain(adapter, execution, media)
   const result = await execute(adapter, execution)
+  await recordList(adapter, request, name)
   const total = totalOf(result, adapter, preferences.count, range.offset)
   return callResponse(call, result, { range, total, media, preferences, profile })
 }

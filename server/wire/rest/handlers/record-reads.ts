@@ -9,6 +9,14 @@ export async function recordReads({ recordRead }: Adapter, request: RestRequest,
   await recordRead({ ...originOf(request), actorId, notes: reads })
 }
 
+/** Records that a function has returned a list of several clients. */
+export async function recordList({ recordRead, auditedLists }: Adapter, request: RestRequest, name: string): Promise<void> {
+  const actorId = request.identity.token?.sub
+  const list = auditedLists?.get(name)
+  if (recordRead === undefined || list === undefined || actorId === undefined) return
+  await recordRead({ ...originOf(request), actorId, notes: `list - ${list}`, needsCheck: true })
+}
+
 /** Class of PostgreSQL's errors about data. Their messages can quote the value of a column, as in `select=content::int`. */
 const dataException = /^22/
 

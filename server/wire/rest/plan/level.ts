@@ -48,7 +48,8 @@ const mayAggregate = ({ aggregates }: PlanningState, { path }: ResultLevel) =>
 /** Rows of a write or call are not audited: a write returns only the caller's own rows, and functions check the caller themselves. */
 function auditOf({ auditedTables }: PlanningState, { source, relation, used, usesRow }: ResultLevel): Pick<ReadPlan, 'audit'> {
   const table = source.kind === 'rows' || relation === null ? undefined : auditedTables.get(relation.name)
-  return table === undefined || !relation?.columns.has(table.owner) ? {} : { audit: { table, used, usesRow } }
+  const isKnown = table !== undefined && (table.owner === null || relation?.columns.has(table.owner))
+  return isKnown ? { audit: { table, used, usesRow } } : {}
 }
 
 const nothing: ScopedQuery = { conditions: [], orders: [], windows: [] }

@@ -19,12 +19,13 @@ const idName = 'audited_id'
 export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumns | null {
   if (audit === undefined || !usesContent(audit)) return null
   const { entity, owner, id } = audit.table
-  if (grouped) return { entity, columns: [], select: [`array_agg(distinct ${alias}.${quote(owner)}) as ${ownerName}`], isGrouped: true }
+  const ownerSql = owner === null ? 'null::uuid' : `${alias}.${quote(owner)}`
+  if (grouped) return { entity, columns: [], select: [`array_agg(distinct ${ownerSql}) as ${ownerName}`], isGrouped: true }
   return {
     entity,
     isGrouped: false,
-    columns: id === null ? [owner] : [owner, id],
-    select: [`${alias}.${quote(owner)} as ${ownerName}`, `${id === null ? 'null' : `${alias}.${quote(id)}::text`} as ${idName}`],
+    columns: [owner, id].filter((column) => column !== null),
+    select: [`${ownerSql} as ${ownerName}`, `${id === null ? 'null' : `${alias}.${quote(id)}::text`} as ${idName}`],
   }
 }
 
@@ -48,7 +49,7 @@ export function auditedRowsSql(
   const columns = names.map((name, index) => `a.c${index + 1} as ${quote(name)}`)
   const extra = Array.from({ length: extraCount }, (_, index) => `a.x${index + 1}`)
   const noted = isGrouped
-    ? `coalesce((select bool_and(${noteSql(entity, 'o', 'null')}) from unnest(a.${ownerName}) o where o <> (select auth.uid())), true)`
+    ? `coalesce((select bool_and(${noteSql(entity, 'o', 'null')}) from unnest(a.${ownerName}) o where o is distinct from (select auth.uid())), true)`
     : `(a.${ownerName} = (select auth.uid()) or ${noteSql(entity, `a.${ownerName}`, `a.${idName}`)})`
   return `select ${[...columns, ...extra].join(', ') || 'null'} from (${inner}) a where ${noted}`
 }

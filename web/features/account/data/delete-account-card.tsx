@@ -2,20 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { ActionRow } from '../../../ui/card/action-row.tsx'
 import { Card } from '../../../ui/card/card.tsx'
-import { makeLazyComponent, prefetchLazyComponent, toastLoadError, useLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { makeLazyComponent, prefetchLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { useLazyDialog } from '../../../ui/lazy/use-lazy-dialog.ts'
 
 const dialog = makeLazyComponent(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 const prefetchDialog = () => prefetchLazyComponent(dialog)
 
 export function DeleteAccountCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  const DeleteAccountDialog = useLazyComponent(dialog, wasOpen, () => {
-    setOpen(false)
-    setWasOpen(false)
-    toastLoadError()
-  })
+  const DeleteAccountDialog = useLazyDialog(dialog, isOpen, () => setOpen(false))
   return (
     <Card>
       <ActionRow

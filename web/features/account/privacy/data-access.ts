@@ -31,6 +31,8 @@ const objects: Record<string, string> = {
   notifications: 'your notifications',
   safety_phrases: 'your safety phrases',
   mail_outbox: 'an email',
+  profiles: 'your company profile',
+  contact_submissions: 'a contact message',
 }
 
 /** Returns what was done, for example "Opened a conversation: Pay rise". */

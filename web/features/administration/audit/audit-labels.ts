@@ -63,6 +63,7 @@ export const entityLooks: Record<string, EntityLook> = {
   signing_keys: { label: 'Signing key' },
   saml_keys: { label: 'SAML key' },
   list: { label: 'List' },
+  profiles: { label: 'Company profile', to: paths.adminClients },
   objects: { label: 'File' },
   buckets: { label: 'Bucket' },
   workflow_runs: { label: 'Run' },

@@ -48,12 +48,14 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       header: 'Client Info',
       sortable: true,
       isTitle: true,
+      className: 'sm:min-w-44',
       cell: (row) => <ClientInfo {...row} />,
     },
     {
       key: 'company_name',
       header: 'Company',
       sortable: true,
+      className: 'sm:min-w-32',
       cell: (row) => <Company {...row} />,
     },
     {
@@ -118,7 +120,7 @@ function ClientInfo({ email, user_role }: Pick<ClientRow, 'email' | 'user_role'>
 function Company({ company_name, company_size }: Pick<ClientRow, 'company_name' | 'company_size'>) {
   return (
     <div>
-      <p dir="auto" className="wrap-anywhere">
+      <p dir="auto" className="wrap-anywhere line-clamp-2" title={company_name ?? undefined}>
         {company_name ?? '—'}
       </p>
       {company_size && <p className="text-muted">{company_size}</p>}

@@ -1,5 +1,5 @@
 import { buckets } from '../../../../contracts/storage.ts'
-import { getSupabase } from '../../../lib/api/supabase.ts'
+import { openStorage } from '../../../lib/api/storage.ts'
 
 /** URLs of videos that were uploaded on this page and that no saved demo uses yet. */
 const unsaved = new Set<string>()
@@ -19,7 +19,7 @@ export async function discardVideo(address: string): Promise<void> {
   const name = objectName.exec(address)?.[1]
   if (!unsaved.delete(address) || name === undefined) return
   try {
-    await (await getSupabase()).storage.from(buckets.media).remove([name])
+    await (await openStorage()).from(buckets.media).remove([name])
   } catch (error) {
     console.warn('Couldn’t remove an unused video', error)
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { demoEditing, demoErrors } from '../../../../contracts/demos/demo-editing.ts'
 import { buckets } from '../../../../contracts/storage.ts'
-import { getSupabase } from '../../../lib/api/supabase.ts'
+import { openStorage } from '../../../lib/api/storage.ts'
 import { toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
@@ -27,8 +27,8 @@ async function refusalOf(file: File): Promise<string | null> {
 }
 
 async function publicAddress(name: string): Promise<string> {
-  const supabase = await getSupabase()
-  return supabase.storage.from(buckets.media).getPublicUrl(name).data.publicUrl
+  const storage = await openStorage()
+  return storage.from(buckets.media).getPublicUrl(name).data.publicUrl
 }
 
 /**

@@ -52,10 +52,17 @@ function columnsOf(open: (id: string) => void): Column<EmailRow>[] {
       isTitle: true,
       cell: ({ subject }) => <bdi className="line-clamp-2 wrap-anywhere font-medium">{subject}</bdi>,
     },
-    { key: 'recipient', header: 'To', sortable: true, cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
+    {
+      key: 'recipient',
+      header: 'To',
+      sortable: true,
+      className: 'sm:min-w-44',
+      cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
+    },
     {
       key: 'status',
       header: 'Status',
+      isSummary: true,
       cell: ({ status, last_error }) => (
         <Chip tone={emailStatusOf(status).tone} title={last_error ?? undefined}>
           {emailStatusOf(status).label}

@@ -43,7 +43,7 @@ interface SeriesCardsProps {
 
 function SeriesCards({ isBusy = false, children }: SeriesCardsProps) {
   return (
-    <div aria-busy={isBusy || undefined} className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+    <div aria-busy={isBusy || undefined} className="grid gap-3 sm:gap-4 md:grid-cols-3">
       {growthSeries.map(({ key, label }) => (
         <Card key={key} className="p-5">
           <h3 className="text-muted text-sm">{label}</h3>

@@ -77,7 +77,7 @@ const columns: readonly Column<AdminRun>[] = [
       </div>
     ),
   },
-  { key: 'failures', header: 'Status', sortable: true, cell: (run) => <RunStatusBadge run={run} /> },
+  { key: 'failures', header: 'Status', sortable: true, isSummary: true, cell: (run) => <RunStatusBadge run={run} /> },
   {
     key: 'email',
     header: 'Client',

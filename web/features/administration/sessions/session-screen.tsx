@@ -58,6 +58,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
       key: 'email',
       header: 'User',
       isTitle: true,
+      className: 'sm:min-w-44',
       cell: ({ email, user_id }) => (
         <Link to={paths.adminUsers} search={{ id: user_id }} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
           {emailLabel(email)}
@@ -67,6 +68,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
     {
       key: 'device',
       header: 'Device',
+      isSummary: true,
       cell: ({ user_agent, is_current }) => (
         <span className="flex flex-wrap items-center gap-2" title={user_agent ?? undefined}>
           {deviceOf(user_agent)}
@@ -75,7 +77,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
       ),
     },
     { key: 'address', header: 'IP address', cell: ({ address }) => <span className="font-mono text-muted text-xs">{address ?? '—'}</span> },
-    { key: 'created_at', header: 'Signed in', cell: ({ created_at }) => <ListTime moment={created_at} /> },
+    { key: 'created_at', header: 'Signed in', className: 'sm:max-lg:hidden', cell: ({ created_at }) => <ListTime moment={created_at} /> },
     { key: 'refreshed_at', header: 'Last used', cell: ({ refreshed_at }) => <ListTime moment={refreshed_at} /> },
     {
       key: 'actions',

@@ -11,10 +11,13 @@ const badges: Record<HealthState, { status: Status; label: string }> = {
   critical: { status: 'failed', label: 'Failing' },
 }
 
+/** Without a mail server, nothing can fail, but emails are not sent either. */
+const notSetUp = { status: 'inactive', label: 'Not set up' } as const
+
 /** The states of the mail server, the model, the runs and the queue, as of the last check. */
-export function Conditions({ health, alerts }: Pick<SystemReport, 'health' | 'alerts'>) {
+export function Conditions({ health, alerts, mail }: Pick<SystemReport, 'health' | 'alerts' | 'mail'>) {
   return (
-    <Card className="md:col-span-2 xl:col-span-4">
+    <Card className="md:col-span-2">
       <CardHeader>
         <CardTitle>Health</CardTitle>
         <CardDescription>{describeRecipients(alerts)}</CardDescription>
@@ -23,9 +26,9 @@ export function Conditions({ health, alerts }: Pick<SystemReport, 'health' | 'al
         {health.length === 0 ? (
           <p className="text-muted text-sm">Not checked yet. The first check runs a minute after the server starts.</p>
         ) : (
-          <ul className="grid gap-x-6 gap-y-4 text-sm md:grid-cols-2 xl:grid-cols-4">
+          <ul className="grid gap-x-6 gap-y-4 text-sm md:grid-cols-2">
             {health.map((condition) => (
-              <Condition key={condition.name} {...condition} />
+              <Condition key={condition.name} {...condition} isSetUp={condition.name !== 'mail' || mail.hasServer} />
             ))}
           </ul>
         )}
@@ -39,12 +42,12 @@ export function Conditions({ health, alerts }: Pick<SystemReport, 'health' | 'al
   )
 }
 
-function Condition({ name, state, title, body, changedAt, checkedAt }: HealthFigures) {
+function Condition({ name, state, title, body, changedAt, checkedAt, isSetUp }: HealthFigures & { isSetUp: boolean }) {
   return (
     <li className="flex min-w-0 flex-col gap-1">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-muted">{conditionNames[name]}</span>
-        <StatusBadge {...badges[state]} />
+        <StatusBadge {...(isSetUp ? badges[state] : notSetUp)} />
       </span>
       <span className="font-medium">{title}</span>
       <span className="wrap-anywhere">{body}</span>

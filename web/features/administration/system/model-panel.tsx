@@ -17,7 +17,7 @@ export function ModelPanel({ model: { provider, model, host, embeddingModel } }:
     mutationFn: () => callProduct<ModelTestResult>('POST', systemPaths.testModel),
   })
   return (
-    <Card className="md:col-span-2 xl:col-span-4">
+    <Card className="md:col-span-2">
       <CardHeader>
         <CardTitle>Model</CardTitle>
         <Button variant="secondary" size="sm" pending={test.isPending} pendingLabel="Testing" onClick={() => test.run()}>

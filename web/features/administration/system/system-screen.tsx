@@ -47,8 +47,8 @@ export function SystemScreen() {
 function Report({ report }: { report: SystemReport }) {
   return (
     <>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-        <Conditions health={report.health} alerts={report.alerts} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Conditions health={report.health} alerts={report.alerts} mail={report.mail} />
         <Health checks={report.checks} />
         <VersionPanel report={report} />
         <Storage storage={report.storage} disk={report.disk} />
@@ -199,7 +199,7 @@ function Mail({ mail }: Pick<SystemReport, 'mail'>) {
 
 function ReportSkeleton() {
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 md:grid-cols-2">
       <LoadingAnnouncement>Loading system status</LoadingAnnouncement>
       {[1, 2, 3, 4].map((key) => (
         <Card key={key} aria-hidden="true" className="gap-3 p-5">
@@ -209,7 +209,7 @@ function ReportSkeleton() {
           <Skeleton className="h-4 w-full" />
         </Card>
       ))}
-      <Card aria-hidden="true" className="gap-3 p-5 md:col-span-2 xl:col-span-4">
+      <Card aria-hidden="true" className="gap-3 p-5 md:col-span-2">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-4 w-3/4" />
       </Card>

@@ -7,6 +7,7 @@ import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { productName } from '../../../lib/config/product-name.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { authMessages } from '../auth-messages.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -19,6 +20,7 @@ import { useContinueAfterLogin } from './use-submit-credentials.ts'
 const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
 const ProviderSignIn = lazy(async () => ({ default: (await import('../second-factor/provider-sign-in.tsx')).ProviderSignIn }))
 const BrokenLink = lazy(async () => ({ default: (await import('../email/broken-link.tsx')).BrokenLink }))
+const PhoneSignIn = lazy(async () => ({ default: (await import('./phone-sign-in.tsx')).PhoneSignIn }))
 const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
 
 const text = {
@@ -47,6 +49,7 @@ function Login() {
   const mode: LoginMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
   const search = useSearch({ from: '/login-pages' })
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
+  const [usesPhone, setUsesPhone] = useState(false)
   const isLoggingIn = useRef(false)
   useLoginInOtherTab(isLoggingIn)
   const session = useSession()
@@ -65,6 +68,10 @@ function Login() {
       ) : confirmationFor ? (
         <Suspense>
           <SignUpEmail email={confirmationFor} industry={search.industry} onBack={() => setConfirmationFor(null)} />
+        </Suspense>
+      ) : usesPhone && mode === 'login' ? (
+        <Suspense fallback={null}>
+          <PhoneSignIn isLoggingIn={isLoggingIn} onEntered={continueAfterLogin} onBack={() => setUsesPhone(false)} />
         </Suspense>
       ) : (
         <>
@@ -85,6 +92,11 @@ function Login() {
               <Link to={paths.loginLink} search={search}>
                 Email me a sign-in link
               </Link>
+            </Button>
+          )}
+          {mode === 'login' && signInConfig?.phoneSignIn && (
+            <Button variant="secondary" className="mt-3 w-full" onClick={() => setUsesPhone(true)}>
+              {authMessages.byPhone.choose}
             </Button>
           )}
           {signInConfig && (signInConfig.providers.length > 0 || signInConfig.sso) && (

@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { PhoneCode } from '../second-factor/phone-code.tsx'
+import { isPhoneNumber, plainNumber } from '../second-factor/phone-number.ts'
 import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { enrollWithUnusedName, toastFactorError, useFactorChanges } from './use-factor-changes.ts'
 
@@ -74,9 +75,6 @@ export function AddPhoneDialog({ userId, open, onOpenChange, existing }: AddPhon
   )
 }
 
-/** Removes spaces, dots, hyphens and parentheses from a phone number. */
-const plain = (text: string) => text.replace(/[\s().-]/g, '')
-
 function NumberForm({ existing, onEnrolled }: Pick<AddPhoneDialogProps, 'existing'> & { onEnrolled: (enrolment: Enrolment) => void }) {
   const form = useForm({ defaultValues: { phone: '' } })
   const { errors, isSubmitting } = form.formState
@@ -84,7 +82,7 @@ function NumberForm({ existing, onEnrolled }: Pick<AddPhoneDialogProps, 'existin
     form.handleSubmit(async ({ phone }) => {
       clearToasts()
       const { enrolment, error } = await enrollWithUnusedName(secondFactorMessages.factors.phone, existing, (name) =>
-        beginPhone(name, plain(phone)),
+        beginPhone(name, plainNumber(phone)),
       )
       if (enrolment) return onEnrolled({ ...enrolment, phone: phone.trim() })
       if (error?.code === 'mfa_verified_factor_exists') form.setError('phone', { message: messages.taken }, { shouldFocus: true })
@@ -98,7 +96,7 @@ function NumberForm({ existing, onEnrolled }: Pick<AddPhoneDialogProps, 'existin
         {(control) => (
           <Input
             {...control}
-            {...form.register('phone', { validate: (phone) => /^\+[1-9]\d{6,14}$/.test(plain(phone)) || messages.invalid })}
+            {...form.register('phone', { validate: (phone) => isPhoneNumber(phone) || messages.invalid })}
             type="tel"
             autoComplete="tel"
             placeholder="+49 151 23456789"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import type { KnowledgeSearchAnswer } from '../../../../contracts/knowledge/knowledge-search.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog/dialog.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -12,26 +12,24 @@ import { Input } from '../../../ui/form/input.tsx'
 import { QuestionResult } from './question-result.tsx'
 import { useKnowledgeQuestion } from './use-knowledge-question.ts'
 
-interface QuestionDialogProps {
+interface QuestionProps {
   /** Opens a chunk of a knowledge item. */
   onShow: (itemId: string, position: number) => void
 }
 
+interface QuestionDialogProps extends QuestionProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
 /** A dialog that shows which chunks a workflow or the assistant would find for a question, with their scores. */
-export function QuestionDialog({ onShow }: QuestionDialogProps) {
-  const [isOpen, open] = useState(false)
+export function QuestionDialog({ isOpen, onOpenChange, onShow }: QuestionDialogProps) {
   const show = (itemId: string, position: number) => {
-    open(false)
+    onOpenChange(false)
     onShow(itemId, position)
   }
   return (
-    <Dialog open={isOpen} onOpenChange={open}>
-      <DialogTrigger asChild>
-        <Button variant="secondary">
-          <MessageCircleQuestion aria-hidden="true" />
-          Test a question
-        </Button>
-      </DialogTrigger>
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
         width="wide"
         title="Test a question"
@@ -43,7 +41,7 @@ export function QuestionDialog({ onShow }: QuestionDialogProps) {
   )
 }
 
-function Question({ onShow }: QuestionDialogProps) {
+function Question({ onShow }: QuestionProps) {
   const [question, setQuestion] = useState('')
   const { query, isAsked, ask } = useKnowledgeQuestion()
   const submit = (event: React.FormEvent) => {
@@ -78,7 +76,7 @@ function Question({ onShow }: QuestionDialogProps) {
   )
 }
 
-function Results({ results, onShow }: QuestionDialogProps & { results: KnowledgeSearchAnswer['results'] }) {
+function Results({ results, onShow }: QuestionProps & { results: KnowledgeSearchAnswer['results'] }) {
   return (
     <section aria-label="Results" className="flex flex-col gap-3">
       <p role="status" className="text-muted text-sm">

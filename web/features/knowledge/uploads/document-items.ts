@@ -2,7 +2,7 @@ import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge-mes
 import { buckets } from '../../../../contracts/storage.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
-import { getSupabase } from '../../../lib/api/supabase.ts'
+import { openStorage } from '../../../lib/api/storage.ts'
 import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { itemColumns, type KnowledgeItem } from '../knowledge-queries.ts'
 
@@ -51,7 +51,7 @@ export async function saveDocument(userId: string, file: File, path: string): Pr
 export async function discardDocument(userId: string, path: string): Promise<void> {
   try {
     await request((supabase) => supabase.from('knowledge_base_items').delete().eq('user_id', userId).eq('file_path', path))
-    await (await getSupabase()).storage.from(buckets.documents).remove([path])
+    await (await openStorage()).from(buckets.documents).remove([path])
   } catch (error) {
     console.warn('Couldn’t remove a cancelled upload', error)
   }

@@ -1,5 +1,4 @@
 import { UserRoundCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
 import { isSafety } from '../../../../contracts/runs/run-checks.ts'
 import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
@@ -9,8 +8,8 @@ import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { PersonName } from '../../../ui/badge/person-name.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { Folded } from '../../../ui/text/folded.tsx'
 import { literalReferences, MarkdownText } from '../../../ui/text/markdown-text.tsx'
-import { cn } from '../../../ui/theme/cn.ts'
 import { formatRelativeTime } from '../run-format.ts'
 import type { RunApproval } from '../run-queries.ts'
 import { SupportedText } from '../support/supported-text.tsx'
@@ -37,7 +36,7 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
       <CardHeader>
         <CardTitle className="flex min-w-0 items-center gap-2.5">
           <UserRoundCheck aria-hidden="true" className="size-5 shrink-0 text-warning" />
-          <span dir="auto" className="wrap-anywhere">
+          <span dir="auto" className="wrap-anywhere line-clamp-3" title={title}>
             {title}
           </span>
         </CardTitle>
@@ -45,20 +44,21 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
           {isPending && approval.input_request ? inputMessages.needsInput : approvalStatusLabels[status]}
         </Chip>
         <p className="w-full text-muted text-sm">
-          {isPending ? `For ${who}` : <Decided approval={approval} decidedBy={decidedBy} />}
+          {isPending ? `To be approved by ${who}` : <Decided approval={approval} decidedBy={decidedBy} />}
           {isPending && approval.approver_email && ` · sent to ${approval.approver_email}`}
           {isPending && approval.expires_at && <Expiry moment={approval.expires_at} />}
         </p>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <CheckList checks={approval.checks} title={isPending ? runMessages.checksTitle : runMessages.checksSeen} />
-        <ScrollArea label="Details" length={shown.length} className="[&>div]:text-md [&_p]:whitespace-pre-line">
-          <MarkdownText text={shown} {...literalReferences} />
-        </ScrollArea>
         {approval.outgoing && <ReleasedMessages messages={approval.outgoing} hasText={approval.value !== null} />}
-        <div className={approval.brief === null ? 'contents' : 'grid gap-6 lg:grid-cols-2'}>
+        <Folded limit="max-h-40 lg:max-h-144" className="text-md [&_p]:whitespace-pre-line">
+          <MarkdownText text={shown} {...literalReferences} />
+        </Folded>
+        {/* On phones, these elements have no box, so that the buttons of the form stay visible along the whole card. */}
+        <div className={approval.brief === null ? 'contents' : 'contents lg:grid lg:grid-cols-2 lg:gap-6'}>
           {approval.brief !== null && <Brief text={approval.brief} support={approval.support?.brief ?? null} />}
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
             {isPending && canDecide ? (
               <ApprovalForm approval={approval} />
             ) : (
@@ -76,28 +76,18 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
   )
 }
 
-/** Minimum length of a text that scrolls, in characters. Otherwise, the form below the text would be far down the page. */
-const scrolledLength = 3000
-
-/** Shows a text. A long one scrolls in a limited height. */
-function ScrollArea({ label, length, className, children }: { label: string; length: number; className: string; children: ReactNode }) {
-  if (length < scrolledLength) return <div className={className}>{children}</div>
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <section tabIndex={0} aria-label={label} className={cn('max-h-[36rem] overflow-y-auto', className)}>
-      {children}
-    </section>
-  )
-}
-
 /** The brief, which the approver follows to write the message. */
 function Brief({ text, support }: { text: string; support: TextSupport | null }) {
   return (
     <section aria-label="Brief" className="flex min-w-0 flex-col gap-2">
       <h3 className="font-medium text-sm">Brief</h3>
-      <ScrollArea label="Brief" length={text.length} className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background">
+      <Folded
+        limit="max-h-60 lg:max-h-144"
+        fade="from-sunken via-sunken/90 dark:from-background dark:via-background/90"
+        className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background"
+      >
         {support ? <SupportedText text={text} support={support} /> : <MarkdownText text={text} {...literalReferences} />}
-      </ScrollArea>
+      </Folded>
     </section>
   )
 }

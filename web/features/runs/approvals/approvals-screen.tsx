@@ -102,7 +102,7 @@ function More({ userId, shownCount }: { userId: string; shownCount: number }) {
 export function RunLink({ approval: { run_id, workflow_runs: run } }: { approval: Pick<ListedApproval, 'run_id' | 'workflow_runs'> }) {
   if (!run) return null
   return (
-    <p className="text-muted text-sm">
+    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
       From the run{' '}
       <Link
         to={paths.run}

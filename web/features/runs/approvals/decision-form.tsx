@@ -7,6 +7,7 @@ import { literalReferences, MarkdownText } from '../../../ui/text/markdown-text.
 import { ValueView } from '../result/value-view.tsx'
 import type { RunApproval } from '../run-queries.ts'
 import { SupportedText } from '../support/supported-text.tsx'
+import { decisionBar } from './decision-bar.ts'
 import { useApprovalForm } from './use-approval-form.ts'
 import { ValueEditor } from './value-editor.tsx'
 
@@ -70,7 +71,7 @@ function EditField({ form }: { form: ApprovalForm }) {
           dir="auto"
           value={form.text}
           onChange={(event) => form.type(event.target.value)}
-          className={form.hasBrief ? 'min-h-96' : 'min-h-48'}
+          className={form.hasBrief ? 'min-h-60 lg:min-h-96' : 'min-h-48'}
         />
       )}
     </Field>
@@ -80,7 +81,7 @@ function EditField({ form }: { form: ApprovalForm }) {
 function DecisionButtons({ form, canEdit }: { form: ApprovalForm; canEdit: boolean }) {
   const { mode, isPending, hasBrief } = form
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={decisionBar}>
       {mode === 'view' && (
         <>
           <Button pending={isPending} onClick={form.approve}>

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import type { RunApproval } from '../run-queries.ts'
 import { TableField } from '../tables/table-field.tsx'
 import { TablePreview } from '../tables/table-preview.tsx'
+import { decisionBar } from './decision-bar.ts'
 import { useDecision } from './use-decision.ts'
 
 interface InputFormProps {
@@ -47,7 +48,7 @@ export function InputForm({ approval, request }: InputFormProps) {
           setError(null)
         }}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className={decisionBar}>
         <Button pending={isPending} onClick={submit}>
           <ArrowRight aria-hidden="true" />
           {inputMessages.continue}

@@ -42,7 +42,7 @@ export function historyColumns(people: People | null): readonly Column<ListedRun
 
 /** The status of a run, and the delivery of its emails. */
 const StatusCell = ({ run }: { run: ListedRun }) => (
-  <div className="flex flex-col items-start gap-1 max-sm:items-end">
+  <div className="flex flex-col items-start gap-1">
     <RunStatusBadge run={run} />
     {run.mail_status && (
       <span className={cn('whitespace-nowrap text-xs', run.mail_status === 'failed' ? 'text-danger' : 'text-muted')}>

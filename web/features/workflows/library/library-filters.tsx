@@ -35,7 +35,7 @@ export function LibraryFilters({ text, onType, onSettle, search, ownIndustry, on
   return (
     <search className="flex flex-col gap-3 lg:flex-row">
       <SearchInput label="Search by name or description" value={text} onValueChange={onType} onBlur={onSettle} className="lg:flex-1" />
-      <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1 lg:w-[34rem]">
+      <div className="grid grid-cols-2 gap-3 max-[22.5rem]:gap-2 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1 lg:w-[34rem]">
         {filters.map(({ name, label, all, options, value }) => (
           <Select
             key={name}
@@ -44,6 +44,7 @@ export function LibraryFilters({ text, onType, onSettle, search, ownIndustry, on
             placeholder={all}
             options={options}
             value={value ?? ''}
+            className="max-[22.5rem]:gap-1 max-[22.5rem]:px-2"
             onValueChange={(next) => onFilter({ [name]: next || undefined })}
           />
         ))}

@@ -45,14 +45,14 @@ export function LibraryToolbar({ count, search, onFilter, onClear, layout, onLay
           onClick={() => onFilter({ favorites: search.favorites ? undefined : true })}
         >
           <Star aria-hidden="true" className={cn(search.favorites && 'fill-accent text-accent')} />
-          <span className="max-[22.5rem]:sr-only">Favorites</span>
+          <span className="max-sm:sr-only">Favorites</span>
         </Button>
         <Select
           aria-label="Sort"
           options={sortOptions}
           value={search.sort ?? 'recommended'}
           onValueChange={(sort) => onFilter({ sort })}
-          className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
+          className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 max-[22.5rem]:gap-1 max-[22.5rem]:px-2"
         />
         <SegmentedChoice legend="Layout" name="library-layout" options={layouts} value={layout} onChange={onLayout} />
       </div>

@@ -1,6 +1,6 @@
 import { buckets, logoMaxBytes, logoTypes } from '../../../../contracts/storage.ts'
 import { request } from '../../../lib/api/request.ts'
-import { getSupabase } from '../../../lib/api/supabase.ts'
+import { openStorage } from '../../../lib/api/storage.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
 
 type LogoType = keyof typeof logoTypes
@@ -18,7 +18,7 @@ export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 export async function uploadLogo(workspaceId: string, file: File): Promise<void> {
   if (!isLogoType(file.type)) throw new Error('The type of the file was not checked')
   const path = `${workspaceId}/${randomId()}.${logoTypes[file.type]}`
-  const { storage } = await getSupabase()
+  const storage = await openStorage()
   const { error } = await storage.from(buckets.logos).upload(path, file, { contentType: file.type })
   if (error) throw error
   await saveLook(workspaceId, { logo_path: path })

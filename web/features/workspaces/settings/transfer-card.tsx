@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MemberRequest } from '../../../../contracts/workspaces/workspaces.ts'
+import type { MemberRequest } from '../../../../contracts/workspaces/workspace-requests.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
 import { Button } from '../../../ui/button/button.tsx'

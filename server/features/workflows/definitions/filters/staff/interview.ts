@@ -87,7 +87,7 @@ const bank: readonly CompetenceQuestions[] = [
   {
     terms: 'lead, leadership, manage people, team lead, führung, leitung, management',
     questions: [
-      'Tell me about a person in your team whose work was not good enough. What did you do in the first month?',
+      'Tell me about someone on your team whose work was not good enough. What did you do in the first month?',
       'Which decision of yours did the team not like, and what did you do about it?',
     ],
     strong: 'speaks early and in person, agrees on something that can be checked, and takes responsibility',

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Packages that the Supabase client imports, and the modules in web/lib/api that replace them. */
+const replacements: Readonly<Record<string, string>> = {
+  '@supabase/realtime-js': 'no-realtime.ts',
+  '@supabase/storage-js': 'no-storage.ts',
+  'iceberg-js': 'no-iceberg.ts',
+}
+
+/** Returns the module that replaces a package in the Supabase client; null if the importer gets the package itself. */
+export function replacementOf(source: string, importer: string | undefined): string | null {
+  return importer?.includes('/node_modules/@supabase/') ? (replacements[source] ?? null) : null
+}
+
+/**
+ * Replaces parts of the Supabase client that screens do not need at first. They are half of its size. The storage is loaded with its first
+ * use (web/lib/api/storage.ts).
+ */
+export function trimSupabase(root: string): Plugin {
+  return {
+    name: 'workwright:trim-supabase',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const replacement = replacementOf(source, importer)
+      return replacement === null ? null : join(root, 'web/lib/api', replacement)
+    },
+  }
+}
