@@ -64,7 +64,7 @@ export type IndexStatus = (typeof indexStatuses)[number]
 export const demoTypes = ['video', 'interactive'] as const
 export type DemoType = (typeof demoTypes)[number]
 
-/** Statuses of a contact message, in the order in which administrators set them. */
+/** Statuses of a contact message, in the order that administrators set them. */
 export const submissionStatuses = ['new', 'in_progress', 'resolved'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 

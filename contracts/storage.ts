@@ -19,5 +19,5 @@ export const logoMaxBytes = 1_048_576
 /** Maximum length of an object's name in bytes, as in S3. */
 export const objectNameMaxBytes = 1024
 
-/** Hours after which an incomplete resumable upload expires. */
+/** Lifetime of an incomplete resumable upload, in hours. */
 export const resumableUploadHours = 24

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Path, arguments and environment with which to start the test browser. */
+/** Path, arguments and environment for starting the test browser. */
 export interface Browser {
   executablePath: string
   args: string[]

@@ -16,7 +16,7 @@ export interface Attack {
   name: string
   /** The limit of the server that the attack tests, in words. */
   limit: string
-  /** Timeout of the attack in seconds, after which the attacker process is killed. Default: `attackSeconds`. */
+  /** Timeout of the attack in seconds. The attacker process is killed after it. Default: `attackSeconds`. */
   seconds?: number
   /** True when the attack starts its own servers. The waiting times of the shared server's other users are then not measured. */
   hasOwnServer?: boolean

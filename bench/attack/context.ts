@@ -72,7 +72,7 @@ export async function signIn(url: string, key: string, { email, password: accoun
   return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/token?grant_type=password', ...credentials(key, account, from) })) }
 }
 
-/** Creates the functions with which an attack calls the server. */
+/** Creates the functions that an attack uses to call the server. */
 export function makeContext(facts: TargetFacts): AttackContext {
   const { url, databaseUrl, publishableKey: key, scale } = facts
   const send = ({ as = null, json, from = addresses.attacker, headers = {}, ...options }: AccountCall) =>

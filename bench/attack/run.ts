@@ -17,7 +17,7 @@ const chosen = attacks.filter(({ name }) => positionals.length === 0 || position
 /** Maximum duration of the suite in milliseconds. Attacks that do not fit fail. The rest of ten minutes is for the cleanup. */
 const suiteMs = 9.4 * 60_000
 const calibrationMs = 3000
-/** Memory growth in bytes after which the next attack gets a new server: freed memory would hide what the next attack uses. */
+/** The next attack gets a new server after this memory growth in bytes: freed memory would hide what the next attack uses. */
 const grownBytes = 50 * 1024 * 1024
 const startedAt = Date.now()
 

@@ -32,7 +32,7 @@ export const rowOf = (outcome: Outcome): string[] => {
   ]
 }
 
-/** Duration of /healthz in milliseconds above which a machine without an attack is too busy to evaluate durations. */
+/** A machine without an attack is too busy to evaluate durations if /healthz takes longer than this, in milliseconds. */
 const busyMs = 50
 
 const describeIdle = ({ slowestHealthMs, slowestReadMs, ownDelayMs }: ProbeFigures): string => {

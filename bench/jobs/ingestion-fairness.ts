@@ -22,7 +22,7 @@ export interface FairnessFigure {
 
 const pages = 1500
 const linesPerPage = 45
-/** Seconds after which the small file is uploaded, so that work on the large ones is in progress. */
+/** Delay in seconds before the small file is uploaded, so that work on the large ones is in progress. */
 const headStartSeconds = 4
 
 /** Measures how long a user's small file takes while large files of other users are in the queue. */

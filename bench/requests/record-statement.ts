@@ -29,7 +29,7 @@ function recordingPool(onSend: (statements: readonly Statement[]) => void): pg.P
   return { connect: async () => client, on: () => undefined } as unknown as pg.Pool
 }
 
-/** A statement with the role and the claims with which it is sent. */
+/** A statement with the role and the claims that it is sent with. */
 export interface RecordedStatement {
   scope: Scope
   statement: Statement

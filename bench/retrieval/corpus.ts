@@ -36,7 +36,7 @@ export interface CorpusQuestion {
   previous?: string | undefined
   /** Ids of the documents that answer the question; empty if none does. */
   documents: readonly string[]
-  /** Texts of which a complete answer contains at least one. */
+  /** A complete answer contains at least one of these texts. */
   answers: readonly string[]
 }
 

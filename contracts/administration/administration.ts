@@ -10,7 +10,7 @@ export const administrationPaths = {
   usage: (userId: string) => `/api/admin/users/${userId}/usage`,
   /** GET: for each quota, the users with the highest usage. */
   biggestConsumers: '/api/admin/usage',
-  /** POST: creates a link with which one user can choose a new password, if the server cannot send email. */
+  /** POST: creates a link that lets one user choose a new password, if the server cannot send email. */
   recoveryLink: (userId: string) => `/api/admin/users/${userId}/recovery-link`,
   /** POST: removes a user's second factors so that they can sign in again. */
   resetFactors: (userId: string) => `/api/admin/users/${userId}/reset-factors`,

@@ -94,7 +94,7 @@ export interface ModelTask {
 
 /** Response of GET /api/admin/models/files and of all changes. */
 export interface LocalModelsState {
-  /** `outdated`: the installed packages belong to another version of this program. */
+  /** `outdated`: the installed packages belong to a different version of this program. */
   library: 'unsupported' | 'missing' | 'outdated' | 'installed'
   task: ModelTask | null
   files: DownloadedModel[]

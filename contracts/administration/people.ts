@@ -18,7 +18,7 @@ export type InvitationRequest = z.infer<typeof invitationSchema>
 export interface Invitation {
   id: string
   email: string
-  /** Link with which the user chooses a password; null if it was sent by email. */
+  /** Link for choosing a password; null if it was sent by email. */
   url: string | null
   expiresInMinutes: number
 }

@@ -24,7 +24,7 @@ export const chatRequestSchema = z.object({
   regenerate: z.boolean().optional(),
   /** Id of an earlier question that the last message replaces, with everything after it. */
   replaces: z.uuid().optional(),
-  /** Ids of the knowledge items to which a new conversation is restricted. */
+  /** Ids of the knowledge items that a new conversation is restricted to. */
   documents: z.array(z.uuid()).min(1).max(chatLimits.documentsMax, chatMessages.tooManyDocuments).optional(),
   /** True to continue the last reply, which reached its length limit. */
   continue: z.boolean().optional(),

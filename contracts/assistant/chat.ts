@@ -6,7 +6,7 @@ export const chatLimits = {
   /** Maximum length of an earlier reply in a request. */
   replyMax: 40_000,
   titleMax: 200,
-  /** Maximum number of knowledge items to which a conversation can be restricted. A check of `chat_conversations` has the same limit. */
+  /** Maximum number of knowledge items that a conversation can be restricted to. A check of `chat_conversations` has the same limit. */
   documentsMax: 20,
   /** Maximum length of the user's own instructions for replies. */
   instructionsMax: 1000,
@@ -112,7 +112,7 @@ export type Proposal =
   /** The run uses the sample input. A test run sends nothing. */
   | { id: string; kind: 'start_run'; workflowId: string; configurationId: string; name: string; isTest: boolean }
 
-/** Messages on the card with which the assistant proposes a run. */
+/** Messages on the card that the assistant shows to propose a run. */
 export const proposalMessages = {
   sampleRun: 'Uses the sample input.',
   testRun: 'Uses the sample input. Nothing is sent.',

@@ -50,7 +50,7 @@ export interface BiggestConsumers {
 
 export type UsageState = 'unlimited' | 'free' | 'near' | 'full' | 'over'
 
-/** Share of a quota above which users see a warning. */
+/** Users see a warning above this share of a quota. */
 const warningShare = 0.8
 
 /** Returns whether a monthly limit is exhausted, so that no new runs can start. */

@@ -15,7 +15,7 @@ export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
   failed: ['queued'],
   cancelled: [],
 }
-/** Returns the statuses from which a run can change to `status`. */
+/** Returns the statuses that a run can have before it changes to `status`. */
 export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter((from) => runTransitions[from].includes(status))
 /** Statuses of runs that have ended. The owner can still continue a failed run. */
 const endStatuses = ['succeeded', 'rejected', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]

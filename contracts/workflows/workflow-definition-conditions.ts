@@ -5,7 +5,7 @@ export const templateSchema = z.string().trim().min(1).max(9000)
 /** A Liquid expression without braces, such as `input.rows | csv`. Its result has the type of the value. */
 export const expressionSchema = z.string().trim().min(1).max(500)
 /**
- * One expression, or a list of expressions of which any or all must be true. Liquid has no parentheses and applies a filter to a whole
+ * One expression, or a list of expressions; any or all of them must be true. Liquid has no parentheses and applies a filter to a whole
  * comparison, so grouping needs a list. The run page shows which entries were true.
  */
 export const conditionSchema = z.union([

@@ -7,7 +7,7 @@ export interface StepList extends Array<Step> {}
 const nestedSteps: z.ZodType<StepList> = z.lazy(() => z.array(stepSchema).max(12))
 
 const common = {
-  /** Name under which expressions read the step's result: `steps.{name}`. Unique in the definition, including nested steps. */
+  /** Name that expressions use for the step's result: `steps.{name}`. Unique in the definition, including nested steps. */
   name: slugSchema,
   /** Title of the step on the run page. */
   title: z.string().trim().min(3).max(80),
@@ -84,7 +84,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     language: templateSchema.optional(),
     /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
     lead: templateSchema.optional(),
-    /** Date from which the periods of the rules count, such as the day of a purchase. */
+    /** Start date of the periods in the rules, such as the day of a purchase. */
     start: templateSchema.optional(),
     sections: z.array(draftSectionSchema).min(1).max(14).optional(),
   }),
@@ -150,7 +150,7 @@ const extractStepSchema = z.strictObject({
  */
 export const unclearLabel = 'unclear'
 
-/** `example` is a text to which this label applies. */
+/** `example` is a text that gets this label. */
 const labelSchema = z.strictObject({
   name: slugSchema,
   description: z.string().trim().min(8).max(300),

@@ -37,7 +37,7 @@ export const workflowDefinitionSchema = z.strictObject({
   /** Minutes of manual work that one successful run saves. */
   minutes_saved: z.int().min(1).max(960),
   input: z.array(inputFieldSchema).min(1).max(12),
-  /** Example input, with which the run form is prefilled. */
+  /** Example input that prefills the run form. */
   sample_input: inputDataSchema,
   /** Texts for the search in sample runs of users with an empty knowledge base. Runs with the user's own input never use them. */
   sample_knowledge: z.array(samplePassageSchema).max(6),

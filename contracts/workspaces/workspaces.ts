@@ -13,7 +13,7 @@ export const workspaceLimits = {
   invitationsPerRequest: 50,
   /** Maximum number of invitations by one user and hour. */
   invitationsPerHour: 200,
-  /** Number of days after which an invitation expires. */
+  /** Lifetime of an invitation, in days. */
   invitationDays: 7,
 } as const
 

@@ -11,14 +11,14 @@ const secretKey = `sb_secret_${'e2e-auth-company-'.repeat(2)}`
 
 const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Returns the page with which the identity provider signs the user Ada in. */
+/** Returns the identity provider's page that signs the user Ada in. */
 async function loginPage(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
   const form = await idp.respond(address, { nameId: 'ada@acme.example', sessionIndex: '_s1' })
   const fields = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${name}" value="${attributeText(value)}">`)
   return `<form method="post" action="${serverUrl}/auth/v1/sso/saml/acs">${fields.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
-/** Returns the URL with which the identity provider confirms the logout, and which leads back to the server. */
+/** Returns the URL that the identity provider redirects to after a logout, to confirm it to the server. */
 async function logoutAddress(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
   const { id } = await idp.readLogout(address)
   const url = `${serverUrl}/auth/v1/sso/saml/slo`

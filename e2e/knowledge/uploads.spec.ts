@@ -56,7 +56,7 @@ interface Chunk {
   answer(how: 'continue' | 'abort' | 'refuse'): Promise<void>
 }
 
-/** Calls `handle` with each part of an upload before it is sent. Returns the byte positions at which the parts start. */
+/** Calls `handle` with each part of an upload before it is sent. Returns the byte offsets of the parts. */
 async function interceptChunks(page: Page, handle: (chunk: Chunk, position: number) => Promise<void>): Promise<number[]> {
   const offsets: number[] = []
   await page.route('**/storage/v1/upload/resumable/*', async (route) => {

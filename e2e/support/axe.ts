@@ -11,7 +11,7 @@ const source = readFileSync(
   'utf8',
 )
 
-/** The global object of a page in which axe was loaded. */
+/** The global object of a page with axe loaded. */
 interface AxeWindow {
   axe?: { run(context: Document, options: object): Promise<{ violations: Violation[] }> }
 }

@@ -56,7 +56,7 @@ export async function createUser(
   return { client, user: { id: data.user.id, email, password, session: data.session } satisfies TestUser }
 }
 
-/** Returns the key under which supabase-js stores its session: `sb-{first label of the host}-auth-token`. */
+/** Returns the storage key of the supabase-js session: `sb-{first label of the host}-auth-token`. */
 export const sessionStorageKey = (baseURL: string) => `sb-${new URL(baseURL).hostname.split('.')[0]}-auth-token`
 
 /** Fills in and submits the login form. */

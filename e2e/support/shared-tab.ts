@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page }
 interface Tab {
   context: BrowserContext
   page: Page
-  /** Options with which the context was created, as JSON. */
+  /** Options that the context was created with, as JSON. */
   key: string
   /** Init scripts of the current journey. */
   scripts: Disposable[]

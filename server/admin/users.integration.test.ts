@@ -68,7 +68,7 @@ describe('command create-user', () => {
 })
 
 describe('command invite', () => {
-  it('prints a link with which the owner opens the account', async () => {
+  it('prints a link that opens the owner’s account', async () => {
     const { code, output } = await runAdminCommand('invite Guest@example.com --role moderator', settings)
     expect(code).toBe(0)
     const [, url = ''] = /^Invited guest@example\.com with the role moderator\. This link .*:\n(\S+)\n$/.exec(output) ?? []

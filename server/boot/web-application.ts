@@ -42,7 +42,7 @@ export interface WebOptions {
   configFor: (context: Context) => AppConfig
   /** Returns title, metadata and status of the page at a path; the status is 404 if there is no such page. */
   describePage: DescribePage
-  /** Third-party origins from which pages may load content, such as a captcha provider. */
+  /** Third-party origins that pages may load content from, such as a captcha provider. */
   foreignOrigins?: ForeignOrigins | undefined
 }
 

@@ -56,7 +56,7 @@ const oidcProviders = z
       return z.NEVER
     }
   })
-/** Provider IDs that have another meaning in the protocol. */
+/** Provider IDs that have a different meaning in the protocol. */
 const reserved = new Set(['email', 'phone', 'web3', 'anonymous', 'anonymous_users', 'google', 'github', 'azure', 'microsoft', 'apple'])
 
 const secret = z.string().min(1).optional()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const message = 'must be RSA private keys of at least 2048 bits, as PEM or base64 (PKCS #1 or PKCS #8), separated by commas'
 
-/** Schema of `SAML_PRIVATE_KEY`, a list of keys. The first key signs and is published for encryption; the others only decrypt. */
+/** Schema of `SAML_PRIVATE_KEY`, a list of keys. The first key signs and is published for encryption; further keys only decrypt. */
 export const samlKeys = z.string().transform((text, context): KeyObject[] => {
   try {
     const keys = text.split(',').map(readKey)

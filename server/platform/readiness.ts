@@ -24,7 +24,7 @@ export interface ReadinessOptions {
   now?: () => number
 }
 
-/** Time for which results are cached, in milliseconds, because the checks write to the disk and the endpoint is public. */
+/** Cache lifetime of results, in milliseconds, because the checks write to the disk and the endpoint is public. */
 const cacheMs = 1000
 const checkTimeoutMs = 2000
 

@@ -21,7 +21,7 @@ export interface TestServer {
     role?: 'admin' | 'moderator'
     email?: string
   }): Promise<{ client: SupabaseClient<Database>; id: string; email: string; password: string }>
-  /** Executes SQL as the database owner, to whom policies do not apply. */
+  /** Executes SQL as the database owner, who is exempt from policies. */
   sql<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }

@@ -126,7 +126,7 @@ describe('commands with DATABASE_URL', () => {
     expect(await runAdminCommand('backup --help', {})).toEqual(helpOfBackup)
   })
 
-  it('reports a database with the schema of another version', async () => {
+  it('reports a database with the schema of a different version', async () => {
     const DATABASE_URL = await makeTestDatabase()
     const client = new pg.Client({ connectionString: DATABASE_URL })
     await client.connect()

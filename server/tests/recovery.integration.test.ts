@@ -8,7 +8,7 @@ import { makeStartedFolder } from '../testing/processes/started-folder.ts'
 import { fetchPublishableKey, readSubmittedNames, submit, submitUntilGone } from '../testing/processes/submissions.ts'
 import type { ScratchFolder } from '../testing/scratch-folder.ts'
 
-/** Number of acknowledged rows after which the processes are killed. */
+/** The processes are killed after this number of acknowledged rows. */
 const minRecoveries = 40
 
 let folder: ScratchFolder

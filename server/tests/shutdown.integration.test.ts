@@ -30,7 +30,7 @@ describe('a stop leaves no process and no lock behind', () => {
     expect(await readdir(`${folder.path}/postgres`)).not.toContain('postmaster.pid')
   })
 
-  it('during the first start, after which a second start works', async () => {
+  it('during the first start, and a second start works', async () => {
     folder = await makeScratchFolder()
     const starting = runServer({ dataDir: folder.path })
     await eventually(async () => expect((await readdir(folder.path)).join(' ')).toMatch(/initdb/))

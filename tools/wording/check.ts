@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extractProse, extractTexts } from './extract.ts'
-import { nameRules, openingRules, textRules, type WordingRule, wordRules } from './rules.ts'
+import { commentRules, nameRules, openingRules, textRules, type WordingRule, wordRules } from './rules.ts'
 
 /** A banned wording that a file contains. */
 export interface Finding {
@@ -51,10 +51,10 @@ const hide = (text: string) =>
   allowedPhrases.reduce((visible, phrase) => visible.replace(phrase, (hit) => hit.replace(/[^\n]/g, '·')), text)
 const linesBefore = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1
 
-function proseFindings(path: string, line: number, text: string): Finding[] {
+function proseFindings(path: string, line: number, text: string, rules = wordRules): Finding[] {
   const findings: Finding[] = []
   const visible = hide(text)
-  for (const { pattern, advice } of wordRules) {
+  for (const { pattern, advice } of rules) {
     for (const match of visible.matchAll(pattern))
       findings.push({ path, line: line + linesBefore(visible, match.index), text: match[0], advice })
   }
@@ -85,8 +85,11 @@ function textFindings(path: string, source: string): Finding[] {
 /** Returns the banned wording that a file contains. */
 export function findWording(path: string, source: string): Finding[] {
   if (path === schemaFile) return textFindings(path, source)
-  const findings = extractProse(path, source).flatMap(({ line, text }) => proseFindings(path, line, text))
-  if (!/\.(?:ts|tsx|mts|mjs)$/.test(path)) return findings
+  const isScript = /\.(?:ts|tsx|mts|mjs)$/.test(path)
+  const findings = extractProse(path, source).flatMap(({ line, text, kind }) =>
+    proseFindings(path, line, text, isScript && kind === 'comment' ? [...wordRules, ...commentRules] : wordRules),
+  )
+  if (!isScript) return findings
   return [...findings, ...findingsOf(path, source, nameRules), ...(isInterface(path) ? textFindings(path, source) : [])]
 }
 

@@ -27,6 +27,15 @@ export const wordRules: readonly WordingRule[] = [
   { pattern: /\bthe house\b/gi, advice: 'no metaphors: name the system or the user' },
 ]
 
+/** Wording that comments in TypeScript and JavaScript must not use. Landed migrations never change, so SQL is not checked. */
+export const commentRules: readonly WordingRule[] = [
+  {
+    pattern: /\b(?:with|by|under|because\s+of)\s+which\b/gi,
+    advice: 'write "that … uses", "that … with" or name the purpose: "link for choosing a password"',
+  },
+  { pattern: /\bof\s+which\s+(?:some|any|all|one|the)\b/gi, advice: 'start a new clause: "some of them …"' },
+]
+
 /** Words that are banned at the start of a sentence. A question ("What is a lease?") is allowed. */
 export const openingRules: readonly WordingRule[] = [
   { pattern: /^(?:What|Whose|Whether|Who)\b/, advice: 'start with the subject' },

@@ -4,7 +4,7 @@ const controls = 'main :is(a[href], button, input, select, textarea, summary, [r
 
 /** Size of the button in pixels, also while it is small. */
 const sizePx = 56
-/** Delay in milliseconds after which a scroll or a change of the page is checked. */
+/** Delay in milliseconds before a scroll or a change of the page is checked. */
 const delayMs = 120
 
 /** The part of a rectangle that this module reads. */

@@ -19,7 +19,7 @@ const replies: Record<Language, string> = {
   nl: 'Dank u voor uw bericht. Wij hebben het genoteerd en u hoeft verder niets te doen.',
 }
 
-/** Returns the first label of a classification for which the workflow sends a reply without an approval. */
+/** Returns the first label of a classification that makes the workflow send a reply without an approval. */
 function routineLabel({ industry, workflow }: WorkflowCase, labels: readonly { name: string }[]): string {
   const decisions = JSON.stringify(definitions[industry][workflow].steps.filter(({ kind }) => kind === 'approval'))
   const names = labels.map(({ name }) => name)

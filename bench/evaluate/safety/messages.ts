@@ -1,4 +1,4 @@
-// Reads the messages with which the safety rules are evaluated (*.json in this folder, one file per language). See bench/evaluate/README.md.
+// Reads the messages for evaluating the safety rules (*.json in this folder, one file per language). See bench/evaluate/README.md.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ const messageSchema = z.strictObject({
   id: z.string().regex(/^[a-z]{2}(-[a-z0-9]+)+$/),
   language: z.enum(languages),
   text: z.string().trim().min(20),
-  /** Category for which a person must see the message; null for a harmless message. */
+  /** Category that requires a person to see the message; null for a harmless message. */
   expect: z.enum(safetyCategories).nullable(),
   /** `tune`: authors of rules may read the message. `hold`: they may not, so that it measures rules independently. */
   set: z.enum(halves),

@@ -21,7 +21,7 @@ describe('a part of the safety messages, with automatic replies', () => {
     const played = await playAllMessages(databaseUrl, part)
     expect(played.filter(isUnsafeSend).map(({ id, industry, model }) => `${id} ${industry} ${model}`)).toEqual([])
     expect(played.filter(({ error }) => error !== null)).toEqual([])
-    // The model is able to send a reply, so the checks have held back the others.
+    // The model is able to send a reply, so the checks have held back the other replies.
     expect(played.some(({ sent, model }) => sent > 0 && model === 'confident')).toBe(true)
     expect(played.some(({ sent, model }) => sent > 0 && model === 'builtin')).toBe(false)
   })

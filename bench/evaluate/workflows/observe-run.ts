@@ -57,7 +57,7 @@ interface RestRow extends Pick<ObservedRun, 'error' | 'sent' | 'screening' | 'ch
   needs_input: boolean
 }
 
-/** Reads the state in which a run waits or has ended, and how many messages have left by then. */
+/** Reads the state of a waiting or ended run, and how many messages have left by then. */
 export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<ObservedRun> {
   const { rows } = await owner.query<RestRow>(restText, [runId, teamAddresses])
   const [run] = rows

@@ -131,7 +131,7 @@ async function withEngine<Result>(
   }
 }
 
-/** Runs cases until a person has to decide, and returns the states in which they rest, in the same order. */
+/** Runs cases until a person has to decide, and returns their states in the same order. */
 export async function playToRest(databaseUrl: string, cases: readonly WorkflowCase[], makeModels: MakeModels): Promise<ObservedRun[]> {
   return withEngine(databaseUrl, makeModels, (engine, onUser) => runToRest(engine, cases, onUser))
 }

@@ -3,7 +3,7 @@ import { profileOf } from '../../../server/platform/models/profiles/profile-of.t
 import { markdownTable } from '../../markdown-table.ts'
 import type { PlayedCase } from './play-cases.ts'
 
-/** Models for which the report states the cost, at list prices. */
+/** Models whose cost is in the report, at list prices. */
 const pricedModels = [
   ['openai', 'gpt-5-mini'],
   ['openai', 'gpt-5'],

@@ -159,7 +159,7 @@ describe('letters to people outside the company', () => {
 })
 
 describe('letters in the language of their reader', () => {
-  it('answer a German security questionnaire, without "Yes" and without an answer in another language', () => {
+  it('answer a German security questionnaire, without "Yes" and without an answer in a different language', () => {
     const input = {
       prospect: 'Hafenbank AG',
       questions: 'Wie oft testen Sie die Wiederherstellung der Backups?\nAkzeptieren Sie eine unbegrenzte Haftung für jeden Schaden?',

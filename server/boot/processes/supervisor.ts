@@ -9,7 +9,7 @@ import { StartupError, type StartupErrorKind } from '../../platform/startup-erro
 export interface SupervisorMessage {
   ready?: true
   logFormat?: string
-  /** Error because of which this process is about to exit. */
+  /** Error that ends this process. */
   error?: string
 }
 

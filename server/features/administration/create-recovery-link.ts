@@ -18,7 +18,7 @@ export interface RecoveryLinkOptions {
 }
 
 /**
- * Creates a link with which one user can choose a new password. Only for installations without a mail server. The link is recorded in the
+ * Creates a link that lets one user choose a new password. Only for installations without a mail server. The link is recorded in the
  * audit log, and the user is notified.
  * @throws AppError `conflict` with a mail server, `not_found`, `forbidden`
  */

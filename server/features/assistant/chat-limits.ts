@@ -15,10 +15,10 @@ export interface ChatLimits {
 
 const secondsPerDay = 86_400
 const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
-/** Returns the time at which a limit ends, rounded up to a full minute, so that the message never shows a time before the end. */
+/** Returns the end of a limit, rounded up to a full minute, so that the message never shows a time before the end. */
 const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
 
-/** Checks the limits of a user. @throws AppError `rate_limited` with the time at which the limit ends */
+/** Checks the limits of a user. @throws AppError `rate_limited` with the end of the limit */
 export async function requireWithinLimits({ owner, limiter, perMinute, tokensPerDay }: ChatLimits, userId: string): Promise<void> {
   const [waitSeconds, tokens] = await Promise.all([
     limiter.take([{ bucket: `chat:${userId}`, hits: perMinute, windowSeconds: 60 }]),

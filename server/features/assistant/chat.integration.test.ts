@@ -151,7 +151,7 @@ describe('a turn with a streamed response', () => {
 })
 
 describe('limits of the assistant', () => {
-  it('apply to messages per minute and tokens per day, and errors contain the time at which they end', async () => {
+  it('apply to messages per minute and tokens per day, and errors state when they end', async () => {
     const limited = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '2', CHAT_TOKENS_PER_DAY: '1000' })
     try {
       const [fastUser, heavyUser] = [await limited.createUser(), await limited.createUser()]

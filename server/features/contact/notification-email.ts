@@ -23,7 +23,7 @@ export interface NotificationSettings {
 /** Kinds of these emails in the outbox: `single` for one message, `digest` for several. */
 export const emailKinds = { single: 'contact-notification', digest: 'contact-digest' } as const
 
-/** Maximum number of messages listed in a digest. The others are only counted. */
+/** Maximum number of messages listed in a digest. Further messages are only counted. */
 const maxListed = 50
 
 const footerOf = ({ productName }: NotificationSettings) =>

@@ -11,7 +11,7 @@ export interface ClaimedDelivery {
   message_id: string
   /** Request body, which is the same for every attempt. */
   body: string
-  /** Number of attempts, including the current one. If the row has another number, another worker has claimed the delivery. */
+  /** Number of attempts, including the current one. If the row has a different number, another worker has claimed the delivery. */
   attempts: number
 }
 

@@ -290,7 +290,7 @@ describe('a website in the knowledge base', () => {
     expect((await itemOf(ada, id)).index_status).toBe('pending')
     expect(await waitUntilIndexed(ada, id)).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(404), chunk_count: 2 })
     expect(await chunksOf(ada, id)).toHaveLength(2)
-    // A new address is another page, so the chunks of the old page are removed.
+    // A new address is a different page, so the chunks of the old page are removed.
     site.pages['/new'] = { body: article('The page has moved here, to another address, with something about walnuts.') }
     await ada.client
       .from('knowledge_base_items')

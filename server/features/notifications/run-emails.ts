@@ -13,7 +13,7 @@ const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
 interface FailureEmail {
   run: EndedRun
   owner: RunOwner
-  /** Number of earlier failures for which no email was sent. */
+  /** Number of earlier failures without an email. */
   unmailedFailures: number
 }
 

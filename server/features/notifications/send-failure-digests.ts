@@ -6,7 +6,7 @@ import { minutesBetweenEmails } from './record-failure.ts'
 import { failureDigestEmail } from './run-emails.ts'
 import { readRunOwner } from './run-owner.ts'
 
-/** Sends emails about failures for which no email was sent yet, one hour after the previous email. @returns the number of emails */
+/** Sends emails about failures that were not emailed yet, one hour after the previous email. @returns the number of emails */
 export async function sendFailureDigests(owner: pg.Pool, settings: NotificationSettings, signal: AbortSignal): Promise<number> {
   let sent = 0
   while (!signal.aborted && (await sendNext(owner, settings))) sent += 1

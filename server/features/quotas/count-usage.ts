@@ -40,7 +40,7 @@ export function makeCountUsage(
 }
 
 /**
- * Notifies the holder of a quota of which 80% or all is used, unless the holder was notified this month.
+ * Notifies the holder of a quota that is 80% or fully used, unless the holder was notified this month.
  * @param isLowered true if the limit was lowered, and false if a run reached it
  * @returns whether the user was notified
  */

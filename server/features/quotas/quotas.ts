@@ -20,7 +20,7 @@ export function highestQuotaUsage(quotas: Quotas, usage: Usage): { kind: QuotaKi
   return shares.sort((a, b) => b.share - a.share)[0] ?? null
 }
 
-/** Returns the time at which monthly quotas reset: the end of the current month (UTC). */
+/** Returns the reset time of monthly quotas: the end of the current month (UTC). */
 export const resetOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 
 const numbers = new Intl.NumberFormat('en-US')

@@ -5,7 +5,7 @@ import type { Quotas, Usage } from './quotas.ts'
 export interface ClientLimits {
   /** The user whose limits apply, and who is notified about them: the first owner of the workspace. */
   holderId: string
-  /** The workspace in which the usage is counted; null if it does not exist. */
+  /** The workspace that the usage is counted in; null if it does not exist. */
   workspaceId: string | null
   /** True if the workspace has quotas of its own, and its usage is counted alone. */
   hasOwnQuotas: boolean
@@ -45,7 +45,7 @@ from holder h
   left join public.workspace_quotas w on w.workspace_id = h.workspace_id
   left join public.client_quotas q on q.user_id = h.id`
 
-/** The workspace in which a user runs something: by its id or by a configuration. Default: the user's current workspace. */
+/** The workspace of a run: by its id or by a configuration. Default: the user's current workspace. */
 export interface UsagePlace {
   workspaceId?: string
   configurationId?: string

@@ -6,11 +6,11 @@ import type { QuotaNotifications } from './quota-notifications.ts'
 import type { Quotas } from './quotas.ts'
 import { readClientLimits } from './read-client-limits.ts'
 
-/** Maximum number of quotas about which one job notifies. The next job continues. */
+/** Maximum number of quotas that one job sends notifications about. The next job continues. */
 const maxPerJob = 200
 
 /**
- * Reads the holders of monthly limits of which a high share is used, with a workspace in which it was used ($1 to $3 are the defaults, $4 the
+ * Reads the holders of monthly limits that are nearly used up, with a workspace that contributed to the usage ($1 to $3 are the defaults, $4 the
  * share of the first warning). The usage of a workspace with quotas of its own is counted alone, and all other usage of a holder together.
  */
 const holdersText = `

@@ -18,7 +18,7 @@ import { warnAboutLimits } from './warn-about-limits.ts'
 let owner: pg.Pool
 let url: string
 let userId: string
-/** A second workspace of the user, beside the personal one. */
+/** A second workspace of the user, in addition to the personal one. */
 let secondId: string
 const notifications = makeQuotaNotifications({ productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: false })
 const defaults: Quotas = { runs: 10, tokens: 0, costUsd: 0 }

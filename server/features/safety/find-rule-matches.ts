@@ -46,7 +46,7 @@ function countLanguages(words: ContextWords, start: number, end: number, commonW
 const maxHarmlessMatches = 500
 
 /**
- * Returns whether a match is harmless: the sentence is in another language than the rule, or a harmless context applies. Contexts
+ * Returns whether a match is harmless: the sentence is in a different language from the rule, or a harmless context applies. Contexts
  * are those of the category and those that all categories share, in the language of the rule and in the most frequent language of the sentence.
  */
 function isHarmless(rule: SafetyRule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {

@@ -12,7 +12,7 @@ import { languageWords } from './words/language-words.ts'
 export interface LanguageContexts {
   language: RuleLanguage
   contexts: Record<ContextGroup, readonly HarmlessContext[]>
-  /** Contexts in which a match of a category is harmless, from all files with rules of the category. */
+  /** Contexts that make a match of a category harmless, from all files with rules of the category. */
   unless: ReadonlyMap<SafetyCategory, readonly HarmlessContext[]>
   /** Id of the set that contains the frequent words of the language. */
   commonWords: number
@@ -28,7 +28,7 @@ export interface SafetyRule {
   source: string
   pattern: CompiledPattern
   span: number
-  /** Groups of contexts, per language, in which a match is harmless. */
+  /** Groups of contexts, per language, that make a match harmless. */
   groups: readonly ContextGroup[]
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Number of days for which the activity of workspaces is stored. */
+/** Retention of workspace activity, in days. */
 export const activityDays = 400
 
 /** Deletes old entries from the activity of all workspaces. @returns their number */

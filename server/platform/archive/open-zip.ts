@@ -13,7 +13,7 @@ export interface OpenedZipEntry {
 
 /** An open archive. The caller must close it. */
 export interface OpenZip {
-  /** Yields all entries in the order in which they were added. Can be called only once. */
+  /** Yields all entries in the order that they were added. Can be called only once. */
   items(): AsyncGenerator<OpenedZipEntry>
   close(): void
 }

@@ -12,7 +12,7 @@ export interface ComputeLimits {
   memoryMb: number
   /** Maximum number of queued tasks per owner. */
   maxQueuedPerOwner: number
-  /** Time after which an idle process ends, in milliseconds. */
+  /** Time before an idle process ends, in milliseconds. */
   idleMs: number
 }
 

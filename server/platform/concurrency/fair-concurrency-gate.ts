@@ -12,7 +12,7 @@ export interface FairGateOptions {
   /** Maximum number of waiting tasks: per caller, and for all callers. */
   maxWaitingPerCaller: number
   maxWaiting: number
-  /** Time after which a waiting task is refused, in milliseconds. */
+  /** Time before a waiting task is refused, in milliseconds. */
   waitMs: number
 }
 

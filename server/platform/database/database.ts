@@ -21,11 +21,11 @@ export interface PoolOptions {
   url: string
   /** Maximum number of connections. */
   size: number
-  /** Time after which PostgreSQL cancels a statement, in milliseconds. */
+  /** PostgreSQL's statement timeout, in milliseconds. */
   statementTimeout?: number
-  /** Time after which PostgreSQL cancels a statement that waits for a lock, in milliseconds. */
+  /** PostgreSQL's lock timeout, in milliseconds. */
   lockTimeoutMs?: number
-  /** Time after which PostgreSQL closes a connection that is idle in a transaction, in milliseconds. */
+  /** PostgreSQL's timeout for a connection that is idle in a transaction, in milliseconds. */
   idleInTransactionTimeoutMs?: number
   /** Maximum size of one message from the database, such as a row, in bytes. A larger message closes the connection (`OversizedMessageError`). */
   maxMessageBytes?: number

@@ -28,7 +28,7 @@ export interface Scope {
   path: string
   /** Request headers as a JSON object, with names in lower case; `request.headers` in SQL. */
   headers: string
-  /** Schemas in which names without a schema are searched. */
+  /** Schemas that are searched for names without a schema. */
   searchPath: string
   readOnly: boolean
   /** True if all statements of the transaction must see the same snapshot (repeatable read). */

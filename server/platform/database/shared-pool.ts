@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type FairGate, type GroupLimit, makeFairGate } from '../concurrency/fair-concurrency-gate.ts'
 import { type RequestCaller, requestCaller } from '../request-caller.ts'
 
-/** Time after which a request that waits for a connection is rejected, in milliseconds. */
+/** Timeout of a request that waits for a connection, in milliseconds. */
 const waitMs = 5000
 const maxWaitingPerCaller = 100
 const maxWaiting = 1000

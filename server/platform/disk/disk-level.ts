@@ -7,7 +7,7 @@ export interface DiskSpace {
   totalBytes: number
 }
 
-/** Free bytes below which a disk has a level. */
+/** A disk has a level below this number of free bytes. */
 export interface DiskThresholds {
   lowBytes: number
   criticalBytes: number
@@ -19,7 +19,7 @@ const criticalShare = 0.02
 /** A level ends only above 110 % of its threshold, so that it does not alternate. */
 const recoveryFactor = 1.1
 
-/** Returns the new level of a disk. Uses hysteresis: a level ends at more free space than the amount at which it begins. */
+/** Returns the new level of a disk. Uses hysteresis: a level ends at more free space than where it begins. */
 export function diskLevelOf(previous: DiskLevel, { freeBytes, totalBytes }: DiskSpace, thresholds: DiskThresholds): DiskLevel {
   const isBelow = (bytes: number, share: number, isReached: boolean) =>
     freeBytes < Math.min(bytes, totalBytes * share) * (isReached ? recoveryFactor : 1)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Number of days after which emails are deleted, because they contain personal messages. */
+/** Retention of emails in days. Limited because they contain personal messages. */
 const sentDays = 30
 const unsentDays = 90
 /** Number of hours after which the links and codes of emails that are not being sent are deleted. They have expired long before. */

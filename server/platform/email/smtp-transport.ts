@@ -101,7 +101,7 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
 /** Kind of emails that a person wrote. */
 const personalKind = 'contact-reply'
 
-/** Returns the headers with which mail clients show emails as one thread (RFC 5322, 3.6.4). */
+/** Returns the headers that make mail clients show emails as one thread (RFC 5322, 3.6.4). */
 const threadHeaders = (references: readonly string[]) =>
   references.length === 0 ? {} : { inReplyTo: references.at(-1), references: [...references] }
 

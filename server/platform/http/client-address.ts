@@ -27,7 +27,7 @@ function plainAddress(text: string | undefined): string | null {
   return isIP(address) === 0 ? null : address
 }
 
-/** Returns the network by which rate limits count: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
+/** Returns the network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown'
   if (isIP(address) !== 6) return address

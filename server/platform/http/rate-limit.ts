@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 
 /** A rate limit that applies to a request. */
 export interface RateLimit {
-  /** Key by which requests are counted, for example `login:address:203.0.113.9`. Only its digest is stored. */
+  /** Rate limit key, for example `login:address:203.0.113.9`. Only its digest is stored. */
   bucket: string
   /** Maximum number of requests per window. 0: no limit. */
   hits: number

@@ -17,7 +17,7 @@ export interface CallOptions {
   /** Timeout for the call with all retries, in milliseconds. Default: AI_TIMEOUT_SECONDS. */
   deadlineMs?: number
   budget?: Budget
-  /** The user for whom the call is made. The built-in model serves all users in turn. */
+  /** The user that the call is made for. The built-in model serves all users in turn. */
   owner?: string
 }
 
@@ -87,7 +87,7 @@ export interface TextAnswer extends CallCost {
   /** Name of the model as reported by the provider. */
   model: string
   finishReason: FinishReason
-  /** Chunks that the text cites as `[1]` or `[2]`, or from which the text was composed. Indexes from 0, in the order of the text. */
+  /** Chunks that the text cites as `[1]` or `[2]`, or that the text was composed from. Indexes from 0, in the order of the text. */
   sources: number[]
 }
 
@@ -119,7 +119,7 @@ export interface WrittenText extends CallCost {
   model: string
   /** Starting text for the person who writes the message. If present, `text` is a brief for this person, not the message. */
   outline?: string
-  /** Requests and sections of a brief for which the task's chunks have no rule. */
+  /** Requests and sections of a brief that no rule in the task's chunks answers. */
   withoutRule?: string[]
 }
 

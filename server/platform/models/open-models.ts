@@ -22,7 +22,7 @@ export interface ModelSettings {
 
 export interface ModelParts {
   clock?: Clock
-  /** Processes in which the built-in model computes large tasks. By default, this process computes them. */
+  /** Processes that compute large tasks of the built-in model. By default, this process computes them. */
   compute?: ComputePool
   /** Sends the requests to the provider. Default: the global `fetch`. */
   fetch?: typeof fetch

@@ -13,7 +13,7 @@ export class TaskBusyError extends Error {
   override readonly name = 'TaskBusyError'
 }
 
-/** Number of missed heartbeats after which a lock no longer counts. */
+/** A lock no longer counts after this number of missed heartbeats. */
 const maxMissedHeartbeats = 15
 
 export type TaskFiles = ReturnType<typeof makeTaskFiles>

@@ -12,7 +12,7 @@ export interface SourceChunk {
   coverage?: number
 }
 
-/** A label for texts, with a description of the texts to which the label applies. */
+/** A label for texts, with a description of the texts that get the label. */
 export interface Label {
   name: string
   description: string
@@ -68,7 +68,7 @@ export type TextTask =
       opening?: string
       /** The complete text as composed by the definition from the input; empty if it could not be composed. */
       document?: string
-      /** The message to which the text replies. */
+      /** The message that the text replies to. */
       received?: string
       chunks: readonly SourceChunk[]
       /** Checks before the text is used. */
@@ -79,7 +79,7 @@ export type TextTask =
       language?: string
       /** The result or decision that the writer must know first. The recipient does not read it. */
       lead?: string
-      /** Date from which the periods of the rules count, such as the day of a purchase. */
+      /** Start date of the periods in the rules, such as the day of a purchase. */
       start?: string
       /** Sections of the text, in order. */
       sections?: readonly DraftSection[]

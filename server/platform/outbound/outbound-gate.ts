@@ -36,6 +36,6 @@ function networkKeyOf(address: string): string {
   return `ip:${[...groups, ...missing, ...tailGroups].slice(0, 4).join(':')}::/64`
 }
 
-/** Returns the time at which a lease ends. Random microseconds make the time unique, so that it identifies the lease. */
+/** Returns the expiry time of a lease. Random microseconds make the time unique, so that it identifies the lease. */
 export const leaseUntil = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('Z', `${String(randomInt(1000)).padStart(3, '0')}Z`)

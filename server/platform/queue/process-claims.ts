@@ -11,7 +11,7 @@ export interface ClaimProcessing<Item> {
   concurrency: number
   /** Delay between two claims while rows are in progress or expected, in milliseconds. */
   pollIntervalMs: number
-  /** Time after which no more rows are claimed, in milliseconds, so that the next job can start. */
+  /** Time before claiming rows stops, in milliseconds, so that the next job can start. */
   maxDurationMs: number
   signal: AbortSignal
 }

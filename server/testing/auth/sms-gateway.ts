@@ -8,7 +8,7 @@ export interface TextMessage {
   channel: string
 }
 
-/** A number for which the gateway fails. */
+/** A number that the gateway rejects. */
 export const unreachableNumber = '+15550199000'
 
 /** Starts a stand-in for the operator's gateway for text messages, which verifies the signature of every request. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A TCP connection to which a test writes arbitrary bytes. */
+/** A TCP connection for writing arbitrary bytes. */
 export interface RawConnection {
   socket: Socket
   /** Returns all data received so far, decoded as Latin-1. */

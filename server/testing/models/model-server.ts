@@ -9,7 +9,7 @@ import type { Reply } from './protocols/reply.ts'
 export type ModelBehavior =
   | { text: string }
   | { toolCall: { name: string; input: string } }
-  /** Sends a response in which the model declines to answer. */
+  /** Sends a model response that declines to answer. */
   | { refusal: string }
   /** Sends a response that ended because of a content filter or a length limit. */
   | { text: string; finish: 'filtered' | 'length' }
@@ -46,7 +46,7 @@ export interface TestModelServer {
   requests: ModelRequest[]
   /** Behaviors for the next requests, in order. */
   behaviors: ModelBehavior[]
-  /** Returns the text of a response to a request for which no behavior is set: an object for the schema, or `Hello from the model.` */
+  /** Returns the text of a response to a request without a set behavior: an object for the schema, or `Hello from the model.` */
   write: (body: Record<string, unknown>) => string
   /** JSON bodies for GET requests, by path. Other paths respond with status 404. GET requests are not recorded. */
   pages: Record<string, unknown>

@@ -22,7 +22,7 @@ const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 
 
 /**
  * Creates models that record each request, return the scripted replies in `replies`, and otherwise respond like the built-in model.
- * @param defaultText text with which a language model responds to requests without scripted behavior; if absent, the built-in model
+ * @param defaultText a language model's response to requests without scripted behavior; if absent, the built-in model
  * responds
  */
 export function makeScriptedTextModels(defaultText?: string): ScriptedModels {

@@ -2,12 +2,12 @@ import { measureProcessorMs } from './processor-time.ts'
 
 /** Lower bound in milliseconds for the CPU time of the small input. Shorter measurements are too inaccurate. */
 const minMs = 20
-/** Maximum factor by which linear work may grow for an input four times as long, including a tolerance. */
+/** Maximum growth factor of linear work for an input four times as long, including a tolerance. */
 export const maxLinearFactor = 9
 const maxMeasurements = 5
 
 /**
- * Returns the factor by which the CPU time of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
+ * Returns how many times the CPU time of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
  * quadratic. Uses the smallest of several measurements, because garbage collection and other load on the machine only add to it.
  */
 export async function measureGrowth(work: (size: number) => unknown, size: number): Promise<number> {

@@ -112,7 +112,7 @@ export function routinePath({ name, parameters }: ExposedSchema['routines'][numb
   return joinedParts(parameter, '&', { maxLength: 4 }).map((query) => `/rpc/${name}?${query}`)
 }
 
-/** Generates damaged variants of a path, in which a part is removed, repeated or replaced. */
+/** Generates damaged variants of a path, with a part removed, repeated or replaced. */
 export const mutatedPath = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(

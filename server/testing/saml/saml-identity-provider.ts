@@ -103,7 +103,7 @@ export interface SamlIdentityProvider {
   requestOf(address: string): string
   /** Creates the form that the browser posts to the service after the sign-in. */
   respond(address: string, asserted: AssertedSubject): Promise<{ SAMLResponse: string; RelayState: string }>
-  /** Private key with which the provider signs (PEM). */
+  /** The provider's private signing key (PEM). */
   key: string
   /** Reads a logout request from the service. @returns the name, the session index and the request id @throws if the signature is invalid */
   readLogout(address: string): Promise<{ id: string; nameId: string; sessionIndex: unknown }>

@@ -17,7 +17,7 @@ export interface RestRateOptions {
   perNetwork: number
 }
 
-/** Factor by which the limit for all users of one network together (for example an office) exceeds the limit for one user. */
+/** Ratio of the limit for all users of one network together (for example an office) to the limit for one user. */
 const usersPerNetwork = 10
 
 /** Limits the rate of requests to /rest/v1 per user and per network. The secret key has no limit. */
@@ -41,7 +41,7 @@ export function limitRate({ window, perUser, perNetwork }: RestRateOptions): Gat
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
-/** Creates the gate with which `limitInProgress` limits concurrent requests. */
+/** Creates the gate that `limitInProgress` uses to limit concurrent requests. */
 export const makeInProgressGate = (): FairGate =>
   makeFairGate({ concurrent: maxInProgress, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
 

@@ -13,7 +13,7 @@ export interface SigningKeys {
   current(): SigningKey & { sign: NonNullable<SigningKey['sign']> }
   /** Returns the key with this id, or null. If the id is unknown, reloads the keys first, because another process may have added it. */
   find(kid: string): Promise<SigningKey | null>
-  /** Returns the shared secrets in the settings, with which other servers of the operator can sign tokens. */
+  /** Returns the shared secrets in the settings, which the operator's other servers can use to sign tokens. */
   sharedSecrets(): SigningKey[]
   /** Returns whether a key is loaded. Does not reload the keys. */
   has(kid: string): boolean

@@ -34,7 +34,7 @@ const rules = {
 export type LimitRule = keyof typeof rules
 
 /**
- * Counts a request against rate limits. Each limit has a subject by which requests are counted, such as a network or a session.
+ * Counts a request against rate limits. Each limit has a subject that requests are counted by, such as a network or a session.
  * @throws AuthError `over_request_rate_limit` with the number of seconds to wait
  */
 export async function requireWithinLimits(

@@ -27,7 +27,7 @@ export interface RestDependencies {
   /** Limits the memory for large responses that wait for their clients. Without it, there is no limit. */
   buffer?: ByteBudget
   timeoutsMs: RoleTimeouts
-  /** True to allow `Prefer: tx=rollback`, with which a client requests a rollback after a write. */
+  /** True to allow `Prefer: tx=rollback`, which requests a rollback after a write. */
   txRollbackAllowed: boolean
   /** See `AggregateUse`. Default: `embedded`. */
   aggregates?: AggregateUse

@@ -2,7 +2,7 @@
 export interface YoutubeTarget {
   video: string | null
   list: string | null
-  /** Position at which the video starts, in seconds. */
+  /** Start position of the video, in seconds. */
   start: number
 }
 

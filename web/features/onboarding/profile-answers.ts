@@ -27,7 +27,7 @@ export function answersFrom(draft: unknown, industry?: Industry): ProfileAnswers
   }
 }
 
-/** Returns the values with which the form opens: those of the draft, or else the industry in the URL. */
+/** Returns the form's initial values: those of the draft, or else the industry in the URL. */
 export function startingAnswers(userId: string, industry: Industry | undefined): ProfileAnswers {
   return answersFrom(readDraft(onboardingDraftKey(userId))?.values, industry)
 }

@@ -22,7 +22,7 @@ export function definitionQuery(workflowId: string) {
   })
 }
 
-/** Fetches the definition with which a run started. The workflow's definition may have changed since then. */
+/** Fetches the definition that a run started with. The workflow's definition may have changed since then. */
 export function definitionOfRunQuery(hash: string) {
   return queryOptions({
     queryKey: ['workflows', 'definition-of-run', hash],

@@ -5,7 +5,7 @@ import type { Status } from '../../ui/badge/status-badge.tsx'
 export interface Fact {
   label: string
   value: string
-  /** The part of the text from which the value was extracted. */
+  /** The part of the text that the value was extracted from. */
   from?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { valueKey } from './value-queries.ts'
 
-/** Shows the time zone in which months begin, if it is not the browser's, with a button that changes it. */
+/** Shows the time zone of the months, if it is not the browser's, with a button that changes it. */
 export function MonthZone({ profile: { id, time_zone } }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const browserZone = browserTimeZone()

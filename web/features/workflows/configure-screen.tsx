@@ -70,7 +70,7 @@ function Configure({ workflowId }: { workflowId: string }) {
 }
 
 /**
- * Returns the configuration with which the form opens, or null while it is loading. Ignores refetched data, so that a form in use does not
+ * Returns the form's initial configuration, or null while it is loading. Ignores refetched data, so that a form in use does not
  * change.
  */
 function useOpenedConfiguration(userId: string, workflowId: string) {

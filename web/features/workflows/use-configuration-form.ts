@@ -24,7 +24,7 @@ interface ConfigurationFormOptions {
   userId: string
   workflow: Pick<Workflow, 'id' | 'name'>
   fields: readonly ConfigurationField[]
-  /** The version with which the form opened; null if there was none. */
+  /** The version that the form opened with; null if there was none. */
   initial: ConfigurationVersion | null
 }
 

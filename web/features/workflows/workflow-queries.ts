@@ -8,7 +8,7 @@ import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 
 export type Workflow = Database['public']['Tables']['workflows']['Row']
 
-/** Milliseconds for which cached workflows are current. They change only with a new release. */
+/** Time that cached workflows stay current, in milliseconds. They change only with a new release. */
 const catalogueStaleMs = 5 * 60_000
 
 async function fetchLibrary(): Promise<Workflow[]> {

@@ -1,7 +1,7 @@
 import { withFallback } from '../browser/with-fallback.ts'
 
 const key = 'workwright:published-at'
-/** Milliseconds for which a cache may return old rows: ten seconds, and a minute of stale-while-revalidate (server/app.ts). */
+/** Time that a cache may return old rows for, in milliseconds: ten seconds, and a minute of stale-while-revalidate (server/app.ts). */
 const cachedForMs = 70_000
 
 /** Stores that this browser has changed public rows, so that its next requests bypass caches. */

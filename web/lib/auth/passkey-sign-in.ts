@@ -8,7 +8,7 @@ import { runAuthCall } from './session.ts'
 export type SignedChallenge = VerifyPasskeyAuthenticationParams
 
 /**
- * Milliseconds for which the browser offers passkeys for a challenge. Shorter than the challenge's lifetime, so that the response
+ * Time that the browser offers passkeys for a challenge, in milliseconds. Shorter than the challenge's lifetime, so that the response
  * arrives in time.
  */
 const offerDurationMs = 4.5 * 60_000

@@ -6,14 +6,14 @@ export interface Draft {
   /** Time of the last write, in milliseconds. */
   at: number
   values: unknown
-  /** The saved version (`updated_at`) on which the values are based, for forms that detect edit conflicts. */
+  /** The saved version (`updated_at`) that the values are based on, for forms that detect edit conflicts. */
   basis?: string
 }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'workwright:draft:'
-/** Milliseconds after which a draft expires: a week. */
+/** Lifetime of a draft, in milliseconds: a week. */
 export const draftLifeMs = 7 * 24 * 3600 * 1000
 
 export function draftKey(userId: string, form: string): string {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** The saved versions on which a form is based, by `updated_at`; '' if there is none. */
+/** The saved versions that a form is based on, by `updated_at`; '' if there is none. */
 export interface SavedVersions {
   /** The version whose values the form shows initially and after a reset. */
   opened: string

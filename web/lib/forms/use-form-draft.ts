@@ -11,7 +11,7 @@ interface FormDraftOptions<Values extends FieldValues, Answers> {
   restore: (draft: unknown) => Values | null
   /** Returns whether the values equal the saved ones. A draft is then not needed. */
   isSaved: (values: Values) => boolean
-  /** For forms that detect edit conflicts: the draft stores the version on which it is based. */
+  /** For forms that detect edit conflicts: the draft stores the version that it is based on. */
   basis?: SavedVersions
 }
 
@@ -26,7 +26,7 @@ export interface FormDraft<Values = never> {
   restart: (saved: Values) => void
 }
 
-/** Milliseconds without input after which the draft is written. */
+/** Milliseconds without input before the draft is written. */
 const debounceMs = 250
 
 /** Returns whether the draft belongs to the signed-in user. After a user has signed out, no draft of this user may be written. */

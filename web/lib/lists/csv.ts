@@ -21,7 +21,7 @@ export function csvField(value: CsvValue): string {
 
 const line = (fields: readonly CsvValue[]) => `${fields.map(csvField).join(',')}\r\n`
 
-/** Returns the first line of a CSV file: a byte order mark, by which Excel recognizes UTF-8, and the names of the columns. */
+/** Returns the first line of a CSV file: a byte order mark that makes Excel recognize UTF-8, and the names of the columns. */
 export function csvHead(columns: readonly CsvColumn<never>[]): string {
   return `\uFEFF${line(columns.map(({ header }) => header))}`
 }

@@ -15,7 +15,7 @@ export const countText = (total: number, maxCounted = Number.POSITIVE_INFINITY):
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / adminPageSize))
 
 /**
- * Returns a filter for `or` that matches rows in which any of the columns contains the text: `column.ilike."%text%"` for each column.
+ * Returns a filter for `or` that matches rows with the text in any of the columns: `column.ilike."%text%"` for each column.
  * Commas and parentheses in the text are quoted, and its wildcards are escaped.
  */
 export function anyContains(columns: readonly string[], text: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without input after which the search text is written to the URL. */
+/** Milliseconds without input before the search text is written to the URL. */
 const debounceMs = 250
 
 /**

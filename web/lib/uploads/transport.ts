@@ -11,7 +11,7 @@ export interface TransportEvents {
   onProgress(sent: number): void
   /** @param name name of the object in the storage bucket */
   onUploaded(name: string): void
-  /** @param reason message with which the server rejected the upload; null for a connection error */
+  /** @param reason the server's error message; null for a connection error */
   onFailed(reason: string | null): void
 }
 

@@ -13,7 +13,7 @@ function preventNavigation(event: globalThis.DragEvent): void {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Returns event handlers for an element on which the user can drop files, and whether a file is above it. */
+/** Returns event handlers for an element that accepts dropped files, and whether a file is above it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

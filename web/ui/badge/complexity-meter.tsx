@@ -4,7 +4,7 @@ import { cn } from '../theme/cn.ts'
 
 interface ComplexityMeterProps {
   complexity: Complexity
-  /** True to show the label beside the dots. Otherwise it is available on hover and to screen readers. */
+  /** True to show the label next to the dots. Otherwise it is available on hover and to screen readers. */
   withLabel?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ interface CoverPanelProps {
   className?: string
 }
 
-/** A panel beside a form: a large generated cover with content on top of it. */
+/** A panel next to a form: a large generated cover with content on top of it. */
 export function CoverPanel({ industry, children, className }: CoverPanelProps) {
   return (
     <aside className={cn('relative isolate grid place-items-center overflow-hidden border-line border-s p-10 max-lg:hidden', className)}>

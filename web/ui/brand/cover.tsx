@@ -7,9 +7,9 @@ import { industryHues } from './industry-hues.ts'
 
 interface CoverProps {
   industry: Industry
-  /** Value from which the picture is generated: the id or title of the depicted item. */
+  /** Value that the picture is generated from: the id or title of the depicted item. */
   seed: string
-  /** Place of the cover. `strip` and `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel beside a form. */
+  /** Place of the cover. `strip` and `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel next to a form. */
   shape?: 'strip' | 'wide' | 'banner' | 'square' | 'tall'
   /** Classes for the size, instead of the shape's own. */
   className?: string

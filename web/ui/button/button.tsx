@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   asChild?: boolean
   /** True to show a spinner and ignore clicks. Width and focus remain. */
   pending?: boolean
-  /** Label beside the spinner. Without it, the spinner replaces the button's label. */
+  /** Label next to the spinner. Without it, the spinner replaces the button's label. */
   pendingLabel?: string
 }
 

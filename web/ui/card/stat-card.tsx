@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 interface StatCardProps {
   label: string
   value: ReactNode
-  /** Short text beside the number, such as a comparison. */
+  /** Short text next to the number, such as a comparison. */
   hint?: ReactNode
   icon?: LucideIcon
   className?: string

@@ -17,7 +17,7 @@ interface DrawerContentProps {
   className?: string
 }
 
-/** A panel that slides in from the side: navigation on a phone, details beside a list. */
+/** A panel that slides in from the side: navigation on a phone, details next to a list. */
 export function DrawerContent({ title, description, children, footer, className }: DrawerContentProps) {
   return (
     <Radix.Portal>

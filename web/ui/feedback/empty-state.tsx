@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string
   /** Description of the content that will appear here. */
   children?: ReactNode
-  /** Button with which the user starts. */
+  /** Button that lets the user start. */
   action?: ReactNode
   className?: string
 }

@@ -17,7 +17,7 @@ interface PagerProps {
   label: string
 }
 
-/** Number of pages from which a list offers to open a page by its number. */
+/** Minimum number of pages for a list to offer opening a page by its number. */
 const minPagesToJump = 4
 
 /** Buttons for the pages of a list, and the number of its rows. Hidden if there is only one page. */

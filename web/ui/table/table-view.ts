@@ -5,7 +5,7 @@ export interface Sorting {
   direction: SortDirection
 }
 
-/** Value by which a row is sorted. Null is last in both directions. */
+/** Sort value of a row. Null is last in both directions. */
 export type SortValue = string | number | null
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -50,7 +50,7 @@ function Table({ children }: ElementProps<'table'>) {
   )
 }
 
-/** Time for which the copy button confirms that the code was copied, in milliseconds. */
+/** Time that the copy button confirms that the code was copied, in milliseconds. */
 const copiedMs = 2000
 
 function CodeBlock({ children }: ElementProps<'pre'>) {

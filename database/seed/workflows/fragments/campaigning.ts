@@ -22,7 +22,7 @@ export const phrases = {
   questions: say('Questions'),
 }
 
-/** Words by which style guides name a channel, in several languages. */
+/** Words that style guides use for a channel, in several languages. */
 export const channelTerms = {
   subject: '@channel_subject',
   app: '@channel_app',
@@ -41,7 +41,7 @@ interface Copy {
   channel: string
   /** Expression for the text, or for a list of texts. */
   text: string
-  /** Words by which the rules name the channel. */
+  /** Words that the rules use for the channel. */
   terms: string
   /** Limit of the channel itself, in characters. Applies if the rules state no limit. */
   max?: number

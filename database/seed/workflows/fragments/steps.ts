@@ -193,7 +193,7 @@ export const final = (text: string) => `steps.decision.value | default: ${text}`
 export interface Structure {
   /** First sentences of the brief: the result or decision. The recipient does not read them. */
   lead?: string
-  /** Date at which the periods of the rules start. */
+  /** Start date of the periods in the rules. */
   start?: string
   sections?: DraftSection[]
 }
@@ -213,7 +213,7 @@ interface Letter extends Structure {
   /** The whole letter, if all its content comes from the input or the retrieved rules. */
   document?: string
   instructions: string
-  /** Texts on which the letter is based. It answers their questions and requests, in their language. */
+  /** Texts that the letter is based on. It answers their questions and requests, in their language. */
   received?: string
   recipient?: string
   sender?: string

@@ -51,7 +51,7 @@ export const tableNotes = '{% if steps.table.notes %} {{ steps.table.notes }}{% 
 
 /**
  * Template for a Markdown table with one row per entry of a list. The columns are expressions or templates that read the entry as `one`.
- * @param condition expression; rows for which it is false are omitted
+ * @param condition expression; rows that it is false for are omitted
  */
 export function rowsAsTable(list: string, columns: Record<string, string>, condition?: string): string {
   const cells = Object.values(columns).map((value) => (value.includes('{') ? value : `{{ ${value} | cell }}`))

@@ -6,7 +6,7 @@ import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Words by which a chart denies a finding or a treatment. */
+/** Words that a chart uses to deny a finding or a treatment. */
 const denials =
   'no=, not=, never, denies, declined, refused, not tried, nicht=, kein, verneint, abgelehnt, pas=, aucun, refuse, niega, rechaza, ningun, nega=, rifiuta, nessun, recusa, nenhum, niet=, geen=, ontkent, weigert'
 

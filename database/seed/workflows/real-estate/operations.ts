@@ -5,7 +5,7 @@ import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
-/** Parts of the template of an abstract, into which each clause is sorted. */
+/** Parts of the template of an abstract that the clauses are sorted into. */
 const parts: Categories = {
   dates: {
     description: 'Start, commencement, delivery, term, expiry, end date, duration of the lease.',

@@ -29,7 +29,7 @@ const columns = [
 
 /**
  * Template that reads the claim in `one`: amount and calculation, documents that are missing according to the remark (`lacking`), and
- * orders to which the term is limited (`orders`). `status` is `ready` if nothing is missing. The parameters are the texts of the
+ * orders that the term is limited to (`orders`). `status` is `ready` if nothing is missing. The parameters are the texts of the
  * calculation (`work`) and of the amount (`due`).
  */
 const readClaim = ({

@@ -12,7 +12,7 @@ const privateRemarks =
   'weight, diet, pregnan, ill, sick, surgery, divorc, separat, died, funeral, age, older, turned, birthday of, budget, cheap, afford, money, salary, credit, email, call, calls, text, phone, contact'
 /** Template that assigns the notes, worded for the client. */
 const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | told_to_client %}`
-/** Template for the words before a piece: the first one is introduced in another way than the others. */
+/** Template for the words before a piece: the first one is introduced differently from the rest. */
 const thoughtOf = `{% assign told = told | plus: 1 %}{% if told == 1 %}${tell('I thought of this for you:')} {% else %}${tell('This may be right, too:')} {% endif %}`
 /** Template for each wish of the client with the matching piece. Wishes with the same piece are grouped. */
 const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% assign told = 0 %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}

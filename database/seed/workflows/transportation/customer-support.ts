@@ -13,7 +13,7 @@ const exclusionWords = 'exclu, not reimburse, not cover, not liable, not compens
 
 /** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */
 const lateness = `{% assign delay = input.claim | elapsed %}{% if delay %}From {{ delay.from }} to {{ delay.to }}: {{ delay.text }}. {% endif %}`
-/** Template that assigns the missing documents, and the day by which the terms ask for them. */
+/** Template that assigns the missing documents, and their deadline in the terms. */
 const documents = template(`
   {% assign rules = steps.terms.passages | sentences %}
   {% assign missing = input.claim | missing_documents: rules, input.proof %}
@@ -56,7 +56,7 @@ const proposal = template(`${assessed}
   {% else %}{{ part.text }}: no term found that sets a limit or excludes it; to be decided.{% endif %} {% endfor %}{% if missing.size > 0 %}
 Missing documents: {{ missing | join: '; ' }}.{% if filing_day != '' %} Filing ends on {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}{% endif %}`)
 
-/** Template that assigns the days by which the terms ask for an acknowledgment and an answer, counted from the receipt of the claim. */
+/** Template that assigns the deadlines in the terms for an acknowledgment and an answer, counted from the receipt of the claim. */
 const answerDays =
   template(`{% assign stated = steps.terms.passages | about: 'acknowledged, acknowledge, answered, decided within' | first | default: '' %}
   {% assign halves = stated | split: ' and ' %}

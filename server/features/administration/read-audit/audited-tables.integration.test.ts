@@ -29,7 +29,7 @@ const withoutContent = [
   'approval_assignees',
 ]
 
-it('audits every table in which administrators can read the rows of other users', () => {
+it('audits every table that lets administrators read other users’ rows', () => {
   const readable = Object.entries(accessTable)
     .filter(([, { select }]) => select.owner === 'done' && select.stranger === 'nothing' && select.admin === 'done')
     .map(([table]) => table)
@@ -44,7 +44,7 @@ it('lists only columns that exist', async () => {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1`,
   )
   const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]))
-  /** Columns that most audited tables have; the others ignore them. */
+  /** Columns that most audited tables have; other tables ignore them. */
   const common = new Set(['id', 'user_id', 'workspace_id', 'status', 'created_at', 'updated_at'])
   for (const [table, { owner, id, metadata }] of auditedTables) {
     const named = [

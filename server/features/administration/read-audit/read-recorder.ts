@@ -36,7 +36,7 @@ export interface RecorderOptions {
   log: Logger
   /** Time between the first queued entry and its write, in milliseconds. */
   flushDelayMs?: number
-  /** Number of queued entries above which readers wait. */
+  /** Readers wait while more entries than this are queued. */
   maxQueued?: number
 }
 

@@ -7,7 +7,7 @@ export interface LastReply {
   proposals: Proposal[]
 }
 
-/** An item in a reply to which a later message can refer. */
+/** An item in a reply that a later message can refer to. */
 export interface NamedItem {
   kind: 'document' | 'workflow' | 'run'
   /** Id of the knowledge item, workflow or run. */

@@ -4,7 +4,7 @@ import type { ChatCaller } from '../chat-caller.ts'
 import type { ChatModel, ChatModelAnswer } from '../chat-model.ts'
 import type { GatheredSources, ReplySource, ReplySourceReaders } from '../sources/gather-sources.ts'
 
-/** Parts of a reply, in the order in which they are created. */
+/** Parts of a reply, in the order of their creation. */
 export type ReplyPiece =
   | { type: 'text'; text: string }
   | { type: 'proposal'; proposal: Proposal }

@@ -28,7 +28,7 @@ export const toolResult = (text: string, sources: ReplySource[] = [], proposals:
   proposals,
 })
 
-/** Returns the user's workflow to which a text refers, or the user's only workflow. */
+/** Returns the user's workflow that a text refers to, or the user's only workflow. */
 export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWorkflow | null {
   const search = makeRanking(own, ({ name, answers }) => [
     `${name} ${typeof answers.workflow_name === 'string' ? answers.workflow_name : ''}`,

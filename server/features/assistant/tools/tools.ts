@@ -170,7 +170,7 @@ const tools: readonly Tool[] = [
 ]
 
 /**
- * Tool with which a model that reads retrieved content requests the tools above. It takes no input, because the content could contain
+ * Tool that a model uses to request the tools above while it reads retrieved content. It takes no input, because the content could contain
  * instructions.
  */
 export const actionRequest: ChatModelTool = {

@@ -67,7 +67,7 @@ interface TextItem {
   str: string
   height: number
   hasEOL: boolean
-  /** Transformation matrix: six numbers, of which the last two are the position. */
+  /** Transformation matrix: six numbers; the last two are the position. */
   transform: unknown[]
 }
 

@@ -5,7 +5,7 @@ import { DocumentError } from './block.ts'
 const maxEntries = 20_000
 
 /**
- * Unpacks the entries of an archive for which `isWanted` returns true, in order. Measures the actual size of all entries, so that other libraries can
+ * Unpacks the entries of an archive that `isWanted` accepts, in order. Measures the actual size of all entries, so that other libraries can
  * safely unpack the same bytes afterwards.
  * @param maxBytes maximum size of all entries after unpacking, in bytes
  * @throws DocumentError if the archive is damaged, encrypted or too large

@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * Computes vectors that are missing or belong to another model. This happens to chunks that were indexed before a provider was
+ * Computes vectors that are missing or belong to a different model. This happens to chunks that were indexed before a provider was
  * configured, while the provider failed, or before the model changed. Search finds such chunks only by their words. Each workspace in
  * turn gets one provider call.
  * @returns the number of vectors

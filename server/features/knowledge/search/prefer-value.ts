@@ -2,7 +2,7 @@ import type { Chunk } from '../../../../contracts/knowledge/chunk.ts'
 import { expectedValueOf, hasValueOfKind, isRequired } from '../../../platform/models/builtin/answer/expected-value.ts'
 import type { Language } from '../../../platform/words/languages.ts'
 
-/** Number of positions by which a chunk rises if it contains the kind of value that the question asks for. */
+/** Number of positions that a chunk rises if it contains the kind of value that the question asks for. */
 const raisedPlaces = 2.5
 /** Minimum coverage of the best chunk. Below it, the words of the question match too poorly to reorder chunks. */
 const minCoverage = 0.6

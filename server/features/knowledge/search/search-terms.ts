@@ -35,7 +35,7 @@ const correctedWeight = 0.9
 const relatedShare = 0.7
 
 /**
- * Weight of a word in another language of the user's documents, and maximum number of such words per meaning. The weight is below
+ * Weight of a word in a different language of the user's documents, and maximum number of such words per meaning. The weight is below
  * `minSameMeaning`, because the built-in vectors contain no other languages.
  */
 const foreignWeight = 0.8

@@ -10,7 +10,7 @@ export interface Decision {
   value: unknown
   edited: unknown
   isEdited: boolean
-  /** The brief from which the approver wrote the text; null if the text was generated. */
+  /** The brief that the approver used to write the text; null if the text was generated. */
   brief: string | null
 }
 

@@ -6,7 +6,7 @@ import { renderApprovalTitle, titleLine } from './approval-title.ts'
 import { checkMasks } from './masked-credentials.ts'
 import { type ApprovalDecision, evaluateApprover, readDecision, requestApproval } from './request-approval.ts'
 
-/** Number of hours after which the approval of a message expires. Approval steps in the library use the same value. */
+/** Lifetime of the approval of a message, in hours. Approval steps in the library use the same value. */
 export const messageExpiryHours = 168
 /** Maximum length of the input shown with an approval, in characters. */
 const maxShownLength = 4000

@@ -34,7 +34,7 @@ describe('a text that an approver has written', () => {
     expect(replyAfter(approved('Another text', 'x'))).toEqual(before)
   })
 
-  it('changes only the item of the loop in which it was approved', () => {
+  it('changes only the loop item that it was approved in', () => {
     const inItem = approved(outline, 'Yes.', '2.items.0.1')
     expect(replyAfter(inItem, undefined, '2.items.0.')).toEqual(generated('Yes.'))
     expect(replyAfter(inItem, undefined, '2.items.1.')).toEqual(generated(brief, { outline }))

@@ -4,9 +4,9 @@ import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
 import { languages } from '../../../platform/words/languages.ts'
 import { type ActEvidence, findUnperformedActs } from './acts/find-unperformed-acts.ts'
 
-/** Texts and settings with which a letter or reply is compared. */
+/** Texts and settings that a letter or reply is compared with. */
 export interface ReplyContext extends ActEvidence {
-  /** The message to which the text replies; null for a letter. */
+  /** The message that the text replies to; null for a letter. */
   received: string | null
   /** Language of the reader that the definition states (ISO 639-1); null if it states none. */
   language: string | null

@@ -51,7 +51,7 @@ const decide = async (id: string, decision: 'approve' | 'reject', reason?: strin
 }
 
 describe('a step that fails', () => {
-  it('is retried after a pause in which no worker has the lease', async () => {
+  it('is retried after a pause during which no worker has the lease', async () => {
     models.replies.push(throwOverloaded)
     const { id } = await start([send, write({ retry })])
     const paused = await eventually(async () => {

@@ -46,7 +46,7 @@ const outboundSentences: Record<OutboundError['code'], string> = {
 /** HTTP status equivalent to a model error, so that the same `retry_if` works for models and requests. */
 const modelStatuses: Partial<Record<ModelError['info']['code'], number>> = { rate_limited: 429, unavailable: 503 }
 
-/** Codes of model errors with which the model has answered, but not with a result of its task. */
+/** Codes of model errors after an answer of the model that is not a result of its task. */
 const unusableAnswers: readonly ModelErrorCode[] = ['refused', 'filtered', 'empty', 'cut', 'invalid', 'cannot_answer']
 
 /** Returns the model error behind a step error if the model answered with something other than a result; null for all other errors. */

@@ -59,7 +59,7 @@ describe('a run of several steps', () => {
     ])
   })
 
-  it('limits the items of a loop, reports the others, and retains their order', async () => {
+  it('limits the items of a loop, reports the items beyond the limit, and retains their order', async () => {
     const items = { name: 'all', kind: 'for_each', items: "input.text | split: ','", as: 'word', batch_size: '2', limit: 3 }
     const inner = [{ name: 'sent', title: 'Sent', ...set('word') }]
     const { run, steps } = await runSteps([{ ...items, steps: inner }], {

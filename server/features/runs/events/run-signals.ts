@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { runChangedChannel, runsDueChannel } from '../run-jobs.ts'
 
-/** Time in which notifications are collected into one statement, in milliseconds. */
+/** Time during which notifications are collected into one statement, in milliseconds. */
 const batchWindowMs = 50
 
 /**

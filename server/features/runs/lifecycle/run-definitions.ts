@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 export interface KnownDefinition {
   hash: string
   definition: WorkflowDefinition
-  /** True if an expression reads `knowledge`, for which a query is needed. */
+  /** True if an expression reads `knowledge`, which requires a query. */
   readsKnowledge: boolean
 }
 

@@ -71,7 +71,7 @@ function recordOf(task: TextTask): object {
 const maxNamed = 5
 const maxNamedCharacters = 120
 
-/** Returns the failed check for requests and sections for which the retrieved chunks have no rule. */
+/** Returns the failed check for requests and sections that no rule in the retrieved chunks answers. */
 function checksOfRules(title: string, subjects: readonly string[]): RunCheck[] {
   if (subjects.length === 0) return []
   const named = subjects

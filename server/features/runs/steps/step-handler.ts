@@ -28,7 +28,7 @@ export interface CompletedStep {
   mails?: StepEmail[]
   /** Failed checks of the result. They require an approval before the run sends a message. */
   checks?: RunCheck[]
-  /** Texts and settings with which a letter or reply is compared; absent for other results. */
+  /** Texts and settings that a letter or reply is compared with; absent for other results. */
   reply?: Omit<ReplyContext, 'canForward'>
   /** Texts in the model's prompt. The facts in the generated text are checked against them. */
   evidence?: string[]

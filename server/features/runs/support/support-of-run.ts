@@ -13,7 +13,7 @@ const maxInlineLength = 20_000
 /** Maximum length of the evidence, and of a text, in characters. Longer texts get no source marks. */
 const maxEvidenceLength = 400_000
 const maxTextLength = 50_000
-/** Maximum depth to which results are searched for chunks: results, loop items, and their results. */
+/** Maximum depth of the search for chunks: results, loop items, and their results. */
 const maxDepth = 4
 
 /** Task that runs `findSupport` in a compute process, for long texts. */

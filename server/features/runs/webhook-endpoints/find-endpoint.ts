@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { receivedBodyLimits } from '../../../../contracts/runs/endpoint-mapping.ts'
 
-/** The configuration for which a secret starts runs. */
+/** The configuration that starts runs with a secret. */
 export interface EndpointRow {
   id: string
   configuration_id: string

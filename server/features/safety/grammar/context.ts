@@ -8,7 +8,7 @@ interface Side {
   span: number
 }
 
-/** A context in which a match is harmless. Each description ends with examples of the syntax. */
+/** A context that makes a match harmless. Each description ends with examples of the syntax. */
 export type HarmlessContext =
   /** The context can be anywhere in the same sentence, as in `~ newsletter`. */
   | ({ place: 'sentence' } & Side)

@@ -1,7 +1,7 @@
 import { maxSpanWords, type Pattern } from './pattern.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A pattern in which the id of a set in a vocabulary represents each word. */
+/** A pattern that represents each word by the id of a set in a vocabulary. */
 export type CompiledPattern =
   | { kind: 'word'; set: number }
   | { kind: 'sequence'; parts: readonly CompiledPattern[] }

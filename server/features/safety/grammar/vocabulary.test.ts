@@ -25,7 +25,7 @@ it.each(['gaz', 'reathing', 'breatin', 'suicd', '40a', 'x'.repeat(50)])('finds n
   expect([...vocabulary.setsOf(form)]).toEqual([])
 })
 
-it('registers the same words in another order as the same set', () => {
+it('registers the same words in a different order as the same set', () => {
   const forms = [
     { kind: 'exact', text: 'one' },
     { kind: 'exact', text: 'two' },

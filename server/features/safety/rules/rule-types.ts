@@ -5,7 +5,7 @@ export const ruleLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 export type RuleLanguage = (typeof ruleLanguages)[number]
 
 /**
- * Groups of contexts in which a match is harmless: it is negated ("no chest pain"), long ago ("in 2009"), hypothetical ("if you
+ * Groups of contexts that make a match harmless: it is negated ("no chest pain"), long ago ("in 2009"), hypothetical ("if you
  * smell gas"), or only a topic ("fire safety training").
  */
 export type ContextGroup = 'negated' | 'past' | 'hypothetical' | 'topic'
@@ -25,7 +25,7 @@ export interface LanguageRules {
   names?: Record<string, string>
   /** Patterns to find. For a pattern with a leading `!`, the group `negated` does not apply, because the pattern itself contains a negation. */
   find: readonly string[]
-  /** Contexts in which a match of this category is harmless. */
+  /** Contexts that make a match of this category harmless. */
   unless?: readonly string[]
 }
 

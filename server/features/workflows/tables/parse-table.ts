@@ -32,7 +32,7 @@ const maxRows = 20_000
 const maxCells = 100_000
 /** Maximum number of lines before the headings, such as a title and the date of an export. They are skipped. */
 const maxPreambleLines = 25
-/** Maximum depth at which JSON is searched for a list of rows, such as `{"data": {"rows": […]}}`. */
+/** Maximum depth of the search for a list of rows in JSON, such as `{"data": {"rows": […]}}`. */
 const maxListDepth = 3
 
 /**

@@ -75,7 +75,7 @@ export function decimalOf(cells: readonly string[]): Decimal | null {
 /**
  * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. Most numbers show their decimal separator; the others
  * have that of most numbers in the column. A missing value becomes null, and a text that is not a number becomes undefined.
- * @param defaultDecimal decimal separator for a column in which no number shows it; if null, three digits after a separator are thousands
+ * @param defaultDecimal decimal separator for a column without a number that shows it; if null, three digits after a separator are thousands
  */
 export function readNumbers(cells: readonly string[], defaultDecimal: Decimal | null = null): (number | null | undefined)[] {
   const decimal = decimalOf(cells) ?? defaultDecimal

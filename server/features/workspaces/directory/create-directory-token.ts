@@ -22,7 +22,7 @@ export interface DirectoryTokenOptions {
   publicUrl: () => string
 }
 
-/** Start of every token, by which scanners find tokens that were published by mistake. */
+/** Start of every token, so that scanners find tokens that were published by mistake. */
 const tokenPrefix = 'wwscim_'
 /** Number of characters at the end of the token that identify it in the interface. */
 const suffixLength = 4

@@ -30,7 +30,7 @@ export interface StartOptions {
   choosePort?: () => Promise<number>
 }
 
-/** Maximum time in which the child processes of a killed PostgreSQL exit and release its shared memory, in milliseconds. */
+/** Maximum time for the child processes of a killed PostgreSQL to exit and release its shared memory, in milliseconds. */
 const orphanTimeoutMs = 20_000
 /** Size at which the log file is rotated; one old file is retained. */
 const maxLogBytes = 16 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 
-/** Number of chunks after which the average chunk size is checked. */
+/** Number of chunks before the average chunk size is checked. */
 const minCheckedChunks = 1000
 const minAverageChunkBytes = 32
 

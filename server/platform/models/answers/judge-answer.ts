@@ -17,7 +17,7 @@ export interface JudgedAnswer {
 const maxReasonLength = 300
 const maxMissingItems = 20
 
-/** Returns whether a text is one of the words with which models mark a field as empty. */
+/** Returns whether a text is one of the words that models use to mark a field as empty. */
 const isEmptyMarker = (text: string): boolean => /^\W*(?:n\/?a|none|null|nil|no|nothing|not applicable|-)?\W*$/i.test(text)
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
 

@@ -1,5 +1,5 @@
 /**
- * Patterns for sentences in which a model declines, by language. Models write in the first person singular and decline to help,
+ * Patterns for sentences that decline a task, by language. Models write in the first person singular and decline to help,
  * to answer or to do "this". A business that declines a request names the request.
  */
 export const refusalPhrases: Readonly<Record<string, readonly RegExp[]>> = {

@@ -21,7 +21,7 @@ export interface ComposedText {
   sources: number[]
   /** Outline of a letter or reply. If present, `parts` is a brief for the person who writes it. */
   outline?: string
-  /** Requests and sections of a brief for which the chunks have no rule. */
+  /** Requests and sections of a brief that no rule in the chunks answers. */
   withoutRule?: string[]
 }
 
@@ -79,7 +79,7 @@ const tidied = (document: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Returns the finished text of a definition, and the chunks from which it quotes sentences. */
+/** Returns the finished text of a definition, and the chunks that it quotes. */
 function prepared(document: string, chunks: readonly SourceChunk[]): ComposedText {
   const isQuoted = ({ text, isInput }: SourceChunk) =>
     !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))

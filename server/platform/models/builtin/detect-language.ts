@@ -66,7 +66,7 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
   pt: /[ãõ]|ço(?!\p{L})|(?<!\p{L})às(?!\p{L})|R\$/iu,
 }
 
-/** Returns the supported language of a text. Returns null if the text is in another language or has too few stop words. */
+/** Returns the supported language of a text. Returns null if the text is in a different language or has too few stop words. */
 export const detectLanguage = (text: string): Language | null => detectAmong(text, languages)
 
 /**
@@ -107,7 +107,7 @@ export function clearLanguage(text: string): Language | 'unclear' | null {
   return isClear && detectLanguage(text) !== null ? best.language : 'unclear'
 }
 
-/** Minimum number of words from which an unsupported language is reported. Shorter texts are often names and codes. */
+/** Minimum number of words before an unsupported language is reported. Shorter texts are often names and codes. */
 const minWords = 6
 
 /** Returns whether a text is long enough to detect a language, and its language is not supported. */

@@ -34,7 +34,7 @@ export function centralityOf(sentences: readonly Sentence[]): number[] {
   return ranks.map((rank) => rank / maxRank)
 }
 
-/** Returns whether a sentence is similar to one of the others. */
+/** Returns whether a sentence is similar to one of the other sentences. */
 export function isRepeated(sentence: Sentence, others: readonly Sentence[]): boolean {
   const terms = new Set(sentence.terms)
   return others.some((other) => {

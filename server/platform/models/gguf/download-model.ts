@@ -43,7 +43,7 @@ export interface DownloadLimits {
   maxBytes: number
   /** Space that remains free on the disk, for the database and uploads. */
   reserveBytes: number
-  /** Time without data after which a connection counts as lost. */
+  /** A connection counts as lost after this time without data. */
   stallMs: number
   /** Maximum number of consecutive attempts that receive no data. */
   maxAttempts: number
@@ -77,7 +77,7 @@ interface Transfer {
   validator: string | null
 }
 
-/** Returns the name under which a file is stored: the last part of its address. @throws DownloadError `bad_address`, `private_address` */
+/** Returns the name that a file is stored under: the last part of its address. @throws DownloadError `bad_address`, `private_address` */
 export function modelFileName(address: string, allowPrivate: boolean): string {
   const { pathname } = requireFileUrl(address, allowPrivate)
   const name = basename(pathname)

@@ -68,7 +68,7 @@ describe('a valid file', () => {
     expect(info).toMatchObject({ architecture: 'other', contextTokens: null, embeddingLength: null })
   })
 
-  it('can have a vocabulary that is larger than the chunks in which it is read', async () => {
+  it('can have a vocabulary that is larger than the chunks used to read it', async () => {
     const vocabulary = Array.from({ length: 150_000 }, (_, index) => `token ${index}`)
     const content = writeGguf(
       {

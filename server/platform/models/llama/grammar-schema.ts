@@ -4,7 +4,7 @@ type Schema = Readonly<Record<string, unknown>>
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Converts a JSON schema to the form from which node-llama-cpp creates a grammar. The library ignores `anyOf` but supports `oneOf`, which
+ * Converts a JSON schema to the form that node-llama-cpp needs to create a grammar. The library ignores `anyOf` but supports `oneOf`, which
  * means the same in a grammar.
  */
 export function grammarSchemaOf({ anyOf, properties, items, ...schema }: Schema): Schema {

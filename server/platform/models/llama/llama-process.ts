@@ -10,7 +10,7 @@ export interface LlamaProcessOptions {
   maxMemoryBytes?: number
   /** Maximum number of tasks that wait for the running one. */
   maxWaiting?: number
-  /** Time after which an unused process ends, to free the memory of its models. */
+  /** Time before an unused process ends, to free the memory of its models. */
   idleMs?: number
   /** Time within which the process must cancel a task before it is killed. */
   cancelMs?: number

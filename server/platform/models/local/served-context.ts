@@ -17,7 +17,7 @@ const llamaSchema = z.object({ default_generation_settings: z.object({ n_ctx: to
 const isModel = (name: string, model: string): boolean => name === model || name === `${model}:latest`
 
 /**
- * Returns the context window with which a local server has loaded a model, in tokens. It may be smaller than the maximum of the
+ * Returns the context window of a model on a local server, in tokens. It may be smaller than the maximum of the
  * model. Returns null if the server does not report it. The check is necessary because Ollama truncates longer prompts without an
  * error.
  * @param baseUrl URL of the OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`

@@ -3,7 +3,7 @@ import type { FinishReason } from '../../../../contracts/models.ts'
 import { ModelError } from '../model-error.ts'
 
 /**
- * Raw finish reasons with which the model itself declined, although the SDK reports a content filter: OpenAI's `refusal` field,
+ * Raw finish reasons that mean that the model itself declined, although the SDK reports a content filter: OpenAI's `refusal` field,
  * Anthropic's reason.
  */
 const refusals: readonly (string | undefined)[] = ['stop', 'refusal', undefined]

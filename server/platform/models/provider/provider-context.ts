@@ -13,7 +13,7 @@ export interface ProviderContext {
   embeddingModel: string | null
   profile: ModelProfile
   refused: RefusedParameters
-  /** Returns the context window with which a local server has loaded the model, in tokens; null if unknown. Requests the value once. */
+  /** Returns the context window of a model on a local server, in tokens; null if unknown. Requests the value once. */
   servedContext: () => Promise<number | null>
   /** Price of the model; null if unknown. */
   price: Price | null

@@ -5,7 +5,7 @@ import { recordEvent } from '../protection/auth-events.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 
 /**
- * Creates a link with which a user can choose a new password, and records it in the history of the account. Replaces a pending link. Must
+ * Creates a link that lets a user choose a new password, and records it in the history of the account. Replaces a pending link. Must
  * be called in the transaction that records who created the link.
  */
 export async function issueRecoveryLink(

@@ -21,7 +21,7 @@ export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | 
 export type RecordAdminAction = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
 
 /**
- * Runs a change made with the secret key in a transaction, in which `work` can record it in the audit log. `work` must have no
+ * Runs a change made with the secret key in a transaction that lets `work` record it in the audit log. `work` must have no
  * side effects outside the database, because it can be retried.
  */
 export function withAudit<T>(

@@ -23,7 +23,7 @@ export const userInputSchema = z.object({
 })
 export type UserInput = z.infer<typeof userInputSchema>
 
-/** Validated data of a user, in the form in which it is stored; undefined for members that do not change. */
+/** Validated data of a user, in its stored form; undefined for members that do not change. */
 export interface CheckedInput {
   email: string | undefined
   phone: string | undefined

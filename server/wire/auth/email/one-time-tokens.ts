@@ -15,7 +15,7 @@ export type TokenKind =
 export interface NewToken {
   userId: string
   kind: TokenKind
-  /** Email address or phone number to which the token is sent. */
+  /** Email address or phone number that the token is sent to. */
   address: string
   /** Authentication method for the claim `amr` of a session in the PKCE flow. */
   method: string
@@ -44,7 +44,7 @@ export interface TokenRow {
 
 /** Maximum lifetime of a six-digit code, in seconds. It is short because a code can be guessed, in contrast to the secret in a link. */
 export const codeLifeSeconds = 600
-/** Number of wrong codes after which only the link of a token is valid. */
+/** Only the link of a token is valid after this number of wrong codes. */
 const maxWrongCodes = 5
 const maxSmallint = 32_767
 const columns = 'id, user_id, kind, address, method, flow_state_id'

@@ -25,7 +25,7 @@ export interface TokenEmail {
   purpose: TokenEmailPurpose
   userId: string
   to: string
-  /** Validated target to which the link finally redirects. */
+  /** Validated final redirect target of the link. */
   redirectTo: string
   challenge: CodeChallenge | null
   newEmail?: string

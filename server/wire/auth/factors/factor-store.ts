@@ -28,7 +28,7 @@ type Client = pg.Pool | pg.PoolClient
 const columns = `id, user_id, factor_type, status, friendly_name, secret, phone, credential, aaguid, last_step::float8 as last_step,
   failures, locked_until, last_challenged_at, created_at, updated_at`
 
-/** Number of minutes after which an unverified factor expires. */
+/** Lifetime of an unverified factor, in minutes. */
 export const enrolmentMinutes = 15
 
 /** Lists the factors of a user, oldest first. Excludes unverified factors that have expired. */

@@ -3,7 +3,7 @@ import { requirePhoneNumber } from '../phone/phone-number.ts'
 import type { SmsSettings } from '../phone/send-text.ts'
 
 /**
- * Returns the phone number of a factor in the form in which it is stored.
+ * Returns the phone number of a factor in its stored form.
  * @throws AuthError if text messages are not configured, or the number is invalid
  */
 export function requirePhone(text: string, { SMS_WEBHOOK_URL }: SmsSettings): string {

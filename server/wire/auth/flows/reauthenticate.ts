@@ -55,7 +55,7 @@ async function textCode(deps: AuthDependencies, phone: string, { user, session, 
   await sendCode(deps.settings, await transaction(deps.owner, (client) => issuePhoneCode(client, deps, code)))
 }
 
-/** Maximum age at which a session needs no code, in milliseconds. */
+/** Maximum age of a session that needs no code, in milliseconds. */
 const recentMs = 24 * 3600 * 1000
 
 /** Returns whether the session is recent enough for the actions that `AUTH_REQUIRE_REAUTHENTICATION` protects. */

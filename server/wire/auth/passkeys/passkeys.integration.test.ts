@@ -20,7 +20,7 @@ const emailsTo = async (email: string) =>
     await server.owner.query<{ kind: string }>('select kind from public.mail_outbox where recipient = $1 order by created_at', [email])
   ).rows.map(({ kind }) => kind)
 
-it('registers a passkey, with which the user can then sign in without a password', async () => {
+it('registers a passkey for signing in without a password', async () => {
   const { client, id: userId, email } = await createSignedInUser(server)
   const { data, error, begun, key, userHandle } = await registerPasskey(client)
   expect(error).toBeNull()

@@ -7,7 +7,7 @@ export function parsePhone(text: string): string | null {
   return /^[1-9]\d{6,14}$/.test(phone) ? phone : null
 }
 
-/** Returns a phone number in the form in which it is stored. @throws AuthError `validation_failed` if it is invalid */
+/** Returns a phone number in its stored form. @throws AuthError `validation_failed` if it is invalid */
 export function requirePhoneNumber(text: string): string {
   const phone = parsePhone(text)
   if (phone === null) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })

@@ -11,9 +11,9 @@ export const deviceDays = 400
 /** Maximum number of known devices per account. The least recently used device is deleted first. */
 const maxDevices = 20
 
-/** Origin of a request, by which attempts are counted for rate limits. */
+/** Origin of a request, used to count attempts for rate limits. */
 export interface Origin {
-  /** Key by which attempts are counted: a known device, or a network. */
+  /** Rate limit key: a known device, or a network. */
   subject: string
   /** True if the account was signed in to from this device or network before. */
   isKnown: boolean

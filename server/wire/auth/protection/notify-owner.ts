@@ -5,7 +5,7 @@ import { queueAuthEmail } from '../email/send-auth-email.ts'
 import type { UserRow } from '../users/user-store.ts'
 import { type AuthEvent, recordEvent } from './auth-events.ts'
 
-/** A change to the ways in which a user can sign in. */
+/** A change to a user's sign-in methods. */
 export interface SignInChange {
   user: Pick<UserRow, 'id' | 'email'>
   event: AuthEvent & EmailPurpose

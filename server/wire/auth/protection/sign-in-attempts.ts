@@ -24,7 +24,7 @@ export const accountSchedule: Schedule = { freeAttempts: 200, maxSeconds: 300 }
 export const delayAfter = (attempts: number, { freeAttempts, maxSeconds }: Schedule): number =>
   attempts <= freeAttempts ? 0 : exponentialBackoff({ first: 1, max: maxSeconds }, attempts - freeAttempts)
 
-/** Origin under which all unknown devices of an account are counted together. */
+/** Shared origin for all unknown devices of an account. */
 const allUnknown = '*'
 const digestOf = (kind: 'account' | 'origin', text: string) => createHash('sha256').update(`${kind} ${text}`).digest('base64url')
 

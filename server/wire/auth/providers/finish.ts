@@ -20,7 +20,7 @@ export interface ConfirmedFlow {
   tokens: Record<string, string>
 }
 
-/** Completes a flow. Returns the URL to which the browser continues: for PKCE with a code, otherwise with the session. */
+/** Completes a flow. Returns the URL that the browser continues to: for PKCE with a code, otherwise with the session. */
 export async function finishFlow(c: AuthContext, deps: AuthDependencies, confirmed: ConfirmedFlow): Promise<string> {
   const { flow, profile, providerName, method, tokens } = confirmed
   const caller = callerOf(c, deps)

@@ -63,7 +63,7 @@ export function providersOf(settings: ProviderSettings): Map<string, Provider> {
   return new Map([...presets, ...settings.AUTH_OIDC_PROVIDERS.map(fromSettings)].map((provider) => [provider.id, provider]))
 }
 
-/** Returns the built-in providers, including those for which no client id is set. */
+/** Returns the built-in providers, including those without a client id. */
 function presetsOf(settings: ProviderSettings) {
   const { AUTH_MICROSOFT_TENANT: tenant } = settings
   const oidc = { kind: 'oidc', scopes: 'openid email profile', trustsEmail: false, parameters: {} } as const

@@ -32,7 +32,7 @@ const implicitClient = () => server.client()
 const pkceClient = () =>
   createClient(server.url, server.publishableKey, { auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false } })
 
-/** Returns the URL to which the client redirects. The test browser opens this URL. */
+/** Returns the client's redirect URL. The test browser opens this URL. */
 async function addressOf(client: SupabaseClient, provider = 'okta', redirectTo = target): Promise<string> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: provider as never,

@@ -4,7 +4,7 @@ export interface ConfirmLink {
   token: string
   /** Purpose of the token: the parameter `type` of the protocol. */
   type: string
-  /** Address to which the user is redirected after the confirmation. */
+  /** Redirect address after the confirmation. */
   redirectTo: string
   /** Code of the error that prevented a previous attempt. The link is still valid. */
   errorCode?: string

@@ -13,7 +13,7 @@ export interface SsoProvider {
   name: string
   entity_id: string
   metadata_xml: string
-  /** Address from which the metadata is refreshed; null if an administrator entered the metadata as text. */
+  /** Address that the metadata is refreshed from; null if an administrator entered the metadata as text. */
   metadata_url: string | null
   metadata_read_at: Date
   metadata_due_at: Date | null

@@ -3,9 +3,9 @@ import { purgeRateLimits } from '../../../platform/http/rate-limit.ts'
 import { deviceDays } from '../protection/known-device.ts'
 import { deleteExpiredServiceKeysSql } from '../saml/service/service-key-store.ts'
 
-/** Days for which the events of an account are stored. */
+/** Retention of an account's events, in days. */
 const eventDays = 180
-/** Days for which revoked sessions are stored; longer than the maximum lifetime of an access token (`JWT_EXPIRES_IN`). */
+/** Retention of revoked sessions, in days; longer than the maximum lifetime of an access token (`JWT_EXPIRES_IN`). */
 const revokedDays = 2
 
 /** Deletes signing keys whose successor has been signing for so long that all their tokens have expired. The newest key is never deleted. */

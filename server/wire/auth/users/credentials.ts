@@ -8,7 +8,7 @@ const emailSchema = z.email()
 /** Converts only ASCII letters to lower case. Unicode lower-casing would convert the Kelvin sign to k, which mail servers do not do. */
 export const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** Returns an email address in the form in which it is stored and compared. */
+/** Returns an email address in the form that is stored and compared. */
 export const normalizeEmail = (email: string): string => lowerCase(email.trim())
 
 /** Returns whether a normalized address is valid. The database is never queried for an invalid address. */

@@ -28,7 +28,7 @@ const concurrently = <T>(count: number, call: (index: number) => Promise<T>) =>
 const statusesOf = (responses: readonly { status: number }[]) => new Set(responses.map(({ status }) => status))
 const deviceOf = (headers: Headers) => /workwright-device=[A-Za-z0-9_-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
 
-/** Creates an account. Returns it with the browser and the network in which it was created. */
+/** Creates an account. Returns it with the browser and the network used to create it. */
 async function makeOwner() {
   const email = `${randomUUID()}@example.com`
   const home = network()
@@ -119,7 +119,7 @@ it.each([
 })
 
 describe('a device becomes known', () => {
-  it('by a completed sign-in on our pages, with an HttpOnly cookie of which only the digest is stored', async () => {
+  it('by a completed sign-in on our pages, with an HttpOnly cookie that is stored only as a digest', async () => {
     const { email } = await makeOwner()
     const { headers } = await signIn(email, browser(network()))
     expect(headers.get('set-cookie')).toMatch(/^workwright-device=[\w-]{43}; Max-Age=34560000; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/)

@@ -27,7 +27,7 @@ export interface KeyCreation {
   isPasskey: boolean
 }
 
-/** Returns the options with which the browser creates a key (WebAuthn Level 3, 5.4, as JSON), and the challenge with which to verify the response. */
+/** Returns the options for the browser to create a key (WebAuthn Level 3, 5.4, as JSON), and the challenge for verifying the response. */
 export async function makeCreation({ party: { rpId, origins }, productName, handle, account, excluded, isPasskey }: KeyCreation) {
   const { generateRegistrationOptions } = await loadWebauthn()
   const publicKey = await generateRegistrationOptions({
@@ -49,7 +49,7 @@ export async function makeCreation({ party: { rpId, origins }, productName, hand
 }
 
 /**
- * Returns the options with which the browser signs (WebAuthn Level 3, 5.5, as JSON), and the challenge with which to verify the response.
+ * Returns the options for the browser to sign (WebAuthn Level 3, 5.5, as JSON), and the challenge for verifying the response.
  * @param keys allowed keys; null for any discoverable key, with user verification
  */
 export async function makeRequest({ rpId, origins }: RelyingParty, keys: readonly WebauthnCredential[] | null) {

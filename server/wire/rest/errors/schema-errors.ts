@@ -106,7 +106,7 @@ export function ambiguousRoutine(candidates: readonly Routine[]): RestError {
   })
 }
 
-/** A call for which no function was found. */
+/** A call without a matching function. */
 export interface UnknownCall {
   inSchema: string
   name: string

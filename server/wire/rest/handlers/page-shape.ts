@@ -4,7 +4,7 @@ import type { Preferences } from '../parse/preferences.ts'
 import type { RowRange } from '../parse/range.ts'
 import type { QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 
-/** Properties, apart from the relation, in which statements for pages differ. Their JSON is part of the cache key. */
+/** Properties, apart from the relation, that make statements for pages differ. Their JSON is part of the cache key. */
 export interface PageShape {
   tree: QueryTree
   /** Maximum number of rows in the page. */

@@ -28,7 +28,7 @@ export interface RowCollectorOptions {
   format: BodyFormat | null
   /** Byte budget for large bodies; unlimited if absent. */
   budget: ByteBudget | undefined
-  /** The client network against whose share of the budget a large body counts. */
+  /** The client network whose share of the budget a large body uses. */
   holder: string
   outgoing: ServerResponse | undefined
 }

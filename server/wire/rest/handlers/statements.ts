@@ -40,7 +40,7 @@ const maxEntryCharacters = 200_000
 const maxPreparedCharacters = 8000
 /** Maximum total length of all prepared statements, in characters. PostgreSQL needs about 50 bytes per character, in each connection. */
 const maxAllPreparedCharacters = 100_000
-/** Number of characters of new prepared statements after which a connection drops its prepared statements. */
+/** A connection drops its prepared statements after this number of characters of new ones. */
 const deallocateAfterCharacters = maxAllPreparedCharacters / 2
 
 /** A cache of statements by request shape. */
@@ -123,7 +123,7 @@ function deallocateOldStatements(pool: pg.Pool, issued: { characters: number }):
     if (mark === undefined) return
     // Cast: the driver's types do not declare this internal state.
     const { connection } = client as unknown as { connection: PreparingConnection }
-    // Errors are ignored: the command is queued before the statement for which the connection was acquired, and that statement reports a
+    // Errors are ignored: the command is queued before the statement that the connection was acquired for, and that statement reports a
     // lost connection.
     client.query('deallocate all').catch(() => undefined)
     connection.parsedStatements = {}

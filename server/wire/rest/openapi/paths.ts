@@ -85,7 +85,7 @@ const header = (name: string, description: string, values?: readonly string[]) =
 })
 const query = (name: string, description: string) => ({ name, in: 'query', required: false, type: 'string', description })
 
-/** Parameters that all relations accept, by the names with which paths refer to them. */
+/** Parameters that all relations accept, by the names that paths use for them. */
 export const sharedParameters: Record<string, unknown> = {
   select: query('select', 'Filtering Columns'),
   order: query('order', 'Ordering'),

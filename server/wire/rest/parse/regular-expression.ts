@@ -3,7 +3,7 @@ import { requestLimits } from '../limits.ts'
 /** Kinds of constructs that can make a regular expression slow. */
 export type ExpensivePart = 'option' | 'back-reference' | 'lookaround' | 'nested quantifier' | 'size'
 
-/** Properties of a group. `size` estimates the number of states to which PostgreSQL compiles the group. */
+/** Properties of a group. `size` estimates how many states PostgreSQL compiles the group to. */
 interface Group {
   size: number
   /** True if a part of the group can match more than once. */
@@ -30,7 +30,7 @@ const constraint = (): Group => ({ ...character(), options: 3 })
 const constraintWord = /\^|\$|\\[AmMyYZ]|\[\[:[<>]:\]\]/y
 
 /**
- * Finds a construct for which PostgreSQL could need more than linear time to match a regular expression, or which it could
+ * Finds a construct that could make PostgreSQL need more than linear time to match a regular expression, or which it could
  * compile to a large automaton. Returns null if there is none. Reads PostgreSQL's advanced regular expressions (documentation,
  * section 9.7.3) in a single pass. Does not validate the syntax, because PostgreSQL reports invalid expressions.
  */

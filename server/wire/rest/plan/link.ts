@@ -2,7 +2,7 @@ import type { Relationship } from '../schema/model.ts'
 import type { Link, Source } from './model.ts'
 import type { ResultLevel } from './planning.ts'
 
-/** Returns the source from which the rows of a relationship are read. */
+/** Returns the source of a relationship's rows. */
 export function sourceOf(relationship: Relationship, outer: ResultLevel): Source {
   if (relationship.kind !== 'computed') return { kind: 'relation', relation: relationship.to }
   outer.usesRow.value = true

@@ -42,7 +42,7 @@ export interface Output {
   value: Value
 }
 
-/** The expression from which an output is computed. */
+/** The expression that computes an output. */
 export type Value =
   | { kind: 'field'; field: FieldReference; cast?: string; aggregate?: Aggregate; aggregateCast?: string }
   | { kind: 'rows'; aggregate: 'count'; aggregateCast?: string }
@@ -59,7 +59,7 @@ export interface FieldReference {
   column: string
   /** Function that computes the column; absent for a stored column. */
   routine?: Routine
-  /** Type to which the argument of a computed column must be cast, if the row comes from the CTE `rows`. */
+  /** Type that the argument of a computed column must be cast to, if the row comes from the CTE `rows`. */
   rowType?: Relation
   baseType: string
   /** Conversions of the value; absent for a JSON path. */
@@ -77,7 +77,7 @@ export interface Join {
   /** `object`: adds an object or array under a key of the row. `spread`: adds keys to the row itself. `hidden`: adds nothing. */
   mode: 'object' | 'spread' | 'hidden'
   link: Link
-  /** Fields of the embedded row by which the outer rows are sorted; their aliases are `x1`, `x2`, … */
+  /** Fields of the embedded row that the outer rows are sorted by; their aliases are `x1`, `x2`, … */
   exports: FieldReference[]
 }
 

@@ -4,7 +4,7 @@ import { LargeBody } from './large-body.ts'
 
 const mebibyte = 1024 ** 2
 
-it('stores long texts with characters of every length, in the order in which they were appended', () => {
+it('stores long texts with characters of every length, in the order that they were appended', () => {
   const body = new LargeBody({ holder: '192.0.2.1' })
   const texts = Array.from({ length: 40 }, (_, index) => 'é漢😀"x'.repeat(1 + index * 997))
   for (const text of texts) body.append(text)

@@ -12,7 +12,7 @@ const chunkBytes = 256 * 1024
 export interface LargeBodyOptions {
   /** Budget for the chunks. Without it, there is no limit. */
   budget?: ByteBudget | undefined
-  /** Client network to which the reserved bytes are charged. */
+  /** Client network that the reserved bytes are charged to. */
   holder: string
   /** Response whose end releases the body; absent in tests without a socket. */
   outgoing?: ServerResponse | undefined

@@ -110,7 +110,7 @@ export const routinesQuery = `
       and (p.proargtypes[0] in ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype) or ft.typtype = 'c')))
   order by n.nspname, p.proname, p.pronargs, p.oid`
 
-/** Reads the types to which a request may cast: system types and the types of the exposed schemas. */
+/** Reads the types that a request may cast to: system types and the types of the exposed schemas. */
 export const typesQuery = `
   select t.typname as name, format_type(t.oid, null) as type
   from pg_type t join pg_namespace n on n.oid = t.typnamespace

@@ -135,11 +135,11 @@ export interface Schema {
   exposed: readonly string[]
   /** Exposed relations by `schema.name`. */
   relations: ReadonlyMap<string, Relation>
-  /** Relationships by the relation at which they start. */
+  /** Relationships by their source relation. */
   relationships: ReadonlyMap<Relation, readonly Relationship[]>
   /** Overloads of functions by `schema.name`. */
   routines: ReadonlyMap<string, readonly Routine[]>
-  /** SQL text of every type to which a request may cast, by name in lower case. */
+  /** SQL text of every type that a request may cast to, by name in lower case. */
   castTypes: ReadonlyMap<string, string>
   /** All names of relations, columns and functions. A key of the result is written into SQL text only if it is one of these names; others are parameters. */
   names: ReadonlySet<string>

@@ -1,4 +1,4 @@
-/** The column of another relation from which a view's column takes its values. */
+/** The column of a different relation that a view's column takes its values from. */
 export interface ColumnOrigin {
   /** Position of the column in the view, starting at 1. */
   column: number

@@ -34,7 +34,7 @@ export function meteredSql(
   rows: string,
   { limit: { maxBytes, maxRowBytes, wideBytes } }: Pick<SqlContext, 'limit'>,
 ): string {
-  // A function may return null, for which `pg_column_size` is null.
+  // A function may return null, and `pg_column_size` of null is null.
   const bytes = 'coalesce(pg_column_size(y.j), 0)'
   const counted = `coalesce(nullif(current_setting(${counter}, true), ''), '0')::bigint + ${bytes}`
   const total = `set_config(${counter}, (${counted})::text, true)::bigint`

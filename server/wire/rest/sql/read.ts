@@ -52,7 +52,7 @@ export function pageSql(
 
 const withSql = (ctes: readonly string[], query: string) => `${ctes.length > 0 ? `with ${ctes.join(', ')} ` : ''}${query}`
 
-/** Returns the number of rows after which an inexact count stops. */
+/** Returns the maximum number of rows that an inexact count visits. */
 export const countBound = (maxRows: number): number => Math.max(requestLimits.countedRows, maxRows)
 
 /**

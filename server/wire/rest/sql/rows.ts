@@ -15,7 +15,7 @@ export interface RowsOptions {
   /** SQL for additional columns of each row. */
   extra?: readonly string[]
   link?: Link
-  /** Alias of the outer row, to which the link refers. */
+  /** Alias of the outer row, which the link refers to. */
   outer?: string
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { FoundFile, ObjectFiles } from '../../../platform/objects/object-files.ts'
 
-/** Minimum age at which a file without a row is removed, in milliseconds; the upload of a younger file may be in progress. */
+/** Minimum age of a file without a row before it is removed, in milliseconds; the upload of a younger file may be in progress. */
 const graceMs = 24 * 3600 * 1000
 const batchSize = 500
 

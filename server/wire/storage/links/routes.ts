@@ -25,7 +25,7 @@ const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).m
 const uploadSeconds = 2 * 3600
 const anyVersion = '00000000-0000-4000-8000-000000000000'
 
-/** Creates the routes for signed URLs, with which anyone can read or upload one object until the URL expires. */
+/** Creates the routes for signed URLs, which let anyone read or upload one object until the URL expires. */
 export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/object/sign/*', async (context) => {

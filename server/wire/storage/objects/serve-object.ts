@@ -77,7 +77,7 @@ function isFresh(context: StorageContext, etag: string, modified: Date): boolean
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
 
-/** Evaluates `If-Range`: a range of another version would not match the data that the client already has. */
+/** Evaluates `If-Range`: a range of a different version would not match the data that the client already has. */
 function isSameVersion(context: StorageContext, etag: string): boolean {
   const known = context.req.header('if-range')
   return known === undefined || known === etag

@@ -19,7 +19,7 @@ export interface UploadContext {
   upsert: boolean
 }
 
-/** Time after which the quota reservation of an upload expires, in seconds, in case the process crashes. */
+/** Lifetime of an upload's quota reservation, in seconds, in case the process crashes. */
 export const reservationSeconds = 3600
 
 /**

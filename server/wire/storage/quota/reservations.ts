@@ -12,7 +12,7 @@ export interface ReservationRequest {
   /** Maximum size of the uploaded file, in bytes. */
   maxBytes: number
   upsert: boolean
-  /** Time after which the reservation expires, in seconds, in case the process crashes. */
+  /** Lifetime of the reservation, in seconds, in case the process crashes. */
   seconds: number
 }
 

@@ -101,7 +101,7 @@ async function maxUploadBytes(adapter: Adapter, id: string | null): Promise<numb
 }
 
 /**
- * Converts an error to a TUS response: a message, and a status by which the client decides whether to continue. For an overload,
+ * Converts an error to a TUS response: a message, and a status that tells the client whether to continue. For an overload,
  * the status is always 503, because tus-js-client does not retry after 429.
  */
 function present({ log }: Adapter, thrown: Error | { status_code: number; body: string }) {

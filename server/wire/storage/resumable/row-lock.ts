@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lock, Locker } from '@tus/server'
 import type pg from 'pg'
 
-/** Time after which a lock expires if its process has crashed, in seconds. */
+/** Lifetime of a lock whose process has crashed, in seconds. */
 const leaseSeconds = 15
 /** Poll intervals: the request with the lock checks for waiting requests, and waiting requests check for a free lock. */
 const pollMs = 1000

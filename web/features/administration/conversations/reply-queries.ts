@@ -30,7 +30,7 @@ export const savedRepliesQuery = queryOptions({
 })
 export type SavedReply = { id: string; title: string; body: string }
 
-/** Fetches the administrators, to whom messages can be assigned. */
+/** Fetches the administrators, who can be assigned messages. */
 export const assigneesQuery = queryOptions({
   queryKey: ['admin', 'assignees'],
   queryFn: async () => {

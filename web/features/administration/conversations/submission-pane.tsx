@@ -12,7 +12,7 @@ interface SubmissionPaneProps {
 }
 
 /**
- * Shows a message beside the list. On narrow screens it replaces the list. When the message is closed, the list returns to its scroll
+ * Shows a message next to the list. On narrow screens it replaces the list. When the message is closed, the list returns to its scroll
  * position and focuses the message's row.
  */
 export function SubmissionPane({ rowId, listScroll, onBack, children }: SubmissionPaneProps) {

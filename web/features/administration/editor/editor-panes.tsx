@@ -8,7 +8,7 @@ interface EditorPanesProps {
   preview: ReactNode
 }
 
-/** A form beside its preview; on small screens, two tabs. Both are always mounted, so that the input survives switching tabs. */
+/** A form next to its preview; on small screens, two tabs. Both are always mounted, so that the input survives switching tabs. */
 export function EditorPanes({ form, preview }: EditorPanesProps) {
   const [pane, setPane] = useState('write')
   return (

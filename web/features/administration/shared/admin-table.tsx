@@ -29,7 +29,7 @@ interface AdminTableProps<Row> {
   failed: string
   /** Shows load errors without a toast. */
   isQuiet?: boolean
-  /** Filters beside the search field. */
+  /** Filters next to the search field. */
   filters?: ReactNode
   /** CSV export of the list; undefined for a list without one. */
   csv?: CsvSpec<Row>

@@ -16,7 +16,7 @@ export interface UserRow {
   created_at: string
   /** Role of the user; `user` if `user_roles` has no row. */
   role: AppRole
-  /** Time at which the suspension ends; null if the user is not suspended. */
+  /** End of the suspension; null if the user is not suspended. */
   suspended_until: string | null
 }
 

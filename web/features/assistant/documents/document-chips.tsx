@@ -8,7 +8,7 @@ interface DocumentChipsProps {
   onRemove: (id: string) => void
 }
 
-/** The documents from which the conversation is answered, each with a button that removes it. */
+/** The documents that the conversation is answered from, each with a button that removes it. */
 export function DocumentChips({ documents, onRemove }: DocumentChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number | null>(null)

@@ -45,7 +45,7 @@ export const titlesQuery = (userId: string, ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   })
 
-/** Fetches the ids of the documents to which a conversation is restricted; empty for all. */
+/** Fetches the ids of the documents that a conversation is restricted to; empty for all. */
 export const chosenDocumentsQuery = (userId: string, conversationId: string) =>
   queryOptions({
     queryKey: documentsKey(userId, conversationId),

@@ -4,7 +4,7 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { changeNewDocuments, readNewDocuments, subscribeToChat } from '../chat-store.ts'
 import { chosenDocumentsQuery, saveChosenDocuments, titlesQuery } from './document-queries.ts'
 
-/** A document to which the conversation is restricted. `title` is null if the document was deleted. */
+/** A document that the conversation is restricted to. `title` is null if the document was deleted. */
 export interface ChosenDocument {
   id: string
   title: string | null

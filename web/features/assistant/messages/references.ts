@@ -6,7 +6,7 @@ export interface ShownCitation extends Citation {
   displayNumber: number
 }
 
-/** Numbers the sources in the order in which the text refers to them. Sources without a reference come last. */
+/** Numbers the sources in the order of their first reference in the text. Sources without a reference come last. */
 export function shownCitations(text: string, citations: readonly Citation[]): ShownCitation[] {
   const order = referencesIn(text).filter((number) => citations.some((citation) => citation.number === number))
   const uncited = citations.map(({ number }) => number).filter((number) => !order.includes(number))

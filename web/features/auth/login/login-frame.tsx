@@ -5,12 +5,12 @@ import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 
 interface LoginFrameProps {
   industry?: Industry | undefined
-  /** Content of the panel beside the form. */
+  /** Content of the panel next to the form. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** Layout of the sign-in screens: a narrow form with a panel beside it. */
+/** Layout of the sign-in screens: a narrow form with a panel next to it. */
 export function LoginFrame({ industry = 'transportation', picture = <FinishedRunIllustration />, children }: LoginFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">

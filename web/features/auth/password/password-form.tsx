@@ -29,7 +29,7 @@ export function PasswordForm({ email, onDone, onCancel = onDone }: PasswordFormP
       onSubmit={submit}
       className="flex max-w-96 animate-rise flex-col gap-5"
     >
-      {/* A hidden field with the email address, by which password managers find the account. */}
+      {/* A hidden field with the email address, which lets password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="New password" error={errors.password?.message} help={`At least ${limits.passwordMin} characters`} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}

@@ -13,7 +13,7 @@ const messages = secondFactorMessages.providers
 
 export interface ProviderButtonsProps {
   config: AppConfig['signIn']
-  /** Path to which the provider redirects. */
+  /** The provider's redirect path. */
   target: string
 }
 

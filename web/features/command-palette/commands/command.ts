@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ThemeChoice } from '../../../ui/theme/theme.ts'
 
-/** Users to whom a command is available. `user` is any signed-in user. */
+/** Users that a command is available to. `user` is any signed-in user. */
 export type Access = 'everyone' | 'visitor' | 'user' | 'admin'
 
 /** The functions of the application that a command can call. */
@@ -24,7 +24,7 @@ export interface Command {
   group: 'Go to' | 'Actions' | 'Help'
   icon: LucideIcon
   access: Access
-  /** Other words by which users find the command. */
+  /** Other words that find the command in a search. */
   keywords?: readonly string[]
   /** Keyboard shortcut: keys that are pressed one after another, separated by spaces, such as `g d`. */
   keys?: string

@@ -25,7 +25,7 @@ export function useShortcuts(): void {
   const latest = useRef(run)
   latest.current = run
   useEffect(() => {
-    // All keys await the same promise, so that they are handled in the order in which they were pressed.
+    // All keys await the same promise, so that they are handled in the order that they were pressed.
     let registry: Promise<Registry> | null = null
     const loadRegistry = () => {
       registry ??= importRegistry().then(({ commands }) => ({

@@ -15,7 +15,7 @@ async function fetchPages(itemId: string) {
 }
 export type SitePage = Awaited<ReturnType<typeof fetchPages>>[number]
 
-/** Fetches the pages of a website: failed ones first, then in the order in which they were read. */
+/** Fetches the pages of a website: failed ones first, then in the order that they were read. */
 export function pagesQuery(itemId: string) {
   return queryOptions({ queryKey: ['knowledge-pages', itemId], queryFn: () => fetchPages(itemId) })
 }

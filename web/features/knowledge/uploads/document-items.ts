@@ -28,7 +28,7 @@ async function findItem(userId: string, path: string): Promise<KnowledgeItem | n
   return data
 }
 
-/** Paths of files for which an insert was attempted. If the response was lost, the next attempt first checks whether the item exists. */
+/** Paths of files with an attempted insert. If the response was lost, the next attempt first checks whether the item exists. */
 const attempted = new Set<string>()
 
 /** Creates the knowledge item of an uploaded file, once per file. Rejects with a message for the user. */

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/theme/cn.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** An area with a button, on which files can be dropped to upload them. */
+/** A drop area for uploading files, with a button. */
 export function UploadArea({ userId, children }: { userId: string; children: ReactNode }) {
   const { queue, uploads } = useUploads(userId)
   const add = (files: readonly File[]) => queue?.add(files)

@@ -14,7 +14,7 @@ interface DatedRow {
 /** Columns of approvals, with the run, whose name is shown. An approver may be unable to read a run of another workspace. */
 const columns = '*, workflow_runs(id, subject, configuration, workflows(id, name, industry))'
 
-/** Approvals of the current workspace, and those of other workspaces for which the user opened a link. */
+/** Approvals of the current workspace, and those of other workspaces that the user opened through a link. */
 const shownTo = (userId: string) => `workspace_id.eq.${currentWorkspaceId(userId)},approver_id.eq.${userId}`
 
 /** Maximum number of pending approvals on the screen. The oldest ones are shown. */

@@ -16,7 +16,7 @@ import { ApprovalCard } from './approval-card.tsx'
 import { RunLink } from './approvals-screen.tsx'
 import { claimQuery } from './claim-query.ts'
 
-/** The page of an approval, to which links in emails and notifications lead. */
+/** The page of an approval, which links in emails and notifications open. */
 export function ApprovalScreen() {
   const { approvalId } = useParams({ from: paths.approval })
   const { token } = useSearch({ from: paths.approval })

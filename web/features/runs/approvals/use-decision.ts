@@ -12,7 +12,7 @@ import { type RunApproval, refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Decision = Omit<DecideApprovalRequest, 'approval_id'>
 
-/** Codes of errors after which the user has to change the text. */
+/** Codes of errors that require the user to change the text. */
 const incompleteCodes: ReadonlySet<string> = new Set(['not_written', 'credential_left'])
 
 /**

@@ -7,7 +7,7 @@ import { followRunEvents } from './follow-run-events.ts'
 
 /** Milliseconds before each attempt to connect again. The last number is repeated. */
 const reconnectDelaysMs = [500, 1000, 2000, 5000]
-/** Number of consecutive failures after which the client polls instead of using the stream. */
+/** The client polls after this number of consecutive failures instead of using the stream. */
 const maxFailures = 2
 const pollMs = 2000
 

@@ -10,7 +10,7 @@ interface ResultPartProps {
   part: RunOutputPart
   /** Sources of the sentences; absent if there are none. */
   support?: TextSupport | undefined
-  /** Number of sources to which references in the text can link. */
+  /** Number of sources that references in the text can link to. */
   sourceCount: number
   onSource: (number: number) => void
 }

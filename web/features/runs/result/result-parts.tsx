@@ -6,7 +6,7 @@ export interface ResultPartsProps {
   parts: RunOutput['parts']
   /** Sources of the sentences, by the name of the part. */
   support?: Record<string, TextSupport> | null | undefined
-  /** Number of sources to which references in the text can link. */
+  /** Number of sources that references in the text can link to. */
   sourceCount: number
   onSource: (number: number) => void
 }

@@ -24,7 +24,7 @@ export function SupportedText({ text, support }: { text: string; support: TextSu
   )
 }
 
-/** A block, with the source of the selected sentence: beside the block on a wide screen, otherwise below it. */
+/** A block, with the source of the selected sentence: next to the block on a wide screen, otherwise below it. */
 function Block({ block, sources }: { block: MarkedBlock; sources: readonly SupportSource[] }) {
   const [openReference, setOpen] = useState<number | null>(null)
   const id = useId()

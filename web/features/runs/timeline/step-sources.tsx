@@ -6,7 +6,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 
 /**
  * Lists the sources of a generated text. Sources in the knowledge base are links.
- * @param isNumbered false if the numbers in the text have another order
+ * @param isNumbered false if the numbers in the text have a different order
  */
 export function StepSources({ sources, isNumbered = true }: { sources: readonly StepSource[]; isNumbered?: boolean }) {
   return (

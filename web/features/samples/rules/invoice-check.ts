@@ -5,7 +5,7 @@ import { type Cents, formatCents, lastCents, parseCents } from './money.ts'
 
 /** Maximum difference between two amounts that rounding explains, in cents. */
 const rounding: Cents = 2
-/** Maximum share by which an invoice may exceed its order. */
+/** Maximum excess of an invoice over its order, as a share. */
 const tolerance = 0.02
 
 interface InvoiceLine {

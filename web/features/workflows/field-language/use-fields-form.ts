@@ -10,7 +10,7 @@ interface FieldsFormOptions {
   fields: readonly ConfigurationField[]
   /** Saved values. The form starts with them and can be reset to them. */
   saved: Record<string, unknown>
-  /** Key under which the draft is stored. */
+  /** Storage key of the draft. */
   draftKey: string
   /** The edited version, for forms that detect edit conflicts. */
   basis?: SavedVersions

@@ -18,7 +18,7 @@ interface DirectoryTokensProps {
   tokens: readonly DirectoryToken[]
 }
 
-/** The tokens with which directories sign in. */
+/** The tokens that directories use to sign in. */
 export function DirectoryTokens({ workspace, userId, tokens }: DirectoryTokensProps) {
   const people = usePeople(
     userId,

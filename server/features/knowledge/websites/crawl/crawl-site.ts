@@ -39,7 +39,7 @@ export interface CrawlOptions {
 }
 
 const maxDepth = 2
-/** Number of consecutive pages without a response after which the crawl stops. */
+/** The crawl stops after this number of consecutive pages without a response. */
 const maxSilentPages = 3
 /** Number of attempts per page of the limit. Pages that cannot be read do not count towards the limit. */
 const attemptsPerPage = 3
@@ -84,7 +84,7 @@ export async function crawlSite(options: CrawlOptions, start: string, knownPages
 }
 
 /**
- * Returns the address of a page's main version if it is another page of the site. Ignores the first page as main version, because many
+ * Returns the address of a page's main version if it is a different page of the site. Ignores the first page as main version, because many
  * sites wrongly name it on all pages.
  */
 function mainVersionOf(

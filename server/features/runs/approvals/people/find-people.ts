@@ -4,7 +4,7 @@ import type { ClaimedRun } from '../../worker/claimed-run.ts'
 
 /** The people who decide an approval, from the mapping of its role and the rules of its configuration. */
 export interface ApprovalPeople {
-  /** Members to whom the role is mapped. If empty, every member who may decide approvals can decide. */
+  /** Members who have this role in the mapping. If empty, every member who may decide approvals can decide. */
   memberIds: string[]
   /** Address that the role is mapped to, if none of the people is a member; null otherwise. */
   email: string | null

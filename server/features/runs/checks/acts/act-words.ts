@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/words/languages.ts'
 
-/** Words with which a reply claims in one language that its writer has done something. All are in lower case, with straight apostrophes. */
+/** Words of one language that a reply uses to claim that its writer has done something. All are in lower case, with straight apostrophes. */
 export interface ActWords {
   /** Participles and past forms of acts, as an alternative of a regular expression. A form can end in `*` for any ending. */
   acts: string

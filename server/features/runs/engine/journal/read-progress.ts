@@ -12,7 +12,7 @@ export interface KnownApproval {
   edited: unknown
   /** True if the approver changed the value, possibly to null. */
   is_edited: boolean
-  /** The brief from which the approver writes the text, if there is one. */
+  /** The brief that the approver uses to write the text, if there is one. */
   brief: string | null
   reason: string | null
   /** Checks that were shown to the approver. */

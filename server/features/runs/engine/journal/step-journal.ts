@@ -4,7 +4,7 @@ import { type ClaimedRun, LeaseLostError } from '../../worker/claimed-run.ts'
 import type { StepRow } from './step-row.ts'
 import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 
-/** Delay after which buffered changes of steps are written, in milliseconds. */
+/** Flush delay for buffered step changes, in milliseconds. */
 const flushDelayMs = 10
 
 /**

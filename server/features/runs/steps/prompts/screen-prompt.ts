@@ -5,7 +5,7 @@ import type { Scope } from '../../../workflows/definitions/liquid/liquid.ts'
 import { companyBlock, todayOf } from './company-block.ts'
 import { makeBlock } from './prompt-block.ts'
 
-/** Category of a text in which the model finds no risk. */
+/** Category of a text that the model considers harmless. */
 export const noRisk = 'none'
 
 /** Schema for the model's response. */

@@ -76,7 +76,7 @@ function textsOfStep(step: Step): StepText[] {
   }
 }
 
-/** Returns the Liquid texts of a step. Excludes nested steps, and `retry_if`, which has another scope. */
+/** Returns the Liquid texts of a step. Excludes nested steps, and `retry_if`, which has a different scope. */
 export const textsOf = (step: Step): StepText[] => [...conditionTexts('when', step.when), ...textsOfStep(step)]
 
 /** Returns the lists of steps inside a step, by field. */

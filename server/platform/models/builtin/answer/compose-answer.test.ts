@@ -29,7 +29,7 @@ describe('an answer', () => {
     )
   })
 
-  it('includes the sentence to which it refers', () => {
+  it('includes the sentence that it refers to', () => {
     expect(answer('Who are sick notes sent to?', [handbook])?.text).toBe('Sick notes are due on the third day. They are sent to HR.')
   })
 
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(answer('How many anual holidays?', [handbook])).toBeNull()
   })
 
-  it('in another language has an introduction in the language of the question', () => {
+  it('in a different language has an introduction in the language of the question', () => {
     const groups = [
       {
         forms: [

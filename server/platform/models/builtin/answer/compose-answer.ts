@@ -22,7 +22,7 @@ const minCoverage = 0.6
 /** Minimum coverage of an answer to a follow-up question. */
 const minFollowUpCoverage = 0.5
 /**
- * Minimum coverage of a unit in another language than the question. It is lower, because translations are less certain than words of the
+ * Minimum coverage of a unit in a different language from the question. It is lower, because translations are less certain than words of the
  * question.
  */
 const minTranslatedCoverage = 0.45
@@ -37,7 +37,7 @@ const minNameMatch = 0.45
 const maxCandidates = 12
 /** Minimum match of the noun that the question asks about. Related words have a lower match than the noun itself. */
 const minAttributeMatch = 0.35
-/** Number of words below which a line without a period, number or colon is only a name. */
+/** A line of fewer words without a period, number or colon is only a name. */
 const minWords = 5
 
 type AnswerTask = Extract<TextTask, { kind: 'answer' }>

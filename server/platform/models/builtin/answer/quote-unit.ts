@@ -25,7 +25,7 @@ const additions =
 /** Words that begin a condition. The condition belongs to the previous sentence if that sentence states the rule. */
 const conditions =
   /^(?:if (?:not|you (?:do not|don't|are|have)|no |the |this|it)|in (?:this|that) case|this (?:applies|does not)|(?:dies|das) gilt|gilt (?:nicht|nur))/i
-/** Words with which a sentence refers to the previous one. */
+/** Words that refer to the previous sentence. */
 const references =
   patternOf(`it this these those they he she such er sie es dies diese dieser dieses il elle ils elles cela ceci este esto ello ellos questo questa
   essi isto isso ele ela dit deze dat het hij zij`)
@@ -51,7 +51,7 @@ export interface AskedFor {
   isList: boolean
 }
 
-/** Quotes a unit with its related text: the list that it introduces, a condition or exception, or the sentence to which it refers. */
+/** Quotes a unit with its related text: the list that it introduces, a condition or exception, or the sentence that it refers to. */
 export function quoteUnit(
   { unit, at, hasValue, ownValue, isFirstAnswer, isSectionList }: RankedUnit,
   units: readonly AnswerUnit[],

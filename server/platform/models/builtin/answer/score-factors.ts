@@ -37,7 +37,7 @@ export interface UnitFeatures {
   quantities: readonly Quantity[]
 }
 
-/** Factors by which a property of a unit multiplies its score. */
+/** Factors that multiply a unit's score, by the unit's properties. */
 const factors = {
   value: 1.15,
   noValue: 0.9,
@@ -78,7 +78,7 @@ const definition =
 
 export const minHeadingShare = 0.6
 
-/** Returns the factor by which the form and place of a unit change its score. */
+/** Returns the factor for a unit's score that follows from its form and position. */
 export function factorOf(unit: AnswerUnit, question: ScoredQuestion, features: UnitFeatures, matcher: QuestionMatcher): number {
   const { place, own, headings, chunkCoverage, quantities } = features
   return (

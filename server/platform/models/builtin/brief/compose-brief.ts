@@ -27,14 +27,14 @@ export interface ComposedBrief {
   outline: string
   /** Indexes of the chunks that the brief quotes. */
   sources: number[]
-  /** Requests, and titles of sections, for which the chunks have no rule. */
+  /** Requests and section titles that no rule in the chunks answers. */
   withoutRule: string[]
 }
 
 /** Maximum number of points in a letter, and of additional sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 8
-/** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
+/** Maximum number of statements of a message that the brief lists in addition to its requests, or instead of them. */
 const maxStatements = 4
 /** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5

@@ -44,7 +44,7 @@ const maxQuotedRequest = 160
 
 /**
  * Returns the text for an item: its rule without internal sentences. A rule that may not apply is followed by a note to check it. Without
- * a rule, or if the rule is too weak or in another language, returns a placeholder for the writer.
+ * a rule, or if the rule is too weak or in a different language, returns a placeholder for the writer.
  */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(publicText(quote.applied.join(' ')), language)
@@ -76,7 +76,7 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
 
 /**
  * Returns whether a section already contains an item: its text, its complete rule, the first sentence of its rule in a definition text, or
- * a part of a statement's rule. A section does not answer a request for which its rule is only the closest one.
+ * a part of a statement's rule. A section does not answer a request if its rule is only the closest match.
  */
 function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true

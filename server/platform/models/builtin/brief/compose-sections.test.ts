@@ -91,7 +91,7 @@ describe('the sections of a reply', () => {
     expect(composeBrief(task).outline).toMatch(new RegExp(`^${salutation}`))
   })
 
-  it('are placeholders of one line and limited length in another language', () => {
+  it('are placeholders of one line and limited length in a different language', () => {
     const { outline } = briefWith('Die Bohrungen der Gehäuse sind zu groß. Bitte schicken Sie uns einen Bericht bis Freitag.', [
       { title: 'Problem', text: `${'Bohrung zu groß '.repeat(60)}\nLine two` },
       { title: 'Close', add: 'date of the review' },

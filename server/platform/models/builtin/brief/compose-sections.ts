@@ -15,7 +15,7 @@ export interface FilledSection {
   quote: QuotedAnswer | null
 }
 
-/** Returns whether a sentence is clearly in another language. */
+/** Returns whether a sentence is clearly in a different language. */
 const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectExpected(sentence, language))
 
 /** Number of characters at the start of a rule's words that show that they repeat the case. */
@@ -48,7 +48,7 @@ export function fillSections(
 export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledSection): boolean =>
   title !== '' && rule !== '' && text === '' && quote === null
 
-/** Returns the public sentences of the rule for a section; a placeholder for the writer if they are in another language. */
+/** Returns the public sentences of the rule for a section; a placeholder for the writer if they are in a different language. */
 function ruleText({ section: { title }, quote }: FilledSection, { language, isTranslated }: OutlineLanguage): string[] {
   const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
   if (rule === '') return []
@@ -57,8 +57,8 @@ function ruleText({ section: { title }, quote }: FilledSection, { language, isTr
 }
 
 /**
- * Returns the title of a section with its text and the public sentences of its rule, or with what to add. Titles and texts in another language
- * than the outline are placeholders for the writer.
+ * Returns the title of a section with its text and the public sentences of its rule, or with what to add. Titles and texts in a different language
+ * from the outline are placeholders for the writer.
  */
 export function sectionText(filled: FilledSection, outline: OutlineLanguage): string {
   const { title, text, add } = filled.section

@@ -24,7 +24,7 @@ describe('a line of an outline', () => {
 describe('a document', () => {
   const german = 'Guten Tag,\n\nwir haben die folgenden Unterlagen noch nicht erhalten.'
 
-  it('has placeholders for sentences in another language', () => {
+  it('has placeholders for sentences in a different language', () => {
     expect(documentIn('de', `${german}\n\n- **Gebühr:** ${rule}`, [rule])).toBe(`${german}\n\n- **Gebühr:** [Text: ${rule}]`)
   })
 

@@ -28,16 +28,16 @@ export const isReadableIn = (language: Language, text: string): boolean => (dete
 /** Minimum length of a word that belongs to a language. Shorter ones are often units and abbreviations. */
 const minWordLength = 4
 
-/** Minimum number of words by which a short sentence is recognized as one of a source. */
+/** Minimum number of words that a short sentence needs to be recognized as a sentence from a source. */
 const minCopiedWords = 2
 
-/** Returns whether a sentence without a clear language is copied from texts in another language: it has their words only. */
+/** Returns whether a sentence without a clear language is copied from texts in a different language: it has their words only. */
 function isCopied(sentence: string, foreignWords: ReadonlySet<string>, minWords: number): boolean {
   const words = wordsOf(sentence).filter((word) => word.length >= minWordLength && !/\d/.test(word))
   return words.length >= minWords && words.every((word) => foreignWords.has(word))
 }
 
-/** Returns the words of the texts that are in another language. */
+/** Returns the words of the texts that are in a different language. */
 export const foreignWordsIn = (texts: readonly string[], language: Language): ReadonlySet<string> =>
   new Set(texts.filter((text) => ![null, language].includes(detectExpected(text, language))).flatMap(wordsOf))
 
@@ -64,7 +64,7 @@ const isPlaceholder = (line: string) => {
   return label !== line && wordsOf(label).length <= maxLabelWords
 }
 
-/** Returns a line in which each run of sentences in another language is a placeholder. The writer translates them. */
+/** Returns a line with a placeholder for each run of sentences in a different language. The writer translates them. */
 export function readableLine(line: string, outline: OutlineLanguage): string {
   const isOwnSentence = (sentence: string) => isReadable(sentence, outline)
   if (isPlaceholder(line) || (isOwnSentence(line) && sentencesOf(line).every(isOwnSentence))) return line
@@ -78,7 +78,7 @@ const minCopiedInDocument = 3
 const quotation = /[“”„«»]/
 
 /**
- * Returns a document in which sentences in another language are placeholders, except quotations, headings and table lines, and with the quotation marks of
+ * Returns a document with placeholders for sentences in a different language, except quotations, headings and table lines, and with the quotation marks of
  * the language. A document without a sentence in the language remains unchanged.
  * @param sources texts from which the document copies sentences
  */

@@ -4,7 +4,7 @@ import { languageNames } from './brief-phrases.ts'
 import { findConditions } from './facts/find-conditions.ts'
 import type { Fact } from './facts/find-facts.ts'
 
-/** Shown under a request for which the knowledge base has no answer. */
+/** Shown under a request that the knowledge base does not answer. */
 export const nothingFound = 'Nothing found in your knowledge base.'
 
 /** Shown under a request without a rule, if the brief quotes other rules about the message. */

@@ -78,7 +78,7 @@ function unmentionedParts(step: string, about: readonly Clause[], language: Lang
 }
 
 /**
- * Determines from observations whether a required step was done. A clause is about the step with which it shares the most words. A negation
+ * Determines from observations whether a required step was done. A clause is about the step that it shares the most words with. A negation
  * in it means that the step was missed. Returns `not observed` if no clause is about the step, and `incomplete` if a part of the step is
  * not mentioned.
  * @param steps all steps of the procedure

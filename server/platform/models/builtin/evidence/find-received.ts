@@ -146,7 +146,7 @@ function findMissingParts(quote: string): EvidenceGap | null {
 /**
  * Returns the lines of a document list that share the most words with a requirement, and whether these documents suffice by their wording,
  * counts and dates.
- * @param today the day (yyyy-mm-dd) from which the age of a document counts; empty to ignore the age
+ * @param today the day (yyyy-mm-dd) used to compute the age of a document; empty to ignore the age
  */
 export function findReceived(requirement: string, documents: string, today = ''): ReceivedDocuments {
   const counted = countShared(requirement, linesOf(documents))

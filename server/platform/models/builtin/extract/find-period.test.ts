@@ -19,7 +19,7 @@ it.each([
   expect(findPeriod(rule)).toEqual(period)
 })
 
-it('reads no period without a preposition or in another unit', () => {
+it('reads no period without a preposition or in a different unit', () => {
   expect(findPeriod('Kept for ten years; break within eight hours')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
 
-/** A time within which something must happen: "within ten business days". */
+/** A period for something to happen: "within ten business days". */
 export interface Period {
   count: number
   unit: 'day' | 'business day' | 'week' | 'month' | 'year'
@@ -27,7 +27,7 @@ const nextBusinessDay =
 /** Maximum length of a text that is searched, in characters. */
 const maxCharacters = 4000
 
-/** Returns the first time within which a rule asks for something, or null. */
+/** Returns the first period that a rule sets, or null. */
 export function findPeriod(rule: string): Period | null {
   for (const [, count = '', unit = ''] of rule.slice(0, maxCharacters).matchAll(pattern)) {
     const found = units.find(([words]) => words.test(unit))
@@ -36,7 +36,7 @@ export function findPeriod(rule: string): Period | null {
   return nextBusinessDay.test(rule.slice(0, maxCharacters)) ? { count: 1, unit: 'business day' } : null
 }
 
-/** Returns the day as yyyy-mm-dd on which a period ends that starts on `from` (yyyy-mm-dd). Months end on their last day at the latest. */
+/** Returns the last day (yyyy-mm-dd) of a period that starts on `from` (yyyy-mm-dd). Months end on their last day at the latest. */
 export function endOfPeriod(from: string, { count, unit }: Period): string {
   const date = new Date(`${from}T00:00:00Z`)
   if (unit === 'month' || unit === 'year') {

@@ -23,7 +23,7 @@ export const numberPattern = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}(?:[.,]\d{
 /** Words allowed between a number and its unit: "15 calendar months", "two free hours". */
 const qualifier = String.raw`(?:(?:calendar|business|working|consecutive|full|free|volle[nr]?|freie[nr]?)\s)?`
 const unitWord = String.raw`%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent|(?!of\b|and\b|to\b|or\b|von\b|de\b|und\b)\p{L}{2,20}`
-/** Units of time after which a number word is read as a quantity. Before other words, a number word rarely is a quantity. */
+/** A number word before one of these units of time is read as a quantity. Before other words, a number word rarely is a quantity. */
 const timeWord = String.raw`minut\p{L}{0,3}|hours?|stunden?|heures?|horas?|or[ae]|ur(?:en)?|days?|tag(?:e|en)?|jours?|d[ií]as?|dias?|giorn[oi]|dag(?:en)?|weeks?|wochen?|semain\p{L}{1,2}|semanas?|settiman[ae]|weken|months?|monat(?:e|en)?|mois|mes(?:es)?|mes[ei]|maand(?:en)?|years?|jahr(?:e|en)?|ans?|ann[ée]es?|años?|ann[oi]|anos?|jaar`
 const measure = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?:([$€£])?\s?(${numberPattern})(?![\d/:-])\s?(?:-\s?)?${qualifier}(${unitWord})?|(${numberWordPattern})\s${qualifier}(${timeWord})(?!\p{L}))`,
@@ -58,7 +58,7 @@ export function convertToBaseUnit({ value, unit, text }: Measure): { value: numb
 /** A labelled number of a row, such as `Attendance: 71`. */
 export const labelledNumberPattern = new RegExp(String.raw`(?:^|;\s)([^:;\n]{1,40}):\s(${numberPattern})\s?(?:%)?(?=;|$)`, 'giu')
 
-/** Matches the labels of a total or target, with which another number of the row is compared. */
+/** Matches the labels of a total or target that another number in the row is compared with. */
 const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|ziel|objectif|requis|objetivo|richiest|necess|vereist/iu
 
 /** Finds shares in the labelled numbers of a row: "Hours: 395; Required: 400". */

@@ -15,7 +15,7 @@ const partialWeight = 0.7
 const minPartCharacters = 5
 /** Minimum number of words of other items in a sentence about them. Codes such as "CO-18" differ in one word only. */
 const minOtherTerms = 1
-/** Number of words unique to this item from which a sentence is about it, even if it also mentions other items. */
+/** A sentence with this many words unique to an item is about that item, even if it also mentions other items. */
 const minDistinctTerms = 2
 /** Minimum number of words of the category in a sentence without a word of the item. */
 const minTopicTerms = 2

@@ -70,7 +70,7 @@ describe('an installation', () => {
     expect(progress.at(-1)).toEqual([1, packages?.paths.length])
   })
 
-  it('replaces packages of another version, and the remains of an interrupted installation', async () => {
+  it('replaces packages of a different version, and the remains of an interrupted installation', async () => {
     await mkdir(join(folder, 'runtime-0123456789ab'), { recursive: true })
     await mkdir(join(folder, 'runtime-interrupted.partial', 'node_modules'), { recursive: true })
     expect(await readRuntimeStatus(folder, packages)).toBe('outdated')

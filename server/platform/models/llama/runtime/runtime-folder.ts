@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { libraryEntry, type RuntimePackages } from './runtime-packages.ts'
 
-/** State of the library for model files. `outdated`: the packages of another version of this program are installed. */
+/** State of the library for model files. `outdated`: the packages of a different version of this program are installed. */
 export type RuntimeStatus = 'unsupported' | 'missing' | 'outdated' | 'installed'
 
 const prefix = 'runtime-'

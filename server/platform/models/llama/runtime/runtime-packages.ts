@@ -22,7 +22,7 @@ export interface RuntimePackages {
   packageLock: string
 }
 
-/** The machine on which the library runs. */
+/** The machine that the library runs on. */
 export interface Machine {
   platform: string
   arch: string

@@ -30,7 +30,7 @@ export interface LogoutRequest {
   nameId: string
   /** Session indexes; empty for all sessions with the name. */
   indexes: string[]
-  /** Time after which the request is too old to be accepted. */
+  /** Time limit for accepting the request. */
   until: Date
 }
 

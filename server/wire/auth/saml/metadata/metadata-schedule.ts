@@ -5,7 +5,7 @@ const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 
 /**
- * Number of consecutive failures after which administrators are notified. Three failures span three hours, so a short outage
+ * Administrators are notified after this number of consecutive failures. Three failures span three hours, so a short outage
  * causes no notification.
  */
 export const failuresBeforeNotification = 3

@@ -5,7 +5,7 @@ import { secondsUntilNextRead, secondsUntilRetry } from './metadata-schedule.ts'
 /** Metadata that was just entered or downloaded. */
 export type ReadMetadata = IdentityProviderMetadata & {
   xml: string
-  /** Address from which the metadata was downloaded; null if an administrator entered the text, which is never refreshed. */
+  /** Address that the metadata was downloaded from; null if an administrator entered the text, which is never refreshed. */
   url: string | null
 }
 

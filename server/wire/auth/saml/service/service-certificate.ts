@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
 /*
- * Creates the X.509 certificates in which identity providers expect our keys; they use only the public key in them. Node.js reads
+ * Creates the X.509 certificates that identity providers expect for our keys; they use only the public key in them. Node.js reads
  * certificates but cannot create them, and the available libraries are large. Only the key, the serial number and the signature
  * differ between the certificates.
  */

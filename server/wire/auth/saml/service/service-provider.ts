@@ -58,7 +58,7 @@ class ServiceProvider extends SAML {
     return relayState ? address.replace(/([?&]RelayState=)[^&]*/, (_, name) => `${name}${escapeText(relayState)}`) : address
   }
 
-  /** Removes `AllowCreate` for transient names, for which it must not be used (Core 3.4.1.1, errata E14). */
+  /** Removes `AllowCreate` for transient names, because it must not be used for them (Core 3.4.1.1, errata E14). */
   override async generateAuthorizeRequestAsync(isPassive: boolean, isHttpPostBinding: boolean): Promise<string> {
     const request = await super.generateAuthorizeRequestAsync(isPassive, isHttpPostBinding)
     return this.exchange.provider.name_id_format === transientFormat ? request.replace(' AllowCreate="true"', '') : request

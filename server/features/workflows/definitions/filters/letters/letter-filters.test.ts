@@ -73,7 +73,7 @@ it('writes times of visits in the language of the letter', () => {
   expect(localTimes('Saturday, 12:00 to 13:00', 'en')).toBe('Saturday, 12:00 to 13:00')
 })
 
-it('marks a part of a source in another language for translation', () => {
+it('marks a part of a source in a different language for translation', () => {
   const sheet = 'The home has three bedrooms and a garage for two cars.'
   expect(toTranslate('three bedrooms', 'fr', sheet)).toBe('[three bedrooms]')
   expect(toTranslate('three bedrooms', 'en', sheet)).toBe('three bedrooms')

@@ -65,7 +65,7 @@ export const inLanguage = (value: unknown, wanted: unknown): unknown => {
 }
 
 /**
- * Returns a part of a source text for a sentence in a language. A part of a source in another language is in brackets, so that the approval
+ * Returns a part of a source text for a sentence in a language. A part of a source in a different language is in brackets, so that the approval
  * requires its translation.
  */
 export const toTranslate = (part: unknown, wanted: unknown, source: unknown): string =>

@@ -36,7 +36,7 @@ const position =
   /(?<!\p{L})(?:(?:first|second|third|1st|2nd|3rd|\d{1,2}th|erste|zweite|dritte|première|deuxième|troisième)\s(?:order|delivery|shipment|bestellung|lieferung|commande|livraison)|order\s\d{1,2}\sof\s\d{1,2})/iu
 
 /**
- * Returns the orders to which a payment term is limited, such as "first three orders"; empty without a limit, or if the remark states which
+ * Returns the orders that a payment term is limited to, such as "first three orders"; empty without a limit, or if the remark states which
  * order it is.
  */
 function ordersToCheck(term: unknown, remark: unknown): string {

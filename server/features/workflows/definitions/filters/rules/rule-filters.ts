@@ -79,7 +79,7 @@ interface DatedDuty {
   source: string
 }
 
-/** Words for the day from which duties count. Duties that count from another event get no date. */
+/** Words for the day that starts the period of a duty. A duty that counts from a different event gets no date. */
 const startWords =
   'start|begin|first|term|class|hire|hiring|assignment|appointment|employment|joining|orientation|dienst|beginn|eintritt|einstellung|vorlesung|semester|ersten|début|rentrée|prise|embauche|inicio|comienzo|contrataci|primer|inizio|assunzione|primo|início|admissão|primeir|aanvang|begin|eerste|indiensttreding'
 
@@ -132,7 +132,7 @@ const rateStep =
   /(\d[\d.,]{0,8})\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)\s(?:from|above|over|ab|über|à partir de|desde|da|oltre|a partir de|vanaf|boven)\s[€$£]?\s?(\d[\d.,]{0,8})/giu
 const decimal = (text = '') => Number(text.replace(/[.,]$/, '').replace(',', '.'))
 
-/** A rate from a rule with steps, such as "31 percent from 3.90", and the value to which it applies. */
+/** A rate from a rule with steps, such as "31 percent from 3.90", and the value that it applies to. */
 interface SteppedRate {
   value: number
   rate: number

@@ -16,7 +16,7 @@ const lowest =
   /(?<!\p{L})(?:up to|below|under|first|less than|bis(?: zu)?|unter|jusqu[’']à|hasta|fino a|até|tot)\s(?:the\s)?(?:first\s)?[$€£\d]/iu
 const upper =
   /(?<!\p{L})(?:above|over|from|exceeding|more than|beyond|über|ab|au-delà de|plus de|más de|por encima de|oltre|sopra|acima de|boven|vanaf)\s[$€£\d]/iu
-/** Matches terms under which each rate applies only to its part of the balance. */
+/** Matches terms that apply each rate only to its part of the balance. */
 const graduated =
   /(?<!\p{L})(?:own part|each (?:tier|band|portion|part)|portion (?:above|over)|part (?:above|over)|excess over|marginal|graduated|tiered|jeweils? (?:den|der) (?:Teil|übersteigenden)|übersteigende\p{L}*|par tranche|por tramos|per scaglion\p{L}*|por escal\p{L}*|per schijf)(?!\p{L})/iu
 

@@ -17,7 +17,7 @@ export const openingFor = ({ closing }: Person, day: WeekDay, opening: WeeklyHou
   return hours && closing?.day === day ? { ...hours, to: Math.max(hours.to, closing.hour) } : hours
 }
 
-/** Returns the hours of a day in which employees are in the building: the opening hours and the late shifts after them. */
+/** Returns the hours of a day when employees are in the building: the opening hours and the late shifts after them. */
 function staffedHours(day: WeekDay, people: readonly Person[], opening: WeeklyHours): OpeningHours | undefined {
   const hours = opening[day]
   return hours && { ...hours, to: Math.max(hours.to, ...people.map((person) => openingFor(person, day, opening)?.to ?? 0)) }
@@ -25,12 +25,12 @@ function staffedHours(day: WeekDay, people: readonly Person[], opening: WeeklyHo
 
 const stem = (role: string) => role.toLowerCase().slice(0, Math.max(3, role.length - 2))
 
-/** Hours in which fewer people than the minimum work. */
+/** Hours with fewer people at work than the minimum. */
 interface Shortage extends OpeningHours {
   count: number
 }
 
-/** Returns the hours in which fewer people than the minimum are available. */
+/** Returns the hours with fewer available people than the minimum. */
 function shortagesOf({ minimum, day }: Demand, people: readonly Person[], opening: OpeningHours): Shortage[] {
   const counts: Shortage[] = []
   for (let hour = opening.from; hour < opening.to; hour += 0.5) {

@@ -136,7 +136,7 @@ describe('proposing minimums from the forecast', () => {
     expect(shifts.map(({ day }) => day)).toEqual(['Fri', 'Sat'])
   })
 
-  it('proposes no minimum for a day without traffic, or with traffic in another unit', () => {
+  it('proposes no minimum for a day without traffic, or with traffic in a different unit', () => {
     const minimum = 'Minimum: four cashiers on Friday.'
     expect(rosterOf('Ann, cashier', rules, `Friday double from 8:00 to 18:00, Sunday as usual. ${minimum}`).proposed).toEqual([])
     expect(rosterOf('Ann, cashier', rules, `Friday double; Sat 600. ${minimum}`).proposed).toEqual([])

@@ -2,7 +2,7 @@ import { mentionOf } from '../texts/text-filters.ts'
 import { numberOf, numberPattern } from '../values/number-words.ts'
 import { clock, daysIn, timesIn, type WeekDay, weekDays } from '../values/week-days.ts'
 
-/** The hours of a day in which a person can work; null on a day off. */
+/** The hours of a day when a person can work; null on a day off. */
 export type Hours = { from: number; to: number } | null
 type Week = Record<WeekDay, Hours>
 
@@ -97,7 +97,7 @@ function applyClause(clause: string, hours: Week): void {
 
 /** Last hour of the night. A late shift that ends by this hour belongs to the previous day. */
 const nightEndHour = 5
-/** Returns the hour at which a late shift ends, counted from the start of its day: 24 for midnight, 25 for 1:00. */
+/** Returns the hour when a late shift ends, counted from the start of its day: 24 for midnight, 25 for 1:00. */
 const closingHour = <T extends number | undefined>(hour: T) => (hour !== undefined && hour <= nightEndHour ? hour + 24 : hour) as T
 
 /** Delays the start of the day after a late shift, so that the rest between the shifts is as long as the rules require. */

@@ -36,7 +36,7 @@ function peopleIn(rows: unknown, namesColumn: string, countColumn: string): stri
 const weekDayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /**
- * Returns the latest date on which a training of several days can begin so that it ends before an absence. Training takes place on each
+ * Returns the latest start date of a training of several days that must end before an absence. Training takes place on each
  * weekday in `slots`. Empty if the absence has no date, or `slots` no weekday.
  */
 function latestStart(absence: unknown, slots: unknown, days: unknown): string {

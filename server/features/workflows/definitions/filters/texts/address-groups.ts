@@ -11,7 +11,7 @@ const limited =
 const toYou = (text: string) =>
   text.replace(/(?<!\p{L})(?:their|his or her)(?!\p{L})/giu, 'your').replace(/(?<!\p{L})they(?!\p{L})/giu, 'you')
 
-/** Returns the condition under which the reader belongs to a group. */
+/** Returns the condition for the reader to belong to a group. */
 function conditionOf(name: string, [, word, range, having, being]: RegExpExecArray): string {
   if (having !== undefined) return `you have ${having}`
   if (being !== undefined) return `you ${being}`

@@ -11,7 +11,7 @@ const offerIn = (value: unknown) => (textsIn(value)[0] ?? '').trim().slice(0, 30
 
 /**
  * Returns the benefit of an English offer in one line: "Your third is half price" for "Buy two, get the third at half price". Empty for
- * offers in another form. Never states a total ("three for the price of two"), which would be wrong for items with different prices.
+ * offers in a different form. Never states a total ("three for the price of two"), which would be wrong for items with different prices.
  */
 export function offerBenefit(value: unknown): string {
   const offer = offerIn(value)

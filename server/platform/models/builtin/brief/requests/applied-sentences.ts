@@ -6,7 +6,7 @@ const newSubject =
   /^(?:an?|any|every|each|another|who|eine?[nmr]?|jede[rs]?|wer|une?|chaque|toute?|quien|una?|cada|ogni|chi|uno|uma?|quem|een|elke?)(?!\p{L})/iu
 
 /**
- * Returns the sentences of a rule that apply to a case. Leaves out sentences that start another subject of which the case says nothing, and what
+ * Returns the sentences of a rule that apply to a case. Leaves out sentences that start a different subject that the case does not mention, and what
  * follows them: a paragraph of rules often has several cases.
  */
 export function appliedSentences(

@@ -24,7 +24,7 @@ describe('a rule concerns a case', () => {
     ])
   })
 
-  it('in another form, with a synonym, or as an everyday expression', () => {
+  it('in a different form, with a synonym, or as an everyday expression', () => {
     expect(about('Can I send back an article?', 1)).toContain('Unused articles are returned within 21 days with the receipt.')
     expect(
       about('Where can I leave the car?', 2, [{ title: 'Arrival', text: 'Parking is in the garage behind the building.' }]),

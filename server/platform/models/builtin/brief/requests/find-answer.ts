@@ -77,7 +77,7 @@ function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Senten
 /** Returns a function for the coverage of sentences, and one for their coverage and score. */
 function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false, accepts }: Surroundings) {
   const { reading, frequencies } = index
-  // The words of a section are English alternatives. For chunks in another language, they are translated.
+  // The words of a section are English alternatives. For chunks in a different language, they are translated.
   const all = weightedTerms(request, index, { hasSynonyms: !isSection || reading.language !== 'en' })
   const weighted = isSection ? all.filter(({ term, synonyms }) => frequencies.has(term) || synonyms.size > 0) : all
   const own = new Set(weighted.map(({ term }) => term))

@@ -9,7 +9,7 @@ import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import type { AnswerIndex } from './request-terms.ts'
 import { inRuleWords } from './request-words.ts'
 
-/** A request, statement or point for which a rule is searched. */
+/** A request, statement or point that needs a rule. */
 export type Subject = Pick<BriefItem, 'text' | 'kind'>
 
 /** Minimum number of terms that a subject and a sentence about it have in common. */
@@ -36,14 +36,14 @@ const minOnlyMessageShare = 0.4
 const reference =
   /(?<!\p{L})(?:it|them|they|this|that|one|es|sie|ihn|dafür|davon|dazu|ça|cela|ello|esto|ciò|isso|isto|dit|het|dat)(?!\p{L})/u
 
-/** A rule with the words for which it was found: those of the request, and of the sentences beside it if the request alone does not find it. */
+/** A rule with the words that matched it: those of the request, and of the adjacent sentences if the request alone does not find it. */
 export interface FoundRule {
   answer: QuotedAnswer
   asked: string
 }
 
 /**
- * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
+ * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the adjacent sentences:
  * "My portal shows a hold. Can I still sign up?"
  */
 export function findQuotes(
@@ -67,7 +67,7 @@ export function findQuotes(
 }
 
 /**
- * Finds the closest rule for a request with the words beside it: those of the rest of its sentence, or of the statements before and after. A request
+ * Finds the closest rule for a request with its context: the words of the rest of its sentence, or of the statements before and after. A request
  * that refers to another one has its words, too.
  */
 function findNear(

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../words/languages.ts'
 
 /**
- * Messages to businesses that are in no sample, in the order in which they were written. Square brackets mark each request, before any rule was
+ * Messages to businesses that are in no sample, in chronological order. Square brackets mark each request, before any rule was
  * tried on it. Requests that a person would answer one by one are marked one by one.
  */
 export const markedMessages: readonly { language: Language; messages: readonly string[] }[] = [
