@@ -10,8 +10,6 @@ import { makeUsageFunction, makeWorkspaceUsageFunction } from '../features/quota
 import { makeRunEvents } from '../features/runs/events/run-events.ts'
 import { makeRunFunctions } from '../features/runs/run-functions.ts'
 import { makeEndpointSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
-import { makeCreateDirectoryToken } from '../features/workspaces/directory/create-directory-token.ts'
-import { makeWorkspaceFunctions } from '../features/workspaces/workspace-functions.ts'
 import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
 import { makeEventStreams } from '../platform/http/event-streams.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -21,7 +19,7 @@ import { type Identity, userCallerOf } from '../wire/access/identity.ts'
 import { makeFunctionRoutes } from '../wire/functions/routes.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { Runs } from './resources/open-runs.ts'
-import { makeWorkspaceSignInFunctions } from './workspace-sign-in.ts'
+import { makeWorkspaceFunctionTable } from './workspace-functions.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter; replies: Awaited<ReturnType<AppDependencies['openReplies']>> }
 
@@ -43,9 +41,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
     endpointSecret,
     usage,
     workspaceUsage,
-    workspaces,
-    workspaceSignIn,
-    createDirectoryToken,
+    workspaceFunctions,
   } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
@@ -88,17 +84,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'workspace-usage': async ({ identity, body, context }) => context.json(await workspaceUsage(body, userCallerOf(identity))),
       'usage-and-limits': async ({ identity, context }) =>
         context.json(await readUserUsage(database.owner, requireUser(userCallerOf(identity)).userId, quotas)),
-      'create-workspace': async ({ identity, body, context }) => context.json(await workspaces.create(body, userCallerOf(identity)), 201),
-      'invite-members': async ({ identity, body, context }) => context.json(await workspaces.invite(body, userCallerOf(identity)), 202),
-      'accept-invitation': async ({ identity, body, context }) => context.json(await workspaces.accept(body, userCallerOf(identity))),
-      'preview-invitation': async ({ body, context }) =>
-        context.json(await workspaces.preview(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
-      'set-member-role': async ({ identity, body, context }) => context.json(await workspaces.setRole(body, userCallerOf(identity))),
-      'remove-member': async ({ identity, body, context }) => context.json(await workspaces.remove(body, userCallerOf(identity))),
-      'transfer-ownership': async ({ identity, body, context }) => context.json(await workspaces.transfer(body, userCallerOf(identity))),
-      ...workspaceSignIn,
-      'create-directory-token': async ({ identity, body, context }) =>
-        context.json(await createDirectoryToken(body, userCallerOf(identity)), 201),
+      ...workspaceFunctions,
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
@@ -157,15 +143,6 @@ function makeHandlers(dependencies: FunctionDependencies) {
     endpointSecret: makeEndpointSecretFunction({ owner, publicUrl }),
     usage: makeUsageFunction(owner, quotas),
     workspaceUsage: makeWorkspaceUsageFunction(owner, quotas),
-    createDirectoryToken: makeCreateDirectoryToken({ owner, limiter, publicUrl }),
-    workspaces: makeWorkspaceFunctions({
-      owner,
-      limiter,
-      productName: settings.PRODUCT_NAME,
-      publicUrl,
-      hasMailServer: notification.hasMailServer,
-      onQueued: () => queue.hint('send-mail'),
-    }),
-    workspaceSignIn: makeWorkspaceSignInFunctions({ owner, settings, outbound, limiter }),
+    workspaceFunctions: makeWorkspaceFunctionTable(dependencies),
   }
 }

@@ -32,13 +32,12 @@ export function makeScimClient(server: TestServer, token: string): ScimClient {
   }
 }
 
-/** Makes a workspace prove a domain. */
+/** Proves a domain for a workspace, as the lookup of its TXT record does. */
 export async function proveDomain(server: TestServer, workspaceId: string, domain: string): Promise<void> {
-  await server.sql('create table if not exists app.test_proofs (workspace_id uuid, domain text)')
-  await server.sql(`create or replace function app.proves_domain(workspace uuid, domain text) returns boolean
-    language sql stable security definer set search_path = ''
-    as 'select exists (select from app.test_proofs p where p.workspace_id = workspace and p.domain = proves_domain.domain)'`)
-  await server.sql('insert into app.test_proofs values ($1, $2)', [workspaceId, domain])
+  await server.sql(
+    'insert into public.workspace_domains (workspace_id, domain, proven_at, seen_at, checked_at) values ($1, $2, now(), now(), now())',
+    [workspaceId, domain],
+  )
 }
 
 const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'

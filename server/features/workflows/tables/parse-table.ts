@@ -149,8 +149,8 @@ function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0): 
 }
 
 /**
- * Returns the index of the line with which another table begins: after a blank line, headings without a number, perhaps below a title,
- * although every line before has a number. Returns the number of lines if there is none.
+ * Returns the index of the line that begins a second table: after a blank line, headings without a number, possibly below a title, although
+ * every line of the first table has a number. Returns the number of lines if there is none.
  */
 function secondTableIn(lines: readonly (readonly string[])[], head: number): number {
   const filled = lines.flatMap((cells, index) => (index <= head || isBlank(cells) ? [] : [{ cells, index }]))
