@@ -17,26 +17,50 @@ const refuse = (code: 'provider_email_needs_verification' | 'user_already_exists
   throw new AuthError(code, { message })
 }
 
+/** Prefix of the name of a company's identity provider, before its id. */
+const providerPrefix = 'sso:'
+
+/** How to find the account of a user who signs in through a provider. */
+export interface AccountRules {
+  /** True for the provider of a workspace, false for a provider of the operator. */
+  isOfWorkspace: boolean
+  /** True to link an account with the same address. */
+  linksByEmail: boolean
+}
+
 /**
  * Checks that the identity provider of a workspace may sign in as this user. An owner of a workspace controls the provider and can let it
  * assert anything. So it reaches only accounts that it has created, or whose user has connected it, and only while the asserted address and
- * the address of the account belong to domains that the workspace has proven. It never reaches an administrator of the installation.
- * The caller must not link accounts that only have the same address. Runs in the transaction that starts the session or issues its code,
- * because proofs can end at any time.
+ * the address of the account belong to domains that the workspace has proven. It also reaches accounts that the workspace's directory has
+ * created, until their first sign-in. It never reaches an administrator of the installation. Runs in the transaction that starts the session
+ * or issues its code, because proofs can end at any time.
  * @param linkUserId id of the user who connects the provider; null for a sign-in
- * @returns false for the providers of the operator, to which the rules do not apply
+ * @returns how to find the account
  * @throws AuthError `sso_provider_not_found`, `provider_email_needs_verification`, `user_already_exists`
  */
-export async function requireOwnDomain(client: pg.PoolClient, profile: ProviderProfile, linkUserId: string | null): Promise<boolean> {
+export async function requireOwnDomain(client: pg.PoolClient, profile: ProviderProfile, linkUserId: string | null): Promise<AccountRules> {
   const domains = await provenDomains(client, profile.provider)
-  if (domains === null) return false
+  if (domains === null) return { isOfWorkspace: false, linksByEmail: true }
   const { email, emailVerified } = profile
   if (email === null || !emailVerified || email !== normalizeEmail(email) || !isEmail(email) || !domains.includes(domainOf(email)))
     return refuse('provider_email_needs_verification', messages.foreign)
-  const userId = linkUserId ?? (await getIdentity(client, profile))?.user_id
+  const connectedId = linkUserId ?? (await getIdentity(client, profile))?.user_id
+  const unusedId = connectedId === undefined ? await findUnusedAccount(client, profile.provider, email) : undefined
+  const userId = connectedId ?? unusedId
   const user = userId === undefined ? null : await getUserById(client, userId)
   if (user !== null) await requireReachable(client, user, domains, linkUserId === null ? null : email)
-  return true
+  return { isOfWorkspace: true, linksByEmail: unusedId !== undefined }
+}
+
+/** Returns the id of an account with this address that the directory of the provider's workspace has created, and that was never used. */
+async function findUnusedAccount(client: pg.PoolClient, provider: string, email: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select u.id from auth.users u join app.directory_accounts a on a.user_id = u.id
+     join public.workspace_identity_providers w on w.workspace_id = a.workspace_id
+     where w.id = $1 and u.email = $2 and u.last_sign_in_at is null`,
+    [provider.slice(providerPrefix.length), email],
+  )
+  return rows[0]?.id
 }
 
 /** @param expectedEmail address that the account must have; null for any address of the domains */
@@ -52,14 +76,14 @@ async function requireReachable(client: pg.PoolClient, user: UserRow, domains: r
  * @throws AuthError `sso_provider_not_found` if it was removed or is disabled
  */
 async function provenDomains(client: pg.PoolClient, provider: string): Promise<readonly string[] | null> {
-  if (!provider.startsWith('sso:')) return null
+  if (!provider.startsWith(providerPrefix)) return null
   const { rows } = await client.query<{ domains: string[] | null }>(
     `select case when w.id is not null then app.proven_domains(w.workspace_id) end as domains
      from (select $1::uuid as id) asked
      left join auth.sso_providers p on p.id = asked.id and p.workspace_id is null
      left join public.workspace_identity_providers w on w.id = asked.id and w.is_enabled
      where p.id is not null or w.id is not null`,
-    [provider.slice('sso:'.length)],
+    [provider.slice(providerPrefix.length)],
   )
   if (!rows[0]) throw new AuthError('sso_provider_not_found')
   return rows[0].domains

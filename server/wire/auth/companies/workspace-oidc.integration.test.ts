@@ -42,6 +42,14 @@ async function begin(company: Company, client: SupabaseClient): Promise<string> 
   return data.url
 }
 
+/** Creates an account as the directory of a company does (app.join_by_directory). Returns its id. */
+async function addDirectoryAccount({ workspaceId }: CompanyWorkspace, email: string): Promise<string> {
+  const { rows } = await server.owner.query<{ id: string }>(`select auth.create_account($1, null, '{}', true) as id`, [email])
+  await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [rows[0]!.id])
+  await server.owner.query('insert into app.directory_accounts (user_id, workspace_id) values ($1, $2)', [rows[0]!.id, workspaceId])
+  return rows[0]!.id
+}
+
 /** Signs in as an account that the provider asserts. Returns the error code, or the client with its session. */
 async function signIn(
   company: Company,
@@ -99,6 +107,13 @@ describe('sign-in through the provider of a workspace', () => {
     const person = newPerson()
     const { id } = await requireSignIn(acme, person)
     expect((await requireSignIn(acme, { ...person, email: person.email.toUpperCase() })).id).toBe(id)
+  })
+
+  it('opens an account that the workspace’s directory has created, also again', async () => {
+    const person = newPerson()
+    const id = await addDirectoryAccount(acme, person.email)
+    expect((await requireSignIn(acme, person)).id).toBe(id)
+    expect((await requireSignIn(acme, person)).id).toBe(id)
   })
 
   it('gives the role that the workspace chose, and none while joining is turned off', async () => {
@@ -180,6 +195,22 @@ describe('the provider of a workspace cannot assert', () => {
     expect(await signIn(acme, person)).toEqual(existing)
     expect((await sql('select provider from auth.identities where user_id = $1', [id])).rows).toEqual([{ provider: 'email' }])
     expect(await roleIn(acme, id)).toBeUndefined()
+  })
+
+  it('an account of its directory that was used before', async () => {
+    const person = newPerson()
+    const id = await addDirectoryAccount(acme, person.email)
+    await sql('update auth.users set last_sign_in_at = now() where id = $1', [id])
+    expect(await signIn(acme, person)).toEqual(existing)
+  })
+
+  it('an unused account of another workspace’s directory, or of an administrator', async () => {
+    const [person, administrator] = [newPerson(), newPerson()]
+    await addDirectoryAccount(other, person.email)
+    const id = await addDirectoryAccount(acme, administrator.email)
+    await sql(`update public.user_roles set role = 'admin' where user_id = $1`, [id])
+    expect(await signIn(acme, person)).toEqual(existing)
+    expect(await signIn(acme, administrator)).toEqual(existing)
   })
 
   it('an account that has become an administrator since', async () => {

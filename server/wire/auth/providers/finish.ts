@@ -25,9 +25,8 @@ export async function finishFlow(c: AuthContext, deps: AuthDependencies, confirm
   const { flow, profile, providerName, method, tokens } = confirmed
   const caller = callerOf(c, deps)
   const outcome = await transaction(deps.owner, async (client) => {
-    const isOfWorkspace = await requireOwnDomain(client, profile, flow.linkUserId)
-    const linking = { linkUserId: flow.linkUserId, linksByEmail: !isOfWorkspace }
-    const user = await resolveUser(client, deps, { profile, providerName, caller, ...linking })
+    const { isOfWorkspace, linksByEmail } = await requireOwnDomain(client, profile, flow.linkUserId)
+    const user = await resolveUser(client, deps, { profile, providerName, caller, linkUserId: flow.linkUserId, linksByEmail })
     if (isOfWorkspace) await joinByDomain(client, { provider: profile.provider, userId: user.id })
     if (flow.challenge !== null) {
       const details = { provider: profile.provider, saml_name: profile.samlName, ...tokens }
