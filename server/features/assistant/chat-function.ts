@@ -41,7 +41,7 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     const parsed = chatRequestSchema.safeParse(body)
     if (!parsed.success) throw new AppError('invalid_input', { message: parsed.error.issues[0]?.message ?? 'The input is not valid' })
     await requireWithinLimits(options, caller.userId)
-    turns.requireRoom(caller.userId)
+    turns.requireFreeTurn(caller.userId)
     const controller = new AbortController()
     const streams = accept.includes(chatStreamType)
     let isDelivered = false

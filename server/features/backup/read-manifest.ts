@@ -49,7 +49,10 @@ export function planMigrations(manifest: Manifest, migrations: readonly Migratio
   }
 }
 
-/** Returns the version of the baseline, which has the same tables as the last former schema, some of them renamed. */
+/**
+ * Returns the schema version of the baseline, which replaced the earlier migrations. It has the tables of their last version, some of them with
+ * new names. @throws StartupError for a backup of an older version
+ */
 function requireBaseline({ migrations }: Manifest): number {
   if (!isLastFormerSchema(migrations))
     throw new StartupError(

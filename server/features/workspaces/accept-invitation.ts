@@ -4,7 +4,7 @@ import { type InvitationPreview, workspaceLimits, workspaceMessages } from '../.
 import { actAs } from '../../platform/database/act-as.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { requireRoom } from './create-workspace.ts'
+import { requireFreeWorkspace } from './create-workspace.ts'
 import { hashOfInvitationToken } from './invite-members.ts'
 
 const messages = workspaceMessages.invitation
@@ -46,7 +46,7 @@ export function acceptInvitation(owner: pg.Pool, userId: string, token: string):
     if (invitation.is_accepted) throw new AppError('conflict', { message: messages.accepted })
     if (invitation.is_expired) throw new AppError('conflict', { message: messages.expired })
     const room = { minimumRole: 'viewer', max: workspaceLimits.joinedMax, message: workspaceMessages.tooManyMemberships } as const
-    await requireRoom(client, userId, room)
+    await requireFreeWorkspace(client, userId, room)
     await actAs(client, userId)
     await client.query(joinText, [invitation.workspace_id, userId, invitation.role])
     await client.query('update public.workspace_invitations set accepted_at = now() where id = $1', [invitation.id])

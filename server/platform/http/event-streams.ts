@@ -52,7 +52,7 @@ export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: Eve
     sweeping = undefined
   }
 
-  function requireRoom({ userId }: StreamHolder): void {
+  function requireFreeStream({ userId }: StreamHolder): void {
     if (open.size >= maxStreams) throw new AppError('unavailable', { retryAfter: retryAfterSeconds })
     const userStreams = [...open].filter(({ holder }) => holder.userId === userId).length
     if (userStreams < maxPerUser) return
@@ -63,7 +63,7 @@ export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: Eve
   return {
     count: () => open.size,
     open: async (holder, client, make) => {
-      requireRoom(holder)
+      requireFreeStream(holder)
       const sessionEnd = new AbortController()
       const stream: OpenStream = { holder, end: () => sessionEnd.abort() }
       const closed = () => remove(stream)

@@ -40,7 +40,7 @@ async function readTable(world: FuzzWorld, caller: TestUser): Promise<OperationR
   return { name: `read ${table}`, text: JSON.stringify([data, error]), ...(counted && { counted }) }
 }
 
-/** Reads the rows of a workspace of the caller or of others, with the relations of a run. */
+/** Reads runs with their embedded tables, filtered by a workspace that the caller may not belong to. */
 async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const answer = await clientOf(caller)
     .from('workflow_runs')

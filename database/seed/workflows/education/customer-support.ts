@@ -3,7 +3,7 @@ import { address, line, passage, source } from '../fragments/fields.ts'
 import { tell } from '../fragments/letters.ts'
 import { category, prose, score } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /**
  * Template that assigns the policies on a hold that the student names and that does not block registration, on the parent whose papers are needed,
@@ -92,7 +92,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
         'You write for the student services desk to a student who may read this on a phone between classes. Say first whether they can do what they want to do. Then answer each question in a short paragraph of its own: what to do, where, by which date. The term is {{ input.term }}; do not use dates of another term. Explain an office word in half a sentence. Decide no appeal, no exception and no aid amount, and name the office that does. If the policies do not answer a question, say that a person will have to check it.',
       from: ['policy'],
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'message',
       who: 'the counselor',
       title: 'Approve reply to {{ input.student | default: "the student" }}',

@@ -3,7 +3,7 @@ import { address, line, passage, source } from '../fragments/fields.ts'
 import { tell, tellCount } from '../fragments/letters.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
@@ -151,7 +151,7 @@ ${priceChange}`,
         'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${tableNotes}`,
       },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'message',
       who: 'the representative',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',

@@ -3,7 +3,7 @@ import { address, fact, line, passage, source } from '../fragments/fields.ts'
 import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /** Template that assigns the billed and the agreed rate, and the disputed fee according to the tiers of the schedule. */
 const recomputed = `{% assign billed = steps.facts.billed_percent %}{% assign agreed = steps.facts.agreed_percent %}{% assign tiered = steps.facts.disputed_amount | tiered_fee: billed, steps.terms.passages, input.message %}{% if tiered and tiered.difference <= 0 %}{% assign tiered = nil %}{% endif %}`
@@ -109,7 +109,7 @@ ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rul
         'Facts read from the message': 'Invoice: {{ input.invoice | default: "not stated" }}; {{ steps.facts | as_facts }}',
       },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'message',
       who: 'the client service manager',
       title: 'Approve reply to {{ input.client | default: "the client" }}',

@@ -65,7 +65,7 @@ interface Ending {
  * if the message contains an escalation keyword, if its topic always requires approval, if the reply says that a person in charge decides, or
  * if automatic replies are disabled.
  */
-export const releaseReply = ({ message, who, title, always, shown, subject, event, payload = {} }: Ending): Step[] => [
+export const replyApproval = ({ message, who, title, always, shown, subject, event, payload = {} }: Ending): Step[] => [
   decide({
     who,
     title,

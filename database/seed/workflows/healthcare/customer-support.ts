@@ -3,7 +3,7 @@ import { address, fact, line, passage } from '../fragments/fields.ts'
 import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /** Template that assigns the rules about renewals, without the rules about how to request one. */
 const refillRule = `{% assign refill = steps.policy.passages | about: 'refill, renew, repeat prescription, Rezept, ordonnance, receta' | about: 'day, days, hour, hours, seen, visit, within, Tage, jours, días' | not_about: 'send an electronic, name the medicine, portal message' %}`
@@ -84,7 +84,7 @@ export const patientPortalReplies: WorkflowDefinition = {
         'Facts read from the message': '{{ steps.facts | as_facts }}',
       },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'message',
       who: 'the triage nurse',
       title: 'Approve reply to {{ input.patient | default: "the patient" }}',

@@ -3,7 +3,7 @@ import { address, fact, line, passage, source } from '../fragments/fields.ts'
 import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /** Template for the sentences of the message about access to the unit. */
 const accessWords = `{% assign access = input.message | about: 'home, please come, come after, come before, knock, doorbell, bell, key, keys, access, enter, let yourself, let you in, code, doorman, concierge, zu hause, daheim, klingel, schlüssel, erreichbar, chez moi, clé, digicode, en casa, llave, timbre, a casa, chiavi, citofono, em casa, chave, thuis, sleutel, bel' | join: ' ' %}`
@@ -112,7 +112,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
         'Read from the message': 'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ input.message }}',
       },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'message',
       who: 'the property manager',
       title: 'Approve reply to {{ input.tenant | default: "the tenant" }}',

@@ -3,7 +3,7 @@ import { address, fact, line, passage, source } from '../fragments/fields.ts'
 import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /**
  * Template that assigns the last day on which the rule allows the customer's wish, counted from the purchase. Exclusion rules have no such
@@ -107,7 +107,7 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       from: ['policy'],
       material: { 'Read from the request': 'Kind of case: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | as_facts }}' },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'message',
       who: 'the team lead',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',

@@ -3,7 +3,7 @@ import { address, fact, line, passage, source } from '../fragments/fields.ts'
 import { tell } from '../fragments/letters.ts'
 import { category, data, prose, score } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /** Template that assigns `matching`: the retrieved issues that name a version or code of the ticket. */
 const issuesOfVersion = `{% capture matching %}{% assign codes = input.ticket | append: ' ' | append: input.logs | figures %}{% for issue in steps.issues.passages %}{% assign found = '' %}{% for code in codes %}{% if code.size > 3 %}{% if code contains '-' or code contains '.' or code == steps.facts.version %}{% if issue.text contains code or issue.title contains code %}{% assign found = found | append: ', ' | append: code %}{% endif %}{% endif %}{% endif %}{% endfor %}{% if found != '' %}{{ issue.title }} names {{ found | slice: 2, 200 }}. {% endif %}{% endfor %}{% endcapture %}`
@@ -109,7 +109,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
         'Read from the ticket': 'Kind: {{ steps.topic.label }}. {{ steps.facts | as_facts }}',
       },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'ticket',
       who: 'the support engineer',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',

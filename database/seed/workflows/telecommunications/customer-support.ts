@@ -3,7 +3,7 @@ import { address, choice, fact, line, passage, source } from '../fragments/field
 import { closing, inLetterLanguageOf, languageOf, tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
-import { escalated, releaseReply } from '../fragments/support.ts'
+import { escalated, replyApproval } from '../fragments/support.ts'
 import { template } from '../fragments/template.ts'
 
 /** Maximum length of a text message, in characters. */
@@ -240,7 +240,7 @@ Decide: release the email. It contains no count, cause or repair time that is no
       from: ['wording'],
       material: { 'Notes from network operations': '{{ input.notes }}', Email: '{{ steps.reply.text }}' },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'notes',
       who: 'the incident lead',
       title: 'Approve outage notice for {{ input.area | default: "the affected area" }}',

@@ -3,7 +3,7 @@ import { address, fact, line, passage, source } from '../fragments/fields.ts'
 import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { escalated, reply, replyApproval } from '../fragments/support.ts'
 import { template } from '../fragments/template.ts'
 
 /** Words for losses that result from a delay, and for the terms that exclude them. */
@@ -196,7 +196,7 @@ ${tell('Proof of delivery:')} {{ input.proof }}{% endif %}`,
         'Read from the claim': 'Kind: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | as_facts }}',
       },
     }),
-    ...releaseReply({
+    ...replyApproval({
       message: 'claim',
       who: 'the claims manager',
       title: 'Approve claim reply to {{ input.shipper | default: "the shipper" }}',

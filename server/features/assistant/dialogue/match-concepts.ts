@@ -72,7 +72,7 @@ export const isHowTo = (message: string): boolean => asksHow.test(messageWords(m
 /** Returns whether a word of a message names a concept of the product, such as a run, or is a filler word. */
 export const isKnownWord = (word: string): boolean => concepts.has(word) || isFiller(word)
 
-/** Returns the question about product data in a message, or null. */
+/** Returns what a message asks about the user's data in the product, such as runs or approvals; null if it asks nothing about them. */
 export function matchConcepts(message: string): ProductAct | null {
   const words = messageWords(message)
   if (words.length === 0 || words.length > maxWords) return null

@@ -36,7 +36,7 @@ export const turnEnds = { stopped: 'stopped by the user', shutdown: 'the server 
 
 export interface RunningTurns {
   /** @throws AppError `rate_limited` if the user has too many replies in progress, `unavailable` if the process has too many */
-  requireRoom(userId: string): void
+  requireFreeTurn(userId: string): void
   /** Starts to receive the parts of a reply. `controller` aborts the reply. */
   start(turn: { userId: string; conversationId: string; controller: AbortController; parts: AsyncIterable<ChatPart> }): RunningTurn
   /** Returns the reply that is being written in a conversation of the user, or null. */
@@ -48,7 +48,7 @@ export interface RunningTurns {
 export function makeRunningTurns(limits: RunningTurnLimits = defaultTurnLimits): RunningTurns {
   const turns = new Map<RunningTurn, { controller: AbortController; ended: Promise<void> }>()
   return {
-    requireRoom: (userId) => {
+    requireFreeTurn: (userId) => {
       if (turns.size >= limits.maxTurns) throw new AppError('unavailable', { retryAfter: retryAfterSeconds })
       if ([...turns.keys()].filter((turn) => turn.userId === userId).length < limits.maxPerUser) return
       const message = 'Too many replies are in progress. Wait for one of them, or stop it.'

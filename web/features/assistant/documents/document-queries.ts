@@ -14,7 +14,7 @@ const fetchItems = (userId: string) =>
       supabase
         .from('knowledge_base_items')
         .select('id, title')
-        // Filter by user: administrators can read the items of all users.
+        // Filters by workspace, because administrators can read the items of all workspaces.
         .eq('workspace_id', currentWorkspaceId(userId))
         .order('title')
         .order('id')

@@ -104,7 +104,7 @@ interface DayFieldProps {
   label: string
   help?: string
   options: readonly SelectOption[]
-  /** Number of the day, from 1. */
+  /** Day of the week or of the month, from 1; Monday is 1. */
   day: number
   onDay: (day: number) => void
 }

@@ -1,12 +1,12 @@
 import type { Language } from '../../../../platform/words/languages.ts'
 
-/** Words of one language that a reply uses to claim that its writer has done something. All are in lower case, with straight apostrophes. */
-export interface ActWords {
+/** Words of one language that claim an act of the writer, such as "we have cancelled". In lower case, with straight apostrophes. */
+export interface ActClaimWords {
   /** Participles and past forms of acts, as an alternative of a regular expression. A form can end in `*` for any ending. */
   acts: string
-  /** Forms of acts that only look at something. They are harmless if the clause names the message itself. */
+  /** Verbs for looking at something. Such a claim is allowed if the clause names the message itself: "we have read your message". */
   looks: string
-  /** Forms of acts that pass on the message. They are harmless if the workflow has a step that does so. */
+  /** Verbs for passing on the message. Such a claim is allowed if the workflow has a step that forwards messages. */
   forwards: string
   /** Patterns of claims with the placeholders `ACT`, and `GAP` for some words without a negation. */
   claims: readonly string[]
@@ -20,7 +20,7 @@ export interface ActWords {
 }
 
 /** The words by language. */
-export const actWords: Record<Language, ActWords> = {
+export const actWords: Record<Language, ActClaimWords> = {
   en: {
     acts: 'canceled|cancelled|refunded|reimbursed|issued|booked|rebooked|rescheduled|moved|changed|updated|amended|corrected|sent|resent|emailed|mailed|shipped|dispatched|posted|transferred|paid|credited|debited|charged|reserved|arranged|organi[sz]ed|scheduled|ordered|reordered|replaced|exchanged|extended|renewed|removed|deleted|erased|added|activated|deactivated|disabled|enabled|closed|reopened|blocked|unblocked|locked|unlocked|frozen|processed|approved|authori[sz]ed|granted|waived|reversed|adjusted|reduced|applied|registered|enrolled|terminated|upgraded|downgraded|released|informed|notified|alerted|contacted|called|phoned|spoke|spoken|talked|instructed|asked|opened|raised|logged|created|prepared|signed|filed|submitted|assigned|initiated|started|launched|confirmed|repaired|fixed|resolved|restored|delivered|attached|enclosed|stopped|paused|suspended|unsubscribed|placed|set up|made|withdrawn|lifted|sorted|taken care of|put through',
     looks: 'checked|double-checked|reviewed|verified|inspected|investigated|examined|looked into',

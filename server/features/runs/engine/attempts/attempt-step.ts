@@ -19,7 +19,7 @@ import type { StepRow } from '../journal/step-row.ts'
 import { StepError, stepErrorOf, unusableAnswerOf } from '../step-error.ts'
 import { decideRetry } from './decide-step-retry.ts'
 import { type FailedStep, failStep } from './fail-step.ts'
-import { requireRoom, requireStorable } from './result-size-limits.ts'
+import { limitResultSize, requireStorable } from './result-size-limits.ts'
 import { runCondition } from './run-condition.ts'
 import { runLoop } from './run-loop.ts'
 import type { StepAttempt } from './step-attempt.ts'
@@ -99,7 +99,7 @@ async function attemptLeaf(
   }
   const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
-  requireRoom(activation.resultSize)
+  limitResultSize(activation.resultSize)
   // The words that the built-in model reads after an unusable answer cost nothing.
   const counted = modelFailure ? null : (spent ?? null)
   if (counted) activation.journal.spend(counted)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasTooManyValues } from '../../../../platform/compute/json-values.ts'
 import { StepError } from '../step-error.ts'
-import { requireRoom, requireStorable } from './result-size-limits.ts'
+import { limitResultSize, requireStorable } from './result-size-limits.ts'
 
 const nested = (levels: number): unknown => {
   let value: unknown = 1
@@ -24,8 +24,8 @@ describe('the result of a step', () => {
   })
 
   it('leaves room for the results of other steps', () => {
-    expect(() => requireRoom(16_000_000)).not.toThrow()
-    expect(() => requireRoom(16_000_001)).toThrow('The results of all steps have more than 16,000,000 characters together')
+    expect(() => limitResultSize(16_000_000)).not.toThrow()
+    expect(() => limitResultSize(16_000_001)).toThrow('The results of all steps have more than 16,000,000 characters together')
   })
 })
 

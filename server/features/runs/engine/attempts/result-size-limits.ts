@@ -43,7 +43,7 @@ export function resultSizeOf({ rows }: Progress): number {
 }
 
 /** Checks that the total length of a run's results is within the limit. @throws StepError `too_large` if it exceeds the limit */
-export function requireRoom(resultSize: number): void {
+export function limitResultSize(resultSize: number): void {
   if (resultSize > maxRunSize)
     throw new StepError('too_large', `The results of all steps have more than ${maxRunSize.toLocaleString('en')} characters together`)
 }

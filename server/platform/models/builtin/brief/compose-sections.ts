@@ -4,7 +4,7 @@ import { detectExpected } from '../detect-language.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'
-import { isReadableIn, type OutlineLanguage, placeholder, readableLine } from './outline-language.ts'
+import { isReadableIn, type OutlineLanguage, placeholder, toReadableLine } from './outline-language.ts'
 import { caseFilterFor } from './requests/case-share.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
@@ -65,7 +65,7 @@ export function sectionText(filled: FilledSection, outline: OutlineLanguage): st
   const phrases = outlinePhrases[outline.language]
   const given = text.split('\n').flatMap((line) => line.trim() || [])
   const shown = outline.isTranslated
-    ? given.map((line) => readableLine(line, outline))
+    ? given.map((line) => toReadableLine(line, outline))
     : given.map((line, at) => placeholder(phrases.write, at === 0 && title !== '' ? `${title}: ${line}` : line))
   const content = [...shown, ...ruleText(filled, outline)]
   if (content.length === 0 && add === '') return ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentIn, foreignWordsIn, isReadable, readableLine } from './outline-language.ts'
+import { documentIn, foreignWordsIn, isReadable, toReadableLine } from './outline-language.ts'
 
 const rule = 'The custody fee is 48 euros per quarter and is charged once.'
 const outline = { language: 'de', isTranslated: true, foreignWords: foreignWordsIn([rule], 'de') } as const
@@ -13,7 +13,7 @@ describe('a line of an outline', () => {
     ['Custody fee charged once.', '[Text: Custody fee charged once.]'],
     ['Preis: [Preis]', 'Preis: [Preis]'],
     ['[Zu ergänzen: Mengen, Zeiten, Namen und Orte]', '[Zu ergänzen: Mengen, Zeiten, Namen und Orte]'],
-  ])('%s', (line, expected) => expect(readableLine(line, outline)).toBe(expected))
+  ])('%s', (line, expected) => expect(toReadableLine(line, outline)).toBe(expected))
 
   it('in English can contain short texts without a language', () => {
     expect(isReadable('NG-2, Via Roma 8', { ...outline, language: 'en' })).toBe(true)

@@ -65,7 +65,7 @@ const isPlaceholder = (line: string) => {
 }
 
 /** Returns a line with a placeholder for each run of sentences in a different language. The writer translates them. */
-export function readableLine(line: string, outline: OutlineLanguage): string {
+export function toReadableLine(line: string, outline: OutlineLanguage): string {
   const isOwnSentence = (sentence: string) => isReadable(sentence, outline)
   if (isPlaceholder(line) || (isOwnSentence(line) && sentencesOf(line).every(isOwnSentence))) return line
   return withPlaceholders(line, outline.language, isOwnSentence)

@@ -20,7 +20,7 @@ interface ApprovalPeopleProps {
   canDecide: boolean
 }
 
-/** The people who decide an approval, its comments and changes, and the actions on them. People outside of the workspace see the comments. */
+/** The people who decide an approval, and the approval's comments and history. Approvers who are not members see only the comments. */
 export function ApprovalPeople({ approval, workspace, canDecide }: ApprovalPeopleProps) {
   const query = useQuery(approvalPeopleQuery(approval.id))
   const isPending = approval.status === 'pending'

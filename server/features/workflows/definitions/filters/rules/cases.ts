@@ -102,7 +102,7 @@ const withoutTitledNames = (value: unknown, role?: unknown): string =>
     .slice(0, maxLength)
     .replace(titled, () => textOf(role) || 'a person')
 
-/** Maximum length of the case date in the sentence about the next contact, in characters. */
+/** Maximum length of the text with the date of the case, in characters. A longer text is ignored. */
 const maxUntilLength = 80
 
 /**

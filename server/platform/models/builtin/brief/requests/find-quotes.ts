@@ -67,8 +67,8 @@ export function findQuotes(
 }
 
 /**
- * Finds the closest rule for a request with its context: the words of the rest of its sentence, or of the statements before and after. A request
- * that refers to another one has its words, too.
+ * Finds the rule that is closest to a request and its context. The context is the rest of the sentence, or the statements before and after.
+ * If the request refers to another request, the words of that request are compared, too.
  */
 function findNear(
   text: string,
