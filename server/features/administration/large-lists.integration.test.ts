@@ -141,7 +141,7 @@ describe('analytics of conversations', () => {
 describe('overview of the administration', () => {
   it('counts messages by an index', async () => {
     const { scanned, count } = await explain(() => admin.client.from('contact_submissions').select('*', { count: 'exact', head: true }))
-    expect(scanned).toEqual([])
+    expect(scanned).not.toContain('contact_submissions')
     expect(count).toBe(6000)
   })
 

@@ -9,7 +9,7 @@ const cases = Number(process.env.REST_FUZZ_CASES ?? 400)
 const seed = Number(process.env.REST_FUZZ_SEED ?? 20_261_122)
 /** Number of write requests. Fewer than read requests, because all rows are counted after each of these requests. */
 const writeCases = Math.ceil(cases / 2)
-const maxResponseBytes = 300_000
+const maxResponseBytes = 400_000
 
 /** Maximum duration of a response to /healthz, in milliseconds. It is far above normal durations, because tests share two processors. */
 const maxHealthMs = 1000

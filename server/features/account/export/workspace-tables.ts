@@ -14,7 +14,7 @@ const exported = `(select current_setting('app.exported_workspace')::uuid)`
 
 const workflowName = '(select w.name from public.workflows w where w.id = t.workflow_id) as workflow_name'
 
-/** All tables whose rows belong to workspaces. workspace-tables.integration.test.ts compares this list with the database. */
+/** All tables whose rows belong to workspaces. workspace-export.integration.test.ts compares this list with the database. */
 export const workspaceTables: readonly WorkspaceTable[] = [
   { table: 'workspace_members', file: 'members.json', about: 'members and their roles', order: 'created_at, user_id' },
   {
@@ -24,6 +24,29 @@ export const workspaceTables: readonly WorkspaceTable[] = [
     columns: 't.id, t.email, t.role, t.invited_by, t.created_at, t.expires_at, t.accepted_at',
     order: 'created_at, id',
   },
+  { table: 'workspace_domains', file: 'domains.json', about: 'email domains and their proofs', order: 'created_at, id' },
+  {
+    table: 'workspace_identity_providers',
+    file: 'identity-provider.json',
+    about: 'identity provider, without its secret',
+    order: 'created_at, id',
+  },
+  {
+    table: 'directory_tokens',
+    file: 'directory-tokens.json',
+    about: 'tokens of directories, without the tokens themselves',
+    columns: 't.id, t.name, t.token_suffix, t.created_by, t.created_at, t.last_used_at',
+    order: 'created_at, id',
+  },
+  { table: 'directory_users', file: 'directory-users.json', about: 'people in the directory', order: 'created_at, id' },
+  { table: 'directory_groups', file: 'directory-groups.json', about: 'groups in the directory and their roles', order: 'created_at, id' },
+  {
+    table: 'directory_group_members',
+    file: 'directory-group-members.json',
+    about: 'members of directory groups',
+    order: 'group_id, member_id',
+  },
+  { table: 'directory_requests', file: 'directory-requests.json', about: 'the last requests of directories', order: 'id' },
   { table: 'workspace_absences', file: 'absences.json', about: 'absences and substitutes', order: 'user_id' },
   { table: 'workspace_activity', file: 'activity.json', about: 'actions of members', order: 'id' },
   {

@@ -105,7 +105,7 @@ it('composes a brief and an outline for a letter or reply', async () => {
   const written = await models.writeText({ messages: [], task, maxOutputTokens: 5 }, call())
   expect(written).toMatchObject({
     outline:
-      'Dear Ms Jones,\n\nThank you for your message.\n\n“when are refunds paid?”\nRefunds are paid within 14 days after we receive the goods. Shipping costs are not refunded. Write to us for help.\n\n[Answer: Do you sell bicycles?]\n\nKind regards\nAcme',
+      'Dear Ms Jones,\n\nThank you for your message.\n\n“When are refunds paid?”\nRefunds are paid within 14 days after we receive the goods. Shipping costs are not refunded. Write to us for help.\n\n[Answer: Do you sell bicycles?]\n\nKind regards\nAcme',
     sources: [0],
     language: 'en',
   })

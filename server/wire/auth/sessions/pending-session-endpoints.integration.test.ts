@@ -31,6 +31,7 @@ const classifications: Record<string, Classification> = {
   'POST /passkeys/authentication/options': 'public',
   'POST /passkeys/authentication/verify': 'public',
   'POST /sso': 'public',
+  'GET /sso/oidc/:workspace': 'public',
   'GET /sso/saml/metadata': 'public',
   'POST /sso/saml/acs': 'public',
   'GET /sso/saml/slo': 'public',
