@@ -26,7 +26,11 @@ interface WorkspaceLimit {
 }
 
 /** Limits the number of a user's memberships. A lock serializes concurrent requests of the user. @throws AppError `conflict` */
-export async function requireFreeWorkspace(client: pg.ClientBase, userId: string, { minimumRole, max, message }: WorkspaceLimit): Promise<void> {
+export async function requireFreeWorkspace(
+  client: pg.ClientBase,
+  userId: string,
+  { minimumRole, max, message }: WorkspaceLimit,
+): Promise<void> {
   await client.query('select pg_advisory_xact_lock(7050, hashtext($1))', [userId])
   const { rows } = await client.query<{ count: number }>('select cardinality(app.workspaces_of($1, $2)) as count', [userId, minimumRole])
   if ((rows[0]?.count ?? 0) >= max) throw new AppError('conflict', { message })
