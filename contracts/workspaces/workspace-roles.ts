@@ -10,7 +10,7 @@ export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boole
 export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
   includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
 
-/** Roles that people can get by joining automatically: none that manages members (check on `workspaces.join_role`). */
+/** Roles that people can get by joining automatically. None of them manages members. A constraint of `workspaces.join_role` enforces it. */
 export const joinRoles = ['viewer', 'approver', 'editor'] as const satisfies readonly WorkspaceRole[]
 
 /** Minimum role for each capability. The database's policies and the server's functions enforce it. */

@@ -87,7 +87,7 @@ export interface TextAnswer extends CallCost {
   /** Name of the model as reported by the provider. */
   model: string
   finishReason: FinishReason
-  /** Chunks that the text cites as `[1]` or `[2]`, or that the text was composed from. Indexes from 0, in the order of the text. */
+  /** Indexes, from 0, of the chunks that the text cites as `[1]` or `[2]`, or was composed from, in the order of the text. */
   sources: number[]
 }
 

@@ -14,7 +14,7 @@ export interface Admission {
   end(answer: { status: number; retryAfter: string | null } | null): Promise<void>
 }
 
-/** Maximum number of addresses of one host that are counted. Real hosts have fewer addresses. */
+/** Maximum number of IP addresses of one host that get a key. Real hosts have fewer addresses. */
 const maxAddresses = 16
 
 /**

@@ -3,7 +3,7 @@ export const listLimits = {
   /** Number of resources on a page, unless the client asks for fewer. */
   countDefault: 100,
   countMax: 200,
-  /** Number of groups on a page that contains their members. */
+  /** Maximum number of groups per page if their members are included. */
   groupsWithMembersMax: 10,
 } as const
 

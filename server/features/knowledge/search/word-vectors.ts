@@ -40,7 +40,7 @@ export function vectorOf(words: Iterable<readonly [word: string, weight: number]
 /** Minimum share of known words in an English text. */
 const minKnownShare = 0.5
 
-/** Returns the vector of a text. Repeated words have a lower weight. Returns zeros for a text in a different language. */
+/** Returns the vector of a text. Repeated words have a lower weight. Returns zeros for a text that is not in English. */
 export function textVectorOf(text: string): number[] {
   loaded ??= read()
   const { indexes, dimensions } = loaded

@@ -90,7 +90,7 @@ function replyOf(step: StepOf<'generate'>, task: TextTask, chunks: readonly Retr
   return { received: received?.trim() || null, language: language?.trim() || null, hasFixedLanguage, facts }
 }
 
-/** Returns the text within the word limit. A brief, which has none, begins with the safety risks of the input. */
+/** Returns the text, cut to the word limit. A brief has no word limit and begins with the safety risks of the input. */
 function textOf(
   { text, outline }: { text: string; outline?: string | undefined },
   { maxWords, inputChecks }: { maxWords: number | null; inputChecks: readonly RunCheck[] },

@@ -20,7 +20,7 @@ export class Vocabulary {
   private readonly numbers = new Map<'number' | 'year', number[]>()
   /** Words of the vocabulary by their spellings with one letter removed. */
   private readonly typos = new Map<string, string[]>()
-  /** Length of the shortest word in each set, in characters. Longer words are rarer. */
+  /** Length of the shortest word in each set, in characters. It indicates how rare the words are, because longer words are rarer. */
   private readonly shortest: number[] = []
 
   /** Registers a set of word forms and returns its id. */

@@ -17,8 +17,8 @@ export const requireEmailAllowed = (deps: AuthDependencies, caller: Caller, addr
   requireMessageAllowed(deps, caller, { kind: 'mail', addresses, origin, refusal: 'over_email_send_rate_limit' })
 
 /**
- * Counts a text message, with the same limits as for emails, by number and by account, and a limit per network and hour. The number
- * may belong to someone else, and each message has a price.
+ * Counts a text message. The limits per number and per account are those of emails. A limit per network and hour is added, because the
+ * number may belong to someone else and each message costs money.
  * @throws AuthError `over_sms_send_rate_limit`, `over_request_rate_limit`
  */
 export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>

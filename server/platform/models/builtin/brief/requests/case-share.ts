@@ -27,7 +27,7 @@ const units = new Set(
 )
 const isSubject = (term: string) => term.length >= minSubjectCharacters && !/\d/.test(term) && !units.has(term)
 
-/** Returns the terms of a case with the weight 1, and the terms of the chunks that mean the same as one of its words with a lower one. */
+/** Returns the terms of a case with the weight 1, and their synonyms in the chunks with a lower weight. */
 function termsOfCase(text: string, { reading: { language }, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
   const rules = inRuleWords(text)
   const words = [...new Set(wordsOf(rules))].filter((word) => !requestWords.has(word)).slice(0, maxCaseWords)
