@@ -32,14 +32,6 @@ export function makeScimClient(server: TestServer, token: string): ScimClient {
   }
 }
 
-/** Proves a domain for a workspace, as the lookup of its TXT record does. */
-export async function proveDomain(server: TestServer, workspaceId: string, domain: string): Promise<void> {
-  await server.sql(
-    'insert into public.workspace_domains (workspace_id, domain, proven_at, seen_at, checked_at) values ($1, $2, now(), now(), now())',
-    [workspaceId, domain],
-  )
-}
-
 const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'

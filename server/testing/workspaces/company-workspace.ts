@@ -26,13 +26,17 @@ async function makeWorkspace({ owner: database }: AuthServer): Promise<Workspace
   const [ownerId, workspaceId] = [rows[0]!.id, randomUUID()]
   await database.query('select app.create_workspace($1, $2, $3)', [workspaceId, ownerId, 'Company'])
   await database.query('update public.workspaces set join_automatically = true where id = $1', [workspaceId])
-  await proveDomain(database, workspaceId, domain)
+  await proveDomain((text, values) => database.query(text, values), workspaceId, domain)
   return { workspaceId, ownerId, domain }
 }
 
 /** Proves a domain for a workspace, as the lookup of its record does. */
-export async function proveDomain(database: AuthServer['owner'], workspaceId: string, domain: string): Promise<void> {
-  await database.query(
+export async function proveDomain(
+  query: (text: string, values: unknown[]) => Promise<unknown>,
+  workspaceId: string,
+  domain: string,
+): Promise<void> {
+  await query(
     `insert into public.workspace_domains (workspace_id, domain, proven_at, seen_at, checked_at) values ($1, $2, now(), now(), now())`,
     [workspaceId, domain],
   )

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createDirectoryToken,
-  groupBody,
-  makeScimClient,
-  patchBody,
-  proveDomain,
-  type ScimClient,
-  userBody,
-} from '../../testing/scim/scim-client.ts'
+import { createDirectoryToken, groupBody, makeScimClient, patchBody, type ScimClient, userBody } from '../../testing/scim/scim-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { proveDomain } from '../../testing/workspaces/company-workspace.ts'
 import { makeTeam, type Team } from '../../testing/workspaces/make-team.ts'
 
 let server: TestServer
@@ -25,7 +18,7 @@ beforeEach(async () => {
   scim = makeScimClient(server, await createDirectoryToken(team))
   teamCount += 1
   domain = `company-${teamCount}.example`
-  await proveDomain(server, team.workspaceId, domain)
+  await proveDomain(server.sql, team.workspaceId, domain)
 })
 
 const addUser = async (name: string) => String((await scim('POST', '/Users', userBody(`${name}@${domain}`))).body.id)

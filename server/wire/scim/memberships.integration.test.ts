@@ -3,16 +3,9 @@ import { workspaceLimits } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../testing/call-function.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
-import {
-  createDirectoryToken,
-  groupBody,
-  makeScimClient,
-  patchBody,
-  proveDomain,
-  type ScimClient,
-  userBody,
-} from '../../testing/scim/scim-client.ts'
+import { createDirectoryToken, groupBody, makeScimClient, patchBody, type ScimClient, userBody } from '../../testing/scim/scim-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { proveDomain } from '../../testing/workspaces/company-workspace.ts'
 import { joinTeam, makeTeam, type Team, type TestUser } from '../../testing/workspaces/make-team.ts'
 
 let smtp: TestSmtpServer
@@ -34,7 +27,7 @@ beforeEach(async () => {
   scim = makeScimClient(server, await createDirectoryToken(team))
   teamCount += 1
   domain = `proven-${teamCount}.example`
-  await proveDomain(server, team.workspaceId, domain)
+  await proveDomain(server.sql, team.workspaceId, domain)
 })
 
 const add = async (email: string, attributes: object = {}) => {
@@ -266,7 +259,7 @@ describe('an account that does not belong to the directory', () => {
     await add(email)
     const other = await makeTeam(server, 'Other')
     await loseDomain(team.workspaceId)
-    await proveDomain(server, other.workspaceId, domain)
+    await proveDomain(server.sql, other.workspaceId, domain)
     const otherScim = makeScimClient(server, await createDirectoryToken(other))
     const { body } = await otherScim('POST', '/Users', userBody(email))
     expect(await roleOf(email, other.workspaceId)).toBe('viewer')

@@ -234,14 +234,14 @@ describe('the provider of a workspace cannot assert', () => {
 
   it('anyone after its domain was suspended, removed, or proven by another workspace', async () => {
     const domain = `moving-${acme.domain}`
-    await proveDomain(server.owner, acme.workspaceId, domain)
+    await proveDomain(sql, acme.workspaceId, domain)
     const person = { ...newPerson(), email: `ceo@${domain}` }
     const { id } = await requireSignIn(acme, person)
     await sql('update public.workspace_domains set proven_at = null, suspended_at = now() where domain = $1', [domain])
     expect(await signIn(acme, person)).toEqual(unverified)
     await sql('delete from public.workspace_domains where domain = $1', [domain])
     expect(await signIn(acme, person)).toEqual(unverified)
-    await proveDomain(server.owner, other.workspaceId, domain)
+    await proveDomain(sql, other.workspaceId, domain)
     expect(await signIn(acme, person)).toEqual(unverified)
     // The new owner of the domain does not get the account either: its user has to connect it.
     expect(await signIn(other, { ...person, sub: 'same person' })).toEqual(existing)
