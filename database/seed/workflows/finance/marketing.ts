@@ -25,11 +25,21 @@ const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
   {% assign watched = notes | about: '@opinion' | except: acted %}
   {% assign happened = notes | except: acted | except: watched %}
   {% assign disclosures = steps.views.passages | about: '@disclosure' %}
-  {% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}`)
+  {% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}
+  {% assign outlook = views | concat: watched | sentences %}
+  {% assign risks = outlook | about: '@market_risk' %}
+  {% assign outlook = outlook | except: risks %}
+  {% assign start = input.quarter | downcase | split: ' ' %}
+  {% assign ordinals = 'first,second,third,fourth' | split: ',' %}
+  {% assign period = input.quarter %}
+  {% if lang == 'en' and ordinals contains start[0] and start[1] == 'quarter' and start.size == 3 %}{% capture period %}the {{ start[0] }} quarter of {{ start[2] }}{% endcapture %}{% endif %}`)
+
+/** Marks the opinions of the notes as opinions. */
+const opinionRemark = `{% assign opinions = watched | about: 'we think, we believe' %}{% if lang == 'en' and opinions.size > 0 %} This is our opinion today; it may turn out differently.{% endif %}`
 
 const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions' %}${say('Dear Sir or Madam,')}{% else %}${say('Dear client,')}{% endcase %}
 
-{% assign start = input.quarter | downcase | split: ' ' %}{% assign ordinals = 'first,second,third,fourth' | split: ',' %}{% if lang == 'en' and ordinals contains start[0] and start[1] == 'quarter' and start.size == 3 %}This is our review of the {{ start[0] }} quarter of {{ start[2] }}.{% else %}${say('This is our review of')} {{ input.quarter }}.{% endif %} {{ happened | first | as_sentence }}
+{% if lang == 'en' %}This is our review of {{ period }}.{% else %}${say('This is our review of')} {{ period }}.{% endif %} {{ happened | first | as_sentence }}
 
 ## ${say('What happened')}
 
@@ -37,7 +47,7 @@ const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions
 
 **Bonds.** {{ rates | paragraph }}{% if others.size > 0 %}
 
-**Economy and other markets.** {{ others | paragraph }}{% endif %}{% else %}{{ rest | paragraph }}{% endif %}
+**Economy and other markets.** {{ others | paragraph }}{% endif %}{% else %}{% if lang == 'en' %}{% assign rest = equities | concat: rates | concat: others | sentences %}{% endif %}{{ rest | paragraph }}{% endif %}
 
 {% if acted.size > 0 %}## ${say('What we did')}
 
@@ -45,30 +55,38 @@ const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions
 
 {% endif %}## ${say('What we expect and watch')}
 
-{{ views | concat: watched | sentences | paragraph }}{% assign opinions = watched | about: 'we think, we believe' %}{% if lang == 'en' and opinions.size > 0 %} This is our opinion today; it may turn out differently.{% endif %}
+{{ outlook | paragraph }}${opinionRemark}{% if risks.size > 0 %}
+
+{{ risks | paragraph }}{% endif %}
 
 ${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}
 
 {% if disclosures.size > 0 %}{{ disclosures | paragraph }}{% endif %}`
 
+/** The article states every risk. Other sentences of the outlook are left out if it would be too long. */
 const shortTexts = template(`${partsOfNotes}
-  {% assign outlook = views | concat: watched | sentences %}{% assign risks = outlook | about: '@market_risk' %}
-  {% assign own = acted | concat: risks | sentences %}{% if own.size == 0 %}{% assign own = happened | slice: 0, 1 %}{% endif %}
-  {% assign body = happened | concat: outlook | sentences | except: own %}
   {% capture closing %}{{ disclosures | paragraph }}{% endcapture %}
-  {% assign closingWords = closing | length_in: 'words' %}
-  {% assign left = 150 | minus: closingWords %}### ${say('Web article')}
+  {% capture kept %}{{ risks | paragraph }} {{ closing }}{% endcapture %}
+  {% assign keptWords = kept | length_in: 'words' %}
+  {% assign left = 160 | minus: keptWords %}
+  {% assign body = happened | concat: acted | concat: outlook | sentences | take_within: left, 'words' %}
+  {% assign story = happened | concat: acted | sentences %}
+  {% assign told = body | from_text: story %}### ${say('Web article')}
 
 **{{ input.quarter }}**
 
-{{ body | take_within: left, 'words' | paragraph }}
+{{ told | paragraph }}
+
+{{ body | except: told | paragraph }}${opinionRemark} {{ risks | paragraph }}
 
 {{ closing }}
 
 ### ${say('Adviser email')}
 
-{{ input.quarter }}: {{ own | paragraph }} ${say('The review of the markets is in our web article.')}
+${phrases.hello}
+
+{% if lang == 'en' %}Here is our review of {{ period }}. {% else %}{{ period }}: {% endif %}{{ happened | slice: 0, 1 | concat: acted | concat: risks | sentences | paragraph }} ${say('The review of the markets is in our web article.')}
 
 {{ closing }}`)
 
@@ -175,15 +193,20 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
 | --- | --- | --- |
 {% for sentence in happened %}
   {% assign found = sentence | figures %}{% if found.size > 0 %}
-  {% assign compared = sentence | comparisons | first %}| {{ sentence | cell }} | {{ found | join: ', ' }} | {% if compared %}{{ compared.now | minus: compared.before | round: 2 }} from {{ compared.before }}{% endif %} |
+  {% assign compared = sentence | comparisons | first %}| {{ sentence | cell }} | {{ found | join: ', ' }} | {% if compared %}{{ compared.now | minus: compared.before | round: 2 }}{% if sentence contains '%' %} points{% endif %} from {{ compared.before }}{% endif %} |
 {% endif %}{% endfor %}
 ## Disclosures
 
-{% if disclosures.size > 0 %}- {{ disclosures.size }} sentences, word for word as in the sources; each text ends with them.{% else %}- **None found in the knowledge base: the letter must not be sent without them.**{% endif %}
+{% if disclosures.size > 0 %}- {{ disclosures.size }} sentences, word for word as in the sources; each text ends with them.{% else %}- None found in the knowledge base.{% endif %}
 `),
+      required: `${partsOfNotes}{% assign article = steps.short.text | section: 'web, artículo, articolo, artigo, article' | sentences %}{% assign email = steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs' | sentences %}{% if risks.size == 0 %}- A risk beside the outlook: neither the notes nor the house view name one, so the texts are one-sided
+{% endif %}{% for risk in risks %}{% unless steps.letter.text contains risk %}- Letter: the risk “{{ risk }}”
+{% endunless %}{% unless article contains risk %}- Web article: the risk “{{ risk }}”
+{% endunless %}{% unless email contains risk %}- Adviser email: the risk “{{ risk }}”
+{% endunless %}{% endfor %}{% if disclosures.size == 0 %}- The disclosures that the firm requires: the knowledge base has none
+{% endif %}`,
       toAdd: `- Source, date and index of each figure in the table above
-${partsOfNotes}{% if disclosures.size == 0 %}- The disclosures that the firm requires
-{% endif %}{% if acted.size == 0 %}- What was done in the portfolios: the notes do not say it
+${partsOfNotes}{% if acted.size == 0 %}- What was done in the portfolios: the notes do not say it
 {% endif %}`,
     }),
     ...release({
