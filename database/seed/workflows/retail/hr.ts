@@ -8,19 +8,21 @@ import { template } from '../fragments/template.ts'
 
 const roster = template(`{% assign roster = input.staff | roster: steps.policy.passages, input.traffic %}
   {% assign missing = 0 %}
+  {% assign missingProposed = 0 %}
   {% capture short %}
   {% for need in roster.shifts %}{% if need.hoursMissing > 0 %}
-  {% assign missing = missing | plus: need.hoursMissing %}{{ need.role }} on {{ need.day }}, up to {{ need.mostMissing }} of {{ need.minimum }} at a time, {{ need.hoursMissing }} hours in total{% if need.proposal != '' %} (proposed){% endif %}; {% endif %}{% endfor %}{% endcapture %}
+  {% if need.proposal != '' %}{% assign missingProposed = missingProposed | plus: need.hoursMissing %}{% else %}
+  {% assign missing = missing | plus: need.hoursMissing %}{{ need.role }} on {{ need.day }}, up to {{ need.mostMissing }} of {{ need.minimum }} at a time, {{ need.hoursMissing }} hours in total; {% endif %}{% endif %}{% endfor %}{% endcapture %}
   {% assign missingPeople = 0 %}
   {% capture shortPeople %}
   {% for need in roster.coverage %}{% assign drafts = roster.shifts | where: 'day', need.day %}{% if drafts.size == 0 and need.missing > 0 %}
   {% assign missingPeople = missingPeople | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}{% if need.proposal != '' %} (proposed){% endif %}; {% endif %}{% endfor %}{% endcapture %}
 # Draft roster for {{ input.week }}
 
-**{% if roster.coverage.size == 0 %}The forecast and the rules state no minimums by day, so no gap can be computed.{% elsif missing > 0 or missingPeople > 0 %}The minimums are not met.{% if missing > 0 %} Missing in the draft: {{ short | split: '; ' | join: '; ' }}.{% endif %}{% if missingPeople > 0 %} Days without a draft: {{ shortPeople | split: '; ' | join: '; ' }} missing.{% endif %}{% else %}Enough people are listed for the minimums.{% endif %}** The draft is not posted: the store manager settles it.
+**{% if roster.coverage.size == 0 %}The forecast and the rules state no minimums by day, so no gap can be computed.{% elsif missing > 0 or missingPeople > 0 or missingProposed > 0 %}The minimums are not met.{% if missing > 0 %} Missing in the draft: {{ short | split: '; ' | join: '; ' }}.{% endif %}{% if missingProposed > 0 %} On the days with proposed minimums, {{ missingProposed }} hours are open.{% endif %}{% if missingPeople > 0 %} Days without a draft: {{ shortPeople | split: '; ' | join: '; ' }} missing.{% endif %}{% else %}Enough people are listed for the minimums.{% endif %}** The draft is not posted: the store manager settles it.
 
 {% if roster.proposed.size > 0 %}The minimums marked as proposed are not stated: they are the stated ones in proportion to the forecast, rounded up (
-  {% for need in roster.proposed %}{{ need.day }} {{ need.role }}: {{ need.proposal }} = {{ need.minimum }}{% unless forloop.last %}; {% endunless %}{% endfor %}).
+  {% for need in roster.proposed %}{% unless need.isUsual %}{{ need.day }} {{ need.role }}: {{ need.proposal }} = {{ need.minimum }}; {% endunless %}{% endfor %}other days: as a usual day).
   {% if roster.assumed %} For {{ roster.assumed.days | join: ', ' }} the opening hours of {{ roster.assumed.source }} are assumed.{% endif %} The store manager confirms or changes them.
 
 {% endif %}{% if roster.shifts.size > 0 %}## Draft shifts
@@ -29,7 +31,7 @@ const roster = template(`{% assign roster = input.staff | roster: steps.policy.p
 | --- | --- | --- | --- |
 {% for need in roster.shifts %}| {{ need.day }} | {{ need.role }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.shifts | default: 'no one available' | cell }} | {{ need.open | default: 'none' | cell }} |
 {% endfor %}
-A shift has at most eight hours with breaks. The rest between two shifts is kept. {% assign undrafted = '' | split: ',' %}{% for day in roster.days %}{% assign drafts = roster.shifts | where: 'day', day %}{% if drafts.size == 0 %}{% assign names = day | split: ',' %}{% assign undrafted = undrafted | concat: names %}{% endif %}{% endfor %}{% if undrafted.size > 0 %} No shifts for {{ undrafted | join: ', ' }}: the forecast states no minimum or no opening hours for {% if undrafted.size == 1 %}this day{% else %}these days{% endif %}. The table below shows who can work then.{% endif %}
+A shift has at most eight hours with breaks, and no one has more than five shifts. The rest between two shifts is kept. {% assign undrafted = '' | split: ',' %}{% for day in roster.days %}{% assign drafts = roster.shifts | where: 'day', day %}{% if drafts.size == 0 %}{% assign names = day | split: ',' %}{% assign undrafted = undrafted | concat: names %}{% endif %}{% endfor %}{% if undrafted.size > 0 %} No shifts for {{ undrafted | join: ', ' }}: the forecast states no minimum or no opening hours for {% if undrafted.size == 1 %}this day{% else %}these days{% endif %}. The table below shows who can work then.{% endif %}
 
 {% endif %}## Hours that each person can work within the rules
 
@@ -54,7 +56,7 @@ A shift has at most eight hours with breaks. The rest between two shifts is kept
 
 {% endif %}{% assign offered = 0 %}
   {% capture offer %}
-  {% for need in roster.shifts %}{% if need.open != '' %}
+  {% for need in roster.shifts %}{% if need.open != '' and need.isUsual != true %}
   {% assign offered = offered | plus: 1 %}> - {{ need.dayName }}, {{ need.role }}: {{ need.offer }}
 {% endif %}{% endfor %}{% endcapture %}{% if offered > 0 %}## Message offering the open shifts
 
@@ -79,14 +81,11 @@ A shift has at most eight hours with breaks. The rest between two shifts is kept
   {% assign settled = settled | plus: 1 %}- **{{ one.person | split: ',' | first }}:** changed on short notice. {{ noticeRule }} Either get the consent in writing, or keep the shift as it was posted.
 {% endif %}{% endfor %}{% if settled == 0 %}- None found in the lines.
 {% endif %}
-## Forecast
-
-{{ input.traffic | bullets }}
-
 ## To add
 
-- Opening hours and minimums of {% if undrafted.size > 0 %}{{ undrafted | join: ', ' }}, which are not drafted without them,{% else %}each day for which the forecast names none,{% endif %} and the maximum hours a day and week of each person
-{% if missing > 0 %}- Who fills the {{ missing }} open hours of the draft: other stores, temporary staff, or shorter opening
+{% if undrafted.size > 0 %}- Opening hours and minimums of {{ undrafted | join: ', ' }}, which are not drafted without them
+{% endif %}- The maximum hours a day and week of each person, if they are below eight hours and five shifts
+{% assign allMissing = missing | plus: missingProposed %}{% if allMissing > 0 %}- Who fills the {{ allMissing }} open hours of the draft: other stores, temporary staff, or shorter opening
 {% endif %}{% if missingPeople > 0 %}- Who fills the {{ missingPeople }} missing places of the days without a draft
 {% endif %}`)
 

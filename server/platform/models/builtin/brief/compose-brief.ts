@@ -162,7 +162,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     language: language.own,
     outlineLanguage: language.outline,
     items,
-    inputs: inputLinesOf(given, form === 'reply' ? message.body : []),
+    inputs: inputLinesOf(given, form === 'reply' ? message.body : [...items.map((item) => item.text), ...sentencesOf(lead)]),
     related,
     checks,
     emptySections,

@@ -1,5 +1,6 @@
 import type { SourceChunk } from '../../tasks.ts'
 import { phrases } from '../phrases.ts'
+import { sentencesOf } from '../sentences.ts'
 
 /** A text of the run, as lines for a brief or report. */
 export interface InputLines {
@@ -49,7 +50,8 @@ export function inputLinesOf(inputs: readonly SourceChunk[], known: readonly str
       if (tableLine.test(plain)) return [plain]
       const key = keyOf(plain)
       const parts = plain.split(/;\s/).map(keyOf)
-      const isKnown = shown.has(key) || (parts.length > 1 && parts.every((part) => shown.has(part)))
+      const isShown = (texts: readonly string[]) => texts.length > 1 && texts.every((text) => shown.has(text))
+      const isKnown = shown.has(key) || isShown(parts) || isShown(sentencesOf(plain).map(keyOf))
       if (key === '' || heading.test(plain) || isKnown) return []
       shown.add(key)
       for (const part of parts) shown.add(part)

@@ -13,6 +13,9 @@ const seeBelow = 'No rule names this. The rules at â€œFrom your knowledge baseâ€
 /** Shown above the closest passage, which may not answer the request. */
 export const closestChunk = 'Closest passage; check whether it answers this:'
 
+/** Shown instead of a rule that the first lines of the brief contain completely. */
+const quotedAbove = 'The rule is quoted in the first lines.'
+
 /** Maximum length of the purpose in the brief, in characters. */
 const maxPurposeCharacters = 500
 
@@ -91,7 +94,12 @@ function leadOf(brief: Brief): string[] {
   return [...lines.map((line, index) => (index === 0 ? `**${inline(line)}**` : inline(line))), facts.join(' ')].filter(Boolean)
 }
 
-function itemsOf({ items, form, related }: Brief): string[] {
+/** Returns the quotation of a rule, or a reference to the first lines if they contain it. */
+const quotationOf = (text: string, { lead }: Brief): string =>
+  sentencesOf(text).every((sentence) => lead.includes(sentence)) ? quotedAbove : `> ${inline(text)}`
+
+function itemsOf(brief: Brief): string[] {
+  const { items, form, related } = brief
   // The points of a letter only repeat its purpose, so points without an answer are omitted.
   const shown = form === 'letter' ? items.filter(({ quote, kind }) => kind !== 'point' || quote?.isCertain) : items
   if (shown.length === 0) return []
@@ -100,7 +108,7 @@ function itemsOf({ items, form, related }: Brief): string[] {
     const title = `### ${index + 1}. ${inline(text)}`
     if (!quote) return kind === 'statement' ? title : `${title}\n\n${unanswered}`
     const earlier = shown.findIndex((other) => other.quote?.text === quote.text)
-    const block = earlier < index ? `See the passage at ${earlier + 1}.` : `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}`
+    const block = earlier < index ? `See the passage at ${earlier + 1}.` : `${quotationOf(quote.text, brief)}\n\nSource: ${inline(quote.source)}`
     return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestChunk}\n\n`}${block}`
   })
   const hasRequest = shown.some(({ kind }) => kind === 'request')

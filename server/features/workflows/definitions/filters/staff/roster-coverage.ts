@@ -154,6 +154,29 @@ function keepRest({ hours, rest }: Person, day: WeekDay, shift: OpeningHours): v
   if (next && rest !== null) hours[next] = limit(hours[next], { from: Math.max(0, shift.to + rest - 24) })
 }
 
+/** Maximum number of drafted shifts of a person in a week. */
+const maxShifts = 5
+
+/** Gives each person days off on the planned days with the lowest minimums, in turn, so that no one has more than five shifts. */
+function planDaysOff(team: readonly Person[], demands: readonly Demand[]): void {
+  const totals = new Map<WeekDay, number>()
+  for (const { day, minimum } of demands) totals.set(day, (totals.get(day) ?? 0) + minimum)
+  const quiet = weekDays.filter((day) => totals.has(day)).sort((one, other) => (totals.get(one) ?? 0) - (totals.get(other) ?? 0))
+  let turn = 0
+  for (const { hours } of team) {
+    let shifts = quiet.filter((day) => hours[day] !== null).length
+    // The busiest days are the last ones, and stay planned.
+    const candidates = quiet.slice(0, Math.max(quiet.length - 2, 0))
+    for (let tried = 0; shifts > maxShifts && tried < candidates.length; tried += 1) {
+      const day = candidates[turn % candidates.length]
+      turn += 1
+      if (!day || hours[day] === null) continue
+      hours[day] = null
+      shifts -= 1
+    }
+  }
+}
+
 /**
  * Drafts a shift for each person assigned to a minimum on a day with opening hours, and for each lead on these days. `open` contains the
  * hours that remain below the minimum, `offer` the same hours as a line for the staff, `mostMissing` the number of people missing in the
@@ -166,6 +189,7 @@ export function draftShifts(
   opening: WeeklyHours,
 ) {
   const team = people.map((person) => ({ ...person, hours: { ...person.hours } }))
+  planDaysOff(team, demands)
   const leads = team.filter(isLead)
   return weekDays.flatMap((day) => {
     const hours = opening[day]

@@ -32,6 +32,8 @@ export interface Demand {
   minimum: number
   /** Calculation of a proposed minimum: "4 on Fri × 1.5 ÷ 2". Empty for a stated minimum. */
   proposal: string
+  /** Whether the forecast does not name the traffic of the day, so that the proposal assumes a usual day. */
+  isUsual: boolean
 }
 
 const demand = new RegExp(
@@ -51,7 +53,7 @@ export function demandsIn(text: string): Demand[] {
       return [...sentence.matchAll(demand)].flatMap(([, count = '', role = '']) => {
         const minimum = numberOf(count)
         if (minimum === null || isNoRole(role) || daysIn(role).length > 0) return []
-        return (days.length > 0 ? days : weekDays).map((day) => ({ day, role, minimum, proposal: '' }))
+        return (days.length > 0 ? days : weekDays).map((day) => ({ day, role, minimum, proposal: '', isUsual: false }))
       })
     })
 }
@@ -94,8 +96,11 @@ function loadsIn(forecast: string): Partial<Record<WeekDay, Load>> {
   return loads
 }
 
+const usualDay: Load = { kind: 'multiple', size: 1 }
+
 /**
- * Returns proposed minimums for the days with a forecast but no minimum: the minimums of the busiest planned day, scaled by the traffic.
+ * Returns proposed minimums for the days without a minimum: the minimums of the busiest planned day, scaled by the traffic. If the forecast
+ * compares this day with a usual one, the days that it does not name are usual days.
  */
 export function proposedDemands(stated: readonly Demand[], forecast: string): Demand[] {
   const loads = loadsIn(forecast)
@@ -106,8 +111,8 @@ export function proposedDemands(stated: readonly Demand[], forecast: string): De
   const referenceLoad = reference && loads[reference]
   if (!referenceLoad) return []
   return weekDays.flatMap((day) => {
-    const load = loads[day]
-    if (isStated(day) || load?.kind !== referenceLoad.kind) return []
+    const load = loads[day] ?? usualDay
+    if (isStated(day) || load.kind !== referenceLoad.kind) return []
     return stated
       .filter((wanted) => wanted.day === reference)
       .map(({ role, minimum }) => ({
@@ -115,6 +120,7 @@ export function proposedDemands(stated: readonly Demand[], forecast: string): De
         role,
         minimum: Math.max(1, Math.ceil((minimum * load.size) / referenceLoad.size)),
         proposal: `${minimum} on ${reference} × ${load.size} ÷ ${referenceLoad.size}`,
+        isUsual: !loads[day],
       }))
   })
 }
