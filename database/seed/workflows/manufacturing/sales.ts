@@ -21,6 +21,9 @@ const resultOfPoint = `${ruleOfPoint}{% assign result = 'to confirm' %}{% assign
 /** Template that assigns the times of outside processes and approvals, and their sum in calendar days. Five working days count as seven. */
 const leadTime = `{% assign times = steps.capability.passages | about: 'working days, weeks, business days, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% assign days = 0 %}{% for time in times %}{% assign length = time | length_in_days %}{% assign isWorking = time | mentions: 'working days, business days, Arbeitstage, jours ouvrés, días hábiles, giorni lavorativi' %}{% if isWorking %}{% assign length = length | times: 7 | divided_by: 5.0 | ceil %}{% endif %}{% assign days = days | plus: length %}{% endfor %}{% assign back = 0 | minus: days %}{% assign readyBy = '' %}{% if steps.facts.delivery_date and days > 0 %}{% assign readyBy = steps.facts.delivery_date | days_later: back %}{% endif %}`
 
+/** Template that sorts the requirements by their result: `met` counts them, `exceptions`, `planned` and `open` list them. */
+const results = `${points}{% assign met = 0 %}{% assign compared = 0 %}{% assign none = '' | split: ',' %}{% assign open = none %}{% assign exceptions = none %}{% assign planned = none %}{% for point in points limit: 30 %}${resultOfPoint}{% if result != 'noted' %}{% assign compared = compared | plus: 1 %}{% endif %}{% case result %}{% when 'met' or 'with a note' %}{% assign met = met | plus: 1 %}{% when 'exception' %}{% assign exceptions = exceptions | concat: point %}{% when 'to plan' %}{% assign planned = planned | concat: point %}{% when 'to confirm' %}{% assign open = open | concat: point %}{% endcase %}{% endfor %}`
+
 /**
  * Template that adds the questions about a requirement to `questions`: unstated values for limits of our process, exceptions, finish and
  * delivery.
@@ -66,7 +69,9 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
       fact.date('delivery_date', 'When the first delivery is wanted'),
       fact.text('terms', 'Quality and commercial terms'),
     ]),
-    weigh('{{ input.rfq }}', {
+    find('capability', 'Find capability and routing', 'capability routing lead time terms {{ input.rfq }}'),
+    // A fit is not strong if the guides leave exceptions or most requirements open.
+    weigh(`{{ input.rfq }}${results}{% assign half = compared | divided_by: 2.0 %}{% if exceptions.size > 0 %}\nMakeable with exceptions: {{ exceptions | join: '; ' }}{% elsif met < half %}\nMakeable with open questions: {{ open | join: '; ' }}{% endif %}`, {
       strong: {
         description:
           'Repeat business within usual processes: series, releases, yearly quantity, standard material and tolerance, drawing complete, normal terms and lead time.',
@@ -83,7 +88,6 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         example: 'One prototype by tomorrow, no drawing, only to compare prices',
       },
     }),
-    find('capability', 'Find capability and routing', 'capability routing lead time terms {{ input.rfq }}'),
     letter({
       language: 'input.rfq',
       title: 'Draft the quote letter',
@@ -96,14 +100,14 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         'Terms that need an exception: penalty, payment, liability',
       ],
       opening: tell('Thank you for your request for quotation. Our answer to each requirement follows.'),
-      lead: `${points}${leadTime}{% assign met = 0 %}{% assign open = '' | split: ',' %}{% assign exceptions = '' | split: ',' %}{% for point in points limit: 30 %}${resultOfPoint}{% if result == 'met' or result == 'with a note' %}{% assign met = met | plus: 1 %}{% elsif result == 'exception' %}{% assign exceptions = exceptions | concat: point %}{% elsif result == 'to confirm' %}{% assign open = open | concat: point %}{% endif %}{% endfor %}{{ input.customer }}: your guides meet {{ met }} of {{ points.size | at_most: 30 }} requirements.{% if exceptions.size > 0 %} Exceptions to decide: {{ exceptions | join: '; ' }}.{% endif %}{% if open.size > 0 %} To confirm: {{ open | join: '; ' }}.{% endif %} ${fitWords} fit.
-{% if readyBy != '' %}Delivery {{ steps.facts.delivery_date }}: {{ times | paragraph }} Together {{ days }} calendar days, so the parts leave machining by {{ readyBy }} at the latest.{% elsif times.size > 0 %}Lead times: {{ times | paragraph }}{% endif %}`,
+      lead: `${leadTime}${results}{{ input.customer }}: your guides meet {{ met }} of {{ compared }} requirements.{% if exceptions.size > 0 %} Exceptions to decide: {{ exceptions | join: '; ' }}.{% endif %}{% if open.size > 0 %} To confirm: {{ open | join: '; ' }}.{% endif %}{% if planned.size > 0 %} To plan: {{ planned | join: '; ' }}.{% endif %} ${fitWords} fit.
+{% if readyBy != '' %}Delivery {{ steps.facts.delivery_date }}: outside processes and approvals take {{ days }} calendar days together, so the parts leave machining by {{ readyBy }} at the latest.{% elsif times.size > 0 %}Lead times: {{ times | paragraph }}{% endif %}`,
       sections: [
         { title: tell('Price'), add: tell('price, entered by estimating') },
         {
           title: tell('Your requirements and our answer'),
           text: `${points}${leadTime}{% assign questions = '' %}{% for point in points limit: 30 %}${resultOfPoint}${addQuestions}{% assign shown = rule | for_reader %}{{ forloop.index }}. {{ point }}
-{% case result %}{% when 'noted' %}${tell('Basis of this quote.')}{% when 'met' %}${tell('Met.')} {{ shown }}{% when 'with a note' %}${tell('Met, with a note:')} {{ shown }}{% when 'exception' %}${tell('[To add: our answer to this exception]')} {{ shown }}{% when 'to plan' %}{% if readyBy != '' %}${tell('To be planned:')} {{ times | paragraph | for_reader }} ${tell('Together [days] calendar days.', { days: 'days' })} {% endif %}${tell('[To confirm: delivery date]')}{% else %}{% if shown != '' %}{{ shown }} {% endif %}{% assign wanted = point | split: ': ' | last %}${tell('[To confirm: [point]]', { point: 'wanted' })}{% endcase %}
+{% case result %}{% when 'noted' %}${tell('Basis of this quote.')}{% when 'met' %}{% if isQuantity and range %}${tell('Met: within our lots of [from] to [to].', { from: 'range.from', to: 'range.to' })}{% else %}${tell('Met.')} {{ shown }}{% endif %}{% when 'with a note' %}${tell('Met, with a note:')} {{ shown }}{% when 'exception' %}${tell('Exception: our quote does not include this point. We would like to agree on another wording with you.')}{% when 'to plan' %}{% if readyBy != '' %}${tell('To be planned:')} ${tell('Outside processes and approvals take [days] calendar days together.', { days: 'days' })} {% endif %}${tell('[To confirm: delivery date]')}{% else %}{% if shown != '' %}{{ shown }} {% endif %}{% assign wanted = point | split: ': ' | last %}${tell('[To confirm: [point]]', { point: 'wanted' })}{% endcase %}
 {% endfor %}{% if points.size > 30 %}${tell('[To add: the requirements after number 30]')}{% endif %}
 ${tell('Our questions to you')}
 {{ questions }}- ${tell('Please send the current drawing and the 3D model with their revision.')}`,

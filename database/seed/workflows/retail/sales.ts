@@ -30,6 +30,12 @@ const namedPiece = `{% assign named = first | split: ' comes ' | first | split: 
 /** Template that assigns the events in the documents that may be mentioned in a message. */
 const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}{% assign limited = steps.rules.passages | clauses | about: 'invitation, invitations, invited, Einladung, invitación, invito' | about: 'only, nur, uniquement, solo' %}{% if limited.size > 0 %}{% assign event = '' %}{% endif %}`
 
+/** Template that assigns the weekday of the visit, if the notes begin with it: "Came Saturday". */
+const visitDay = `{% assign visit = '' %}{% assign days = 'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday' | split: ',' %}{% assign start = input.notes | slice: 0, 40 %}{% for day in days %}{% if visit == '' and start contains day %}{% assign visit = day %}{% endif %}{% endfor %}`
+
+/** Template that compares the channel with what the notes say about it. */
+const chosenChannel = `{% assign wanted = input.notes | clauses | about: 'prefer, prefers, rather, only by, bevorzugt, lieber, préfère, prefiere, preferisce' | about: 'email, e mail, mail, text, texts, sms, message, call, calls, phone, letter' %}{% if wanted.size > 0 %}{% assign isEmail = wanted | first | mentions: 'email, e-mail, mail' %}{% assign isChosen = false %}{% if isEmail and input.channel == 'Email' %}{% assign isChosen = true %}{% elsif isEmail != true and input.channel != 'Email' %}{% assign isChosen = true %}{% endif %}{% if isChosen %} The client chose this channel.{% else %} The notes say otherwise: {{ wanted | first | as_sentence }}{% endif %}{% endif %}`
+
 export const clientelingFollowUps: WorkflowDefinition = {
   version: 1,
   minutes_saved: 12,
@@ -87,9 +93,9 @@ export const clientelingFollowUps: WorkflowDefinition = {
         'The channel and the number of messages that the client agreed to',
         'One next step, such as a fitting or a piece put aside',
       ],
-      lead: `{% if steps.fit.label == 'weak' %}Check first whether the client wants a message at all. {% endif %}${fitWords} interest: {{ input.client }}, by {{ input.channel }}. {% assign wishes = input.notes | about: 'looking for, wants, wanted, needs, asked, loves, prefers, size, wedding, birthday, trip, sucht, möchte, cherche, busca, cerca, procura, zoekt' %}{% if wishes.size > 0 %}Wishes: {{ wishes | paragraph }}{% endif %}
+      lead: `{% if steps.fit.label == 'weak' %}Check first whether the client wants a message at all. {% endif %}${fitWords} interest: {{ input.client }}, by {{ input.channel }}.${chosenChannel}
 {% assign limited = steps.rules.passages | clauses | about: 'invitation, invitations, invited' | about: 'only' %}{% if limited.size > 0 %}The message names no event: {{ limited | paragraph }}
-{% endif %}Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, channel, twice, once, consent, höchstens, nie, maximum, jamais, nunca, mai, nooit' | paragraph | default: 'none found' }}`,
+{% endif %}${products}{% assign contactRules = steps.rules.passages | sentences | except: products | about: 'at most, never, not more, channel, twice, once, consent, höchstens, nie=, niemals, maximum, jamais, nunca, nooit' %}{% if contactRules.size == 0 %}No contact rules were found.{% else %}Before it is sent, count the earlier messages to this client: {{ contactRules | paragraph }}{% endif %}`,
       sections: [
         {
           title: '',
@@ -102,7 +108,7 @@ export const clientelingFollowUps: WorkflowDefinition = {
           text: `${events}${firstPiece}{% if steps.fit.label != 'weak' %}${tell('Would you like to try them on? I would be glad to set a time aside for you.')} {% if event != '' %}{{ event | as_sentence }} ${namedPiece}{% if named != '' and lang == 'en' %}I would be happy to show you {{ named }} there.{% else %}${tell('I would be happy to see you there.')}{% endif %}{% endif %}{% endif %}`,
         },
       ],
-      opening: `{% if steps.fit.label != "weak" %}${tell('It was a pleasure to see you in the store.')}{% endif %}`,
+      opening: `{% if steps.fit.label != "weak" %}${visitDay}{% if lang == 'en' and visit != '' %}It was a pleasure to see you in the store on {{ visit }}.{% else %}${tell('It was a pleasure to see you in the store.')}{% endif %}{% endif %}`,
       brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
       instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
       from: ['pieces', 'rules'],
