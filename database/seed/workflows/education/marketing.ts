@@ -22,13 +22,15 @@ const sourcesOf = template(`${inLanguageOf(textsOfCase)}
 
 const page = `${sourcesOf}# {{ input.program }}
 
-{% if courses.size > 0 %}## ${say('What you study')}
+{% assign intro = courses | about: 'credits, semesters, years, degree, leistungspunkte, ects, crédits, créditos, crediti, studiengang, semestres, semestri' | first %}{% if intro %}{% assign courses = courses | except: intro %}{{ intro | as_sentence }}
+
+{% endif %}{% if courses.size > 0 %}## ${say('What you study')}
 
 {% if lang == 'en' %}{{ courses | paragraph | replace: 'Required are ', 'You take ' | replace: 'Students take ', 'You take ' | sentences | bullets }}{% else %}{{ courses | bullets }}{% endif %}
 
 {% endif %}{% if news.size > 0 %}## ${say('What you do')}
 
-{{ news | bullets }}
+{{ news | paragraph | replace: 'We now ', 'We ' | sentences | bullets }}
 
 {% endif %}{% if fees.size > 0 %}## ${say('What it costs')}
 
@@ -130,9 +132,8 @@ export const programPageRefresh: WorkflowDefinition = {
 
 | Sentence on the page | Verdict | What the sources say |
 | --- | --- | --- |
-{% for one in steps.claims.items %}${verdict}| {{ claim | cell }} | {% if one.kind.label == 'wording' %}Left out: praise without a checkable fact{% elsif absent.size > 0 and current != '' and current.size > 0 %}**Replaced:** {{ absent | join: ', ' }} not in the sources{% elsif absent.size > 0 %}**Left out:** no source for {{ absent | join: ', ' }}{% elsif stated.size > 0 %}Holds: every figure is in the sources{% elsif current != '' and current.size > 0 %}Rewritten from the sources{% else %}Left out: no figure that a source proves{% endif %} | {% if one.kind.label != 'wording' %}{{ current | paragraph | cell }}{% endif %} |
-{% endfor %}{% for sentence in replaced %}
-- Faculty: {{ sentence }}{% endfor %}
+{% for one in steps.claims.items %}${verdict}| {{ claim | cell }} | {% if one.kind.label == 'wording' %}Left out: praise without a checkable fact{% elsif absent.size > 0 and current != '' and current.size > 0 %}**Replaced:** {{ absent | join: ', ' }} {% assign newer = replaced | about: absent[0] | first %}{% if newer %}no longer holds: {{ newer }}{% else %}not in the sources{% endif %}{% elsif absent.size > 0 %}**Left out:** no source for {{ absent | join: ', ' }}{% elsif stated.size > 0 %}Holds: every figure is in the sources{% elsif current != '' and current.size > 0 %}Rewritten from the sources{% else %}Left out: no figure that a source proves{% endif %} | {% if one.kind.label != 'wording' %}{{ current | paragraph | cell }}{% endif %} |
+{% endfor %}
 `,
       toAdd: `${sourcesOf}{% if fees.size == 0 %}- Tuition with its year: the sources state none
 {% endif %}{% if outcomes.size == 0 %}- Outcomes of graduates with year and response: the sources state none

@@ -23,27 +23,24 @@ const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: to
 
 {{ points | bullets }}
 
-**Role-play:** {% assign tours = topic | about: '@touring' %}
+{% assign tours = topic | about: '@touring' %}
   {% assign applies = topic | about: '@applying' %}
   {% assign fair = topic | about: '@fairness' %}
-  {% assign objects = topic | about: '@objection' %}
-  {% assign same = steps.guide.passages | about: '@same_for_all' %}The trainer plays {% if applies.size > 0 %}an applicant{% else %}a visitor{% endif %}; the agent takes the talk from the greeting to the next step, without a promise.
+  {% assign objects = topic | about: '@objection' %}**Role-play:** {% if fair.size > 0 %}The trainer plays a visitor who asks about the neighbors; the agent shows the home and says nothing about people.{% elsif objects.size > 0 %}The trainer plays a visitor to whom the rent seems too high; the agent answers with what is included and promises nothing.{% elsif applies.size > 0 %}The trainer plays an applicant in a hurry; the agent explains each step and each criterion.{% elsif tours.size > 0 %}The trainer plays a visitor with little time; the agent takes the tour from the greeting to the next step.{% else %}The trainer plays a visitor with a question about this topic; the agent answers from the guide.{% endif %}
 
 **Answer key:**
 
 {% if fair.size > 0 %}- “Is this the right building for people like us?” Describe the home and its features, never the people who would suit it, and offer the same tour to everyone.
-- “Who lives on this floor?” Say nothing about other residents. {% if same.size > 0 %}Every applicant hears the same: {{ same | paragraph }}{% endif %}
-{% elsif objects.size > 0 %}- “That is more than I wanted to pay.” Say: “I understand. May I show you what the rent includes? Then you can compare the whole price.” Go through what is included, item by item. The rule: {{ told | paragraph }}
+- “Who lives on this floor?” Say nothing about other residents, and give every visitor the same information.
+{% elsif objects.size > 0 %}- “That is more than I wanted to pay.” Say: “I understand. May I show you what the rent includes? Then you can compare the whole price.” Go through what is included, item by item.
 - “Can you do something about it?” Say: “I cannot promise that. I will pass your wish to the community manager and give you the quote in writing.”
-{% elsif applies.size > 0 %}- “What do you need from me?” Say: “{{ told | paragraph }} I give you the form and the criteria now.”
-- “My friend got in without all that.” Say: “I cannot speak about other people. {% if same.size > 0 %}{{ same | paragraph }}{% else %}The same rules apply to every applicant.{% endif %}”
-{% elsif tours.size > 0 %}- “I have twenty minutes.” Say: “Then tell me first what matters most to you, and we will start there.” The rule: {{ told | paragraph }}
-- “What happens if I want it?” {% assign ending = chunk.text | clauses | about: '@next_step, application, quote, ends with, endet mit, Bewerbung' %}{% if ending.size > 0 %}Say: “I will explain the next step and give it to you in writing.” The script: {{ ending | last | replace: 'and ends', 'the tour ends' | as_sentence }}{% else %}The script names no next step; agree on one with the trainer.{% endif %}
-{% else %}- “{{ topic }}?” {{ told | paragraph }}
+{% elsif applies.size > 0 %}- “What do you need from me?” Name each of the points above, in this order. Say: “I give you the form and the criteria now, in writing.”
+- “My friend got in without all that.” Say: “I cannot speak about other people. The same form and the same criteria apply to every applicant.”
+{% elsif tours.size > 0 %}- “I have twenty minutes.” Say: “Then tell me first what matters most to you, and we will start there.” Then follow the order of the script, however short the tour is.
+- “What happens if I want it?” {% assign ending = chunk.text | clauses | about: '@next_step, application, quote, ends with, endet mit, Bewerbung' %}{% if ending.size > 0 %}Say: “I will explain the next step and give it to you in writing.”{% else %}The script names no next step; agree on one with the trainer.{% endif %}
+{% else %}- “What do I have to know about this?” Name each of the points above, without the guide.
 {% endif %}
-Source: {{ chunk.title }}
-
-**Signed off** when the agent does each point without the guide.{% else %}**To add:** the guides do not cover “{{ topic }}”. Name the source before it is taught.{% endif %}`)
+Source: {{ chunk.title }}{% else %}**To add:** the guides do not cover “{{ topic }}”. Name the source before it is taught.{% endif %}`)
 
 /** Determines whether the sources require a topic before the first tour or application. Reads the item as `one`. */
 const isRequired = template(`{% assign words = one.topic | terms %}
@@ -52,26 +49,30 @@ const isRequired = template(`{% assign words = one.topic | terms %}
   {% for sentence in rules %}
   {% assign duty = sentence | split: ' before ' | first | split: ' vor ' | first | split: ' avant ' | first | split: ' antes ' | first | split: ' prima ' | first | split: ' voor ' | first | about: words %}{% if duty.size > 0 %}
   {% assign rule = sentence | sentences %}{% endif %}{% endfor %}`)
-const planRow = `{% assign week = order | minus: 1 | times: 4 | divided_by: steps.topics.count | floor | plus: 1 | at_most: 4 %}| {{ week }} | {{ one.topic | cell }} | {% if rule.size > 0 %}**Required:** {{ rule | first | cell }}{% else %}follows the required topics{% endif %} | Role-play with the answer key, observed |
+const planRow = `{% assign week = order | minus: 1 | times: 4 | divided_by: steps.topics.count | floor | plus: 1 | at_most: 4 %}| {{ week }} | {{ one.topic | cell }} | {% if rule.size > 0 %}**Required:** {{ rule | first | cell }}{% elsif required != '' %}after the required topics{% else %}in the order of the list{% endif %} |
 {% assign order = order | plus: 1 %}`
 
 const plan = template(`{% capture required %}
   {% for one in steps.topics.items %}${isRequired}{% if rule.size > 0 %}{{ one.topic }}; {% endif %}{% endfor %}{% endcapture %}
   {% capture uncovered %}
   {% for one in steps.topics.items %}{% if one.lesson.text contains 'To add' %}- Source for: {{ one.topic }}
-{% endif %}{% endfor %}{% endcapture %}{% assign order = 1 %}# Onboarding plan for {{ input.agent }}, {{ input.property }}
+{% endif %}{% endfor %}{% endcapture %}
+  {% assign order = 1 %}
+  {% capture rows %}{% for one in steps.topics.items %}${isRequired}{% if rule.size > 0 %}${planRow}{% endif %}{% endfor %}
+  {% for one in steps.topics.items %}${isRequired}{% if rule.size == 0 %}${planRow}{% endif %}{% endfor %}{% endcapture %}# Onboarding plan for {{ input.agent }}, {{ input.property }}
 
 **{{ steps.topics.count }} topics in thirty days.{% if required != '' %} First: {{ required | split: '; ' | join: ', ' }}, which the sources require before tours or applications alone.{% endif %}**
 
-| Week | Topic | Why now | Sign-off |
-| --- | --- | --- | --- |
-{% for one in steps.topics.items %}${isRequired}{% if rule.size > 0 %}${planRow}{% endif %}{% endfor %}
-  {% for one in steps.topics.items %}${isRequired}{% if rule.size == 0 %}${planRow}{% endif %}{% endfor %}
+| Week | Topic | Why now |
+| --- | --- | --- |
+{{ rows }}
+A topic is signed off after its role-play, when the agent does each point of the answer key without the guide.
+
 ## Milestones
 
 - A first tour with the trainer, when the topics on tours are signed off
-{% assign rules = steps.order.passages | about: '@before_first' %}{% for rule in rules %}- {{ rule }}
-{% endfor %}- Day 30: each topic repeated once without the guide; the community manager decides on what follows
+{% assign rules = steps.order.passages | about: '@before_first' %}{% for rule in rules %}{% unless rows contains rule %}- {{ rule }}
+{% endunless %}{% endfor %}- Day 30: each topic repeated once without the guide; the community manager decides on what follows
 
 ## Build on
 

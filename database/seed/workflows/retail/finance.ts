@@ -29,7 +29,7 @@ const columns = [
 
 /**
  * Template that reads the claim in `one`: amount and calculation, documents that are missing according to the remark (`lacking`), and
- * orders that the term is limited to (`orders`). `status` is `ready` if nothing is missing. The parameters are the texts of the
+ * orders that the term is limited to (`orders`). `status` is `ready` if nothing is missing, and `term` if no term supports the claim. The parameters are the texts of the
  * calculation (`work`) and of the amount (`due`).
  */
 const readClaim = ({
@@ -69,7 +69,9 @@ const readClaim = ({
   {% elsif lacking.size > 0 %}
   {% assign status = 'document' %}
   {% elsif orders != '' %}
-  {% assign status = 'check' %}{% endif %}
+  {% assign status = 'check' %}
+  {% elsif term == '' %}
+  {% assign status = 'term' %}{% endif %}
   {% capture due %}${due}{% endcapture %}`
 
 /** Calculations in the internal file, in English. */
@@ -105,23 +107,26 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% if status == 'ready' %}
   {% assign ready = ready | plus: 1 %}
   {% assign sum = sum | plus: claim %}
-  {% elsif status == 'document' or status == 'check' %}
+  {% elsif status == 'document' or status == 'check' or status == 'term' %}
   {% assign held = held | plus: 1 %}
   {% assign heldSum = heldSum | plus: claim %}{% endif %}
   {% if status != 'no_claim' %}
-  {% capture decision %}{% case status %}{% when 'ready' %}Claim{% if term == '' %}, **but no term on file supports it**{% elsif documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
+  {% capture decision %}{% case status %}{% when 'term' %}**To be supported first:** no term on file{% when 'ready' %}Claim{% if documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}– | –{% else %}{{ work }} | {{ due }}{% endif %} | {{ decision }} |
 {% endcapture %}{% endif %}
   {% if status == 'document' %}
-  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the {{ lacking | join: ' and the ' }} may be missing. Look on file, then ask the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %}
+  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the {{ lacking | join: ' and the ' }} may be missing. Look on file, then ask the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %} Line for the letter then: “{{ line.po }}, {{ line.item }}: ordered {{ line.ordered }}, received {{ line.received }}; {{ work }} = {{ due }}.”
 {% endcapture %}
   {% elsif status == 'check' %}
-  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the term covers the {{ orders }} only. Count the earlier orders of this item. The term: “{{ term }}”
+  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the term covers the {{ orders }} only. Count the earlier orders of this item. The term: “{{ term }}” Line for the letter then: “{{ line.po }}, {{ line.item }}: {{ work }} = {{ due }}.”
+{% endcapture %}
+  {% elsif status == 'term' %}
+  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** no term on file supports this claim. Add the term of the agreement, or drop the claim. Line for the letter then: “{{ line.po }}, {{ line.item }}: {{ work }} = {{ due }}.”
 {% endcapture %}
   {% elsif status == 'ready' %}
   {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}
-  {% assign enclosing = ', with the documents below' %}enclose {{ documents | join: ', ' }}, or take the claim out of the letter.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}
-{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}{{ enclosing }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}.${tableNotes}
+  {% assign enclosing = 'needed' %}enclose {{ documents | join: ', ' }}: the letter lists them. Otherwise take the claim out of the letter.{% else %}the term names no document.{% endif %}
+{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% elsif enclosing != '' %}In the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}. It is sent once the documents below are at hand.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document, check or term below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}.${tableNotes}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
 | --- | --- | --- | --- | --- | --- |
@@ -144,8 +149,9 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% assign unknown = 0 %}
   {% assign rows = '' %}
   {% assign told = '' %}
+  {% assign enclosed = '' %}
   {% for one in steps.lines.items %}{% assign cost = one.line.unit_cost | amount: 2, lang %}${readClaim(letterWork)}
-  {% if status == 'document' or status == 'check' %}
+  {% if status == 'document' or status == 'check' or status == 'term' %}
   {% assign held = held | plus: 1 %}
   {% elsif status == 'ready' %}
   {% assign count = count | plus: 1 %}
@@ -155,7 +161,8 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% assign unknown = unknown | plus: 1 %}{% endif %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize | say: lang }} | {{ work }} | {{ due }} |
 {% endcapture %}
-  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% assign papers = term | documents_in %}{% if papers.size > 0 %} {% assign papers = papers | join: ', ' %}${tell('[To enclose: [papers]]', { papers: 'papers' })}{% endif %}{% endif %}
+  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% assign papers = term | documents_in %}{% if papers.size > 0 %}{% assign papers = papers | join: ', ' %}{% capture enclosed %}{{ enclosed }}- {{ line.po }}, {{ line.item }}: ${tell('[To enclose: [papers]]', { papers: 'papers' })}
+{% endcapture %}{% endif %}{% endif %}
 
 {% endcapture %}{% endif %}{% endfor %}
   {% assign total = sum | amount: 2, lang %}
@@ -169,7 +176,11 @@ ${tell('| Order | Item | Claim | Calculation | Amount |')}
 {{ rows }}
 {{ told }}${tellCount('count', 'Please credit the claims to our account, or send us the records that speak against them.')}
 
-${closing('Accounts payable')}{% endif %}`)
+${closing('Accounts payable')}{% if enclosed != '' %}
+
+${tell('Enclosed:')}
+
+{{ enclosed }}{% endif %}{% endif %}`)
 
 export const vendorDeductionBackup: WorkflowDefinition = {
   version: 1,

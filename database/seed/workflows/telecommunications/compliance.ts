@@ -69,41 +69,39 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
       'certification statement officer signature complaints data brokers training deadline',
     ),
     report({
-      document: `{% assign weak = 0 %}{% capture rows %}{% for one in steps.records.items %}{% assign count = one.entry | counted %}{% assign isStopped = one.entry | about: '@stopped' %}{% if count and count.open > 0 %}{% assign weak = weak | plus: 1 %}{% elsif one.kind.label == 'complaint' and isStopped.size == 0 %}{% assign weak = weak | plus: 1 %}{% endif %}| {{ one.entry | cell }} | {% if count %}{{ count.part | amount }} of {{ count.whole | amount }} = {{ count.percent }} %{% else %}no count{% endif %} | {% capture share %}{{ count.part }} of {{ count.whole }}{% endcapture %}{% assign low = share | limits: one.note.text, true | where: 'result', 'missed' %}{% if count and count.open > 0 %}**{{ count.open | amount }} {% if one.kind.label == 'authentication' %}not shown as passed{% else %}open{% endif %}{% if low.size > 0 %}: {{ low[0].text }}{% endif %}**{% elsif count %}none open{% elsif one.kind.label == 'complaint' %}{% if isStopped.size > 0 %}to be summarized{% else %}**not shown as stopped**{% endif %}{% else %}to be read{% endif %} | {{ one.note | found_text | default: 'no rule on file' | cell }} |
+      document: `{% assign procedures = steps.certification.passages | not_about: 'statement, certification, certif, signed by, officer, erklärung, geschäftsführ, déclaration, dirigeant, declaración, directiv, dichiarazione, dirigente, declaração, verklaring' %}{% assign weak = 0 %}{% capture rows %}{% for one in steps.records.items %}{% assign count = one.entry | counted %}{% assign isStopped = one.entry | about: '@stopped' %}{% if count and count.open > 0 %}{% assign weak = weak | plus: 1 %}{% elsif one.kind.label == 'complaint' and isStopped.size == 0 %}{% assign weak = weak | plus: 1 %}{% endif %}| {{ one.entry | cell }} | {% if count %}{{ count.part | amount }} of {{ count.whole | amount }} = {{ count.percent }} %{% else %}no count{% endif %} | {% capture share %}{{ count.part }} of {{ count.whole }}{% endcapture %}{% assign low = share | limits: one.note.text, true | where: 'result', 'missed' %}{% if count and count.open > 0 %}**{{ count.open | amount }} {% if one.kind.label == 'authentication' %}not shown as passed{% else %}open{% endif %}{% if low.size > 0 %}: {{ low[0].text }}{% endif %}**{% elsif count %}none open{% elsif one.kind.label == 'complaint' %}{% if isStopped.size > 0 %}to be summarized{% else %}**not shown as stopped**{% endif %}{% else %}to be read{% endif %} | {% assign summary = one.note | found_text | about: 'statement, certification' %}{% if one.kind.label == 'complaint' and summary.size > 0 %}summarized in the statement{% else %}{{ one.note | found_text | default: 'no rule on file' | cell }}{% endif %} |
 {% endfor %}{% endcapture %}# CPNI certification file, {{ input.period }}
 
-**{% if weak > 0 %}{{ weak }} of {{ steps.records.count }} records {% if weak == 1 %}has an open item{% else %}have open items{% endif %} that the officer must know before signing.{% else %}No record shows an open item.{% endif %}** Nothing here certifies compliance.{% assign deadline = steps.certification.passages | about: 'signed, filed, by january, by february, by march, annual' | first %}{% if deadline %} Rule for the signature: {{ deadline }}{% endif %}
+**{% if weak > 0 %}{{ weak }} of {{ steps.records.count }} records {% if weak == 1 %}has an open item{% else %}have open items{% endif %} that the officer must know before signing.{% else %}No record shows an open item.{% endif %}** Nothing here certifies compliance.{% assign deadline = steps.certification.passages | about: 'signed, filed, by january, by february, by march, annual' | first %}{% if deadline %} Rule for the signature: {{ deadline | clauses | first | as_sentence }}{% endif %}
 
-## Open items and actions
+## Before the officer signs
 
-{% for one in steps.records.items %}{% assign count = one.entry | counted %}{% if count and count.open > 0 %}- **{{ one.kind.label | replace: '_', ' ' | capitalize }}: {{ count.open | amount }} of {{ count.whole | amount }} {% if one.kind.label == 'authentication' %}not shown as passed{% else %}open{% endif %}.** {% case one.kind.label %}{% when 'consent' %}Date each consent from its source, or remove it from marketing use.{% when 'authentication' %}{% assign ways = one.note | found_text | about: 'or=, oder=, ou=, o=, of=' | first %}Check each of these samples{% if ways %} for every way that the manual allows (“{{ ways }}”){% endif %}, and retrain the agents of those that failed{% assign limitRule = steps.certification.passages | about: 'retrain, retrained, retraining' | first %}{% if limitRule %}: {{ limitRule }}{% else %}.{% endif %}{% when 'training' %}Train the open persons before they handle customer records again.{% else %}Close each open item and record it.{% endcase %}
+{% for one in steps.records.items %}{% assign count = one.entry | counted %}{% if count and count.open > 0 %}- **{{ one.kind.label | replace: '_', ' ' | capitalize }}: {{ count.open | amount }} of {{ count.whole | amount }} {% if one.kind.label == 'authentication' %}not shown as passed{% else %}open{% endif %}.** {% case one.kind.label %}{% when 'consent' %}Date each consent from its source, or remove it from marketing use.{% when 'authentication' %}{% assign ways = one.note | found_text | about: 'or=, oder=, ou=, o=, of=' | first %}Check each of these samples{% if ways %} for every way that the manual allows, not only the one that the record counts{% endif %}, and retrain the agents of those that failed.{% assign limitRule = steps.certification.passages | about: 'retrain, retrained, retraining' | first %}{% if limitRule %} {{ limitRule }}{% endif %}{% when 'training' %}Train the open persons before they handle customer records again.{% else %}Close each open item and record it.{% endcase %} Then add the corrective action and its date to the statement.
 {% elsif one.kind.label == 'complaint' %}{% assign isStopped = one.entry | about: '@stopped' %}{% if isStopped.size == 0 %}- **{{ one.entry }}:** the record does not say that it was stopped. Settle what was released, and who must be told.
-{% endif %}{% endif %}{% endfor %}{% assign duties = steps.certification.passages | about: 'within, retrain, retained, kept for, days' %}{% for duty in duties %}- Rule: {{ duty }}
-{% endfor %}
-{% assign complaints = steps.records.items | where: 'kind.label', 'complaint' %}{% if complaints.size > 0 %}## Complaints and incidents to summarize
-
-{% for one in complaints %}- {{ one.entry }}. To add: date and action of each, and what concerns data brokers.
-{% endfor %}
-{% endif %}## Records
+{% endif %}{% endif %}{% endfor %}- Decide whether the procedures were adequate to ensure compliance; the statement does not say it.
+- Complete the name, title, date and signature of the officer.
+{% assign complaints = steps.records.items | where: 'kind.label', 'complaint' %}{% if complaints.size > 0 %}- Complaints: add date and action of each, and what concerns data brokers.
+{% else %}- Complaints: add those about unauthorized release, and actions against data brokers, or that there were none.
+{% endif %}{% if procedures.size == 0 %}- Procedures: add how the procedures of the company ensure compliance.
+{% endif %}
+## Records
 
 | Record | Share | Open | Rule of the manual |
 | --- | --- | --- | --- |
 {{ rows }}
 ## Draft statement
 
-To add: name and title of the officer.
+I am an officer of {{ profile.company_name | default: 'the company' }}. This statement covers {{ input.period | replace: 'Calendar year', 'calendar year' }}.
 
-I am an officer of {{ profile.company_name | default: 'the company' }}. This statement covers {{ input.period }}.
+{% if procedures.size > 0 %}**Procedures.** The operating procedures of the company are these. {{ procedures | paragraph }}
 
-**Procedures.** {% assign procedures = steps.certification.passages | not_about: 'statement, certification, certif, signed by, officer, erklärung, geschäftsführ, déclaration, dirigeant, declaración, directiv, dichiarazione, dirigente, declaração, verklaring' %}{% if procedures.size > 0 %}The operating procedures of the company are these. {{ procedures | paragraph }}{% else %}To add: how the procedures of the company ensure compliance.{% endif %}
+{% endif %}**Records of the period.** {% for one in steps.records.items %}{% if one.kind.label != 'complaint' %}{% assign count = one.entry | counted %}{% assign subject = one.entry | split: ':' | first %}{% if count %}{% assign name = subject | split: count.part | first | strip %}{% if name != '' %}{{ name }}: {% endif %}{{ count.part | amount }} of {{ count.whole | amount }} ({{ count.percent }} %) are in order{% if count.open > 0 %}; {{ count.open | amount }} {% if count.open == 1 %}is{% else %}are{% endif %} {% if one.kind.label == 'authentication' %}not shown as passed{% else %}open{% endif %}{% endif %}.{% else %}{{ one.entry | as_sentence }}{% endif %} {% endif %}{% endfor %}
 
-**Records of the period.** {% for one in steps.records.items %}{% if one.kind.label != 'complaint' %}{% assign count = one.entry | counted %}{% assign subject = one.entry | split: ':' | first %}{% if count %}{% if one.entry contains ':' %}{{ subject }}: {% endif %}{{ count.part | amount }} of {{ count.whole | amount }} ({{ count.percent }} %) are in order{% if count.open > 0 %}; {{ count.open | amount }} {% if count.open == 1 %}is{% else %}are{% endif %} {% if one.kind.label == 'authentication' %}not shown as passed. To check before signing: whether the records show another way that the manual allows{% else %}open{% endif %}. Corrective action and its date: to add{% endif %}.{% else %}{{ one.entry | as_sentence }}{% endif %} {% endif %}{% endfor %}
+{% if complaints.size > 0 %}**Complaints and actions.** {% for one in complaints %}{{ one.entry | as_sentence }} {% endfor %}
 
-**Complaints and actions.** {% for one in complaints %}{{ one.entry | as_sentence }} {% endfor %}{% if complaints.size == 0 %}To add: complaints about unauthorized release, and actions against data brokers, or that there were none.{% endif %}
+{% endif %}Name and title: ____________________
 
-For the officer to decide: whether the procedures were adequate to ensure compliance.
-
-To add: signature and date.`,
+Date and signature: ____________________`,
       checks: [
         'Each figure with its record and period',
         'Samples that failed: retraining and date',

@@ -85,6 +85,12 @@ describe('drafting shifts', () => {
     expect(people[0]?.days[4]).toBe('6:00–23:00')
   })
 
+  it('reads an age after the name', () => {
+    const minors = [...rules, { text: 'Employees under 18 work at most three hours on a school day.' }]
+    expect(rosterOf('Kim 16, cashier, school until 15:00', minors, forecast).people[0]?.conflicts).toHaveLength(1)
+    expect(rosterOf('Kim 36, cashier', minors, forecast).people[0]?.conflicts).toEqual([])
+  })
+
   it('adds a lead if the rules require one', () => {
     expect(rosterOf('Cho, lead', withLead, forecast).shifts.at(-1)).toMatchObject({
       role: 'lead',

@@ -124,6 +124,10 @@ function closingIn(line: string): Person['closing'] {
   return day && time ? { day: day.day, hour: closingHour(time.hour) } : null
 }
 
+/** Matches an age at the start of a clause, and after the name: "Kim 16". */
+const ageFirst = /^(\d{2})\b/
+const ageAfterName = /\s(\d{2})$/
+
 /** Reads the line of a person, and applies the rules on rest and age. */
 export function personOf(line: string, rules: readonly string[]): Person {
   const hours: Week = { Mon: fullDay, Tue: fullDay, Wed: fullDay, Thu: fullDay, Fri: fullDay, Sat: fullDay, Sun: fullDay }
@@ -136,7 +140,7 @@ export function personOf(line: string, rules: readonly string[]): Person {
   const rest = hoursIn(rules, isRest)
   const conflicts = applyRest(line, hours, rest)
   const age = clauses
-    .map((clause) => (/^\d{2}\b/.test(clause) ? Number(clause.slice(0, 2)) : Number.NaN))
+    .map((clause, index) => Number((index === 0 ? ageAfterName : ageFirst).exec(clause)?.[1] ?? Number.NaN))
     .find((number) => number >= 13 && number < 18)
   if (age !== undefined || isMinor(line)) {
     const ruleFor = rules.filter((rule) => isMinor(rule))

@@ -190,7 +190,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   trouble:
     'before, failed, failure, problem, trouble, leak, broke, stop, clog, worn, earlier, previously, complain, vorher, zuvor, bisher, ausfall, ausfäl, undicht, verstopf, avant, panne, fuite, antes, fallo, fuga, prima, guasto, perdita, falha, voorheen, storing, lek, perd, queja, reclam, lost, verlor, plainte',
   tuition:
-    'tuition, fee=, fees, cost, price, a year, scholarship, aid=, deposit, gebühr, kosten, stipend, frais, bourse, coût, matrícula, beca, tasse, retta, borsa, propina, bolsa, collegegeld, beurs',
+    'tuition, fee=, fees, cost, price, a year, scholarship, aid=, deposit, gebühr, *gebühren, beitrag, *beitrag, kosten, stipend, frais, bourse, coût, matrícula, beca, tasse, retta, borsa, propina, bolsa, collegegeld, beurs',
   violation_rule:
     'violation, ticket, accident, offense, verstoß, verstöße, punkte, unfall, infraction, accident, infracc, accidente, infraz, incident, infraç, acidente, overtreding, ongeval, speeding, suspen, lost license, lost my license, dui=, entzug, entzogen, retrait, suspens, retir',
   weak_sign:
