@@ -83,7 +83,9 @@ ${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% e
 
 ## 1. Promises of the last meeting (10 minutes)
 
-{% for promise in promised limit: 20 %}- {{ promise | as_sentence }} To confirm before the meeting: done or open, who owes it, by when.
+{% if promised.size > 0 %}Confirm for each before the meeting: done or open, who owes it, by when.
+
+{% endif %}{% for promise in promised limit: 20 %}- {{ promise | as_sentence }}
 {% endfor %}{% if promised.size == 0 %}- None was noted.
 {% endif %}
 ## 2. What changed (10 minutes)

@@ -105,8 +105,9 @@ export const checkCopy = ({
   {% assign sources = ${rules} | map: 'text' | concat: known %}
   {% assign unproved = everything | unsupported: sources %}
   {% capture absent %}${required}{% endcapture %}
-  {% capture missing %}${toAdd}{% endcapture %}${lead}{% unless absent contains '- ' %}
-  {% assign absent = '' %}{% endunless %}{% if absent == '' and over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}{% if missing contains '- ' %}**Not ready yet:** the points under “To add” are open. Apart from them, {% else %}**Ready for approval:** {% endif %}{% if limited > 0 %}{% if limited == 1 %}the text with a length limit is within it{% else %}all {{ limited }} texts with a length limit are within it{% endif %}, and {% elsif total > 0 %}the rules state no limits for these texts, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if absent != '' %}a required part is missing. {% endif %}{% if over > 0 %}{{ over }} of {{ limited }} texts with a limit {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
+  {% capture missing %}${toAdd}{% endcapture %}
+  {% assign placeholders = everything | placeholders %}${lead}{% unless absent contains '- ' %}
+  {% assign absent = '' %}{% endunless %}{% if absent == '' and placeholders.size == 0 and over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}{% if missing contains '- ' %}**Not ready yet:** the points under “To add” are open. Apart from them, {% else %}**Ready for approval:** {% endif %}{% if limited > 0 %}{% if limited == 1 %}the text with a length limit is within it{% else %}all {{ limited }} texts with a length limit are within it{% endif %}, and {% elsif total > 0 %}the rules state no limits for these texts, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if absent != '' %}a required part is missing. {% endif %}{% if placeholders.size > 0 %}Open parts in the texts: {{ placeholders.size }}. {% endif %}{% if over > 0 %}{{ over }} of {{ limited }} texts with a limit {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
 
 {% if absent != '' %}## Required by the rules, and missing
 
@@ -120,6 +121,7 @@ export const checkCopy = ({
 
 {% for one in forbidden %}- “{{ one.phrase }}” is forbidden: {{ one.rule }}
 {% endfor %}{% for one in pressing %}- Presses or promises: {{ one }}
+{% endfor %}{% for one in placeholders %}- Open part: {{ one }}
 {% endfor %}{% if unproved.size > 0 %}- Without a source in the input or the rules: {{ unproved | join: ', ' }}
 {% endif %}{% if forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}- No forbidden phrase, no pressure, and every figure occurs in the input or the rules.
 {% endif %}

@@ -82,14 +82,14 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 
 ## Impact
 
-{{ input.impact | default: 'To add: what failed, for whom, and how many.' }}
+{% unless input.impact %}To add: what failed, for whom, and how many.
 
-| Measure | Minutes | From | To |
+{% endunless %}| Measure | Minutes | From | To |
 | --- | --- | --- | --- |
-{% if seen != '' and to_seen != '' and to_seen > 0 %}| Time to detect | {{ to_seen }} | {{ began | cell }} | {{ seen | cell }} |
-{% endif %}{% if eased != '' and to_eased != '' %}| Time to mitigate | {{ to_eased }} | {{ seen | cell }} | {{ eased | cell }} |
-{% endif %}{% assign impact = seen | minutes_until: ended.event %}{% if seen != '' and impact != '' %}| Impact, from the first sign to recovery | {{ impact }} | {{ seen | cell }} | {{ ended.event | cell }} |
-{% endif %}{% if whole != '' %}| First event to recovery | {{ whole }} | {{ first | cell }} | {{ ended.event | cell }} |
+{% if seen != '' and to_seen != '' and to_seen > 0 %}| Time to detect | {{ to_seen }} | {{ began | clock_time | default: began | cell }} | {{ seen | clock_time | default: seen | cell }} |
+{% endif %}{% if eased != '' and to_eased != '' %}| Time to mitigate | {{ to_eased }} | {{ seen | clock_time | default: seen | cell }} | {{ eased | clock_time | default: eased | cell }} |
+{% endif %}{% assign impact = seen | minutes_until: ended.event %}{% if seen != '' and impact != '' %}| Impact, from the first sign to recovery | {{ impact }} | {{ seen | clock_time | default: seen | cell }} | {{ ended.event | clock_time | default: ended.event | cell }} |
+{% endif %}{% if whole != '' %}| First event to recovery | {{ whole }} | {{ first | clock_time | default: first | cell }} | {{ ended.event | clock_time | default: ended.event | cell }} |
 {% endif %}
 ## Timeline
 
@@ -100,8 +100,8 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 ## Contributing factors (hypotheses until proven)
 
 {% assign factors = 0 %}{% for one in steps.events.items %}{% assign at = first | minutes_until: one.event %}{% assign seen_at = first | minutes_until: seen %}{% if one.phase.label == 'change' and at <= seen_at %}{% assign factors = factors | plus: 1 %}- {{ one.event }}: preceded the first signs. Confirm or exclude it.
-{% elsif one.phase.label == 'diagnosis' %}{% assign factors = factors | plus: 1 %}- {{ one.event | split: ': ' | last | as_sentence }}{% assign key = one.event | split: ': ' | last | terms %}{% assign seen_before = steps.past.passages | without_title: 'template, vorlage, modèle, plantilla, modello, modelo, sjabloon' %}{% for passage in seen_before %}{% assign lines = passage.text | best_sentence: key | about: key %}{% if lines.size > 0 %} Seen before in {{ passage.title }}: {{ lines | paragraph }}{% endif %}{% endfor %}
-{% endif %}{% endfor %}{% assign rollback = steps.past.passages | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% assign undone = eased | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% if rollback.size > 0 and undone.size > 0 and to_eased != '' %}- The rollback came {{ to_eased }} minutes after detection. Known of rollbacks: {{ rollback | paragraph }} Is it still so?
+{% elsif one.phase.label == 'diagnosis' %}{% assign factors = factors | plus: 1 %}- {{ one.event | split: ': ' | last | as_sentence }}{% assign key = one.event | split: ': ' | last | terms %}{% assign seen_before = steps.past.passages | without_title: 'template, vorlage, modèle, plantilla, modello, modelo, sjabloon' %}{% for passage in seen_before %}{% assign lines = passage.text | best_sentence: key | about: key %}{% if lines.size > 0 %} Seen before in {{ passage.title }}, see below.{% endif %}{% endfor %}
+{% endif %}{% endfor %}{% assign rollback = steps.past.passages | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% assign undone = eased | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% if rollback.size > 0 and undone.size > 0 and to_eased != '' %}- The rollback came {{ to_eased }} minutes after detection. An earlier document, quoted below, describes how long a rollback took. Is its reason still there?
 {% endif %}{% if factors == 0 %}- The transcript shows no change and no finding before the first sign. To add by the team.
 {% endif %}
 ## Earlier incidents

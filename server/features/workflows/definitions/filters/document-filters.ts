@@ -81,6 +81,7 @@ export const documentFilters = {
   time_span: details.timeSpan,
   timed_clauses: details.timedClauses,
   contacts: details.contacts,
+  placeholders: details.placeholders,
   reading_grade: details.readingGrade,
   terms: closest.termsOf,
   best_chunk: closest.bestChunk,

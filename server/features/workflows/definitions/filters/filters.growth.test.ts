@@ -26,6 +26,7 @@ const expressions: Record<string, string> = {
   days_later: 'text | days_later: 3',
   days_until: 'text | days_until: text',
   from_text: 'text | from_text: text',
+  placeholders: 'text | placeholders',
   days_of: 'text | days_of',
   day_before: "'2028-06-30' | day_before: text",
   percent_in: 'text | percent_in',

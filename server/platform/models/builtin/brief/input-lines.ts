@@ -38,6 +38,13 @@ function withoutSections(lines: readonly string[]): string[] {
   })
 }
 
+/** Removes the sentences of a line that are already shown. */
+function withoutKnown(line: string, shown: ReadonlySet<string>): string {
+  const sentences = sentencesOf(line)
+  const news = sentences.filter((sentence) => !shown.has(keyOf(sentence)))
+  return news.length === sentences.length ? line : news.join(' ')
+}
+
 /**
  * Returns the lines of the run texts without duplicates. Omits headings, because a text can be the result of another step.
  * @param known texts whose lines are not repeated
@@ -46,12 +53,12 @@ export function inputLinesOf(inputs: readonly SourceChunk[], known: readonly str
   const shown = new Set(known.map(keyOf))
   return inputs.flatMap(({ title = 'Input', text }): InputLines[] => {
     const lines = withoutSections(text.split(/\r?\n/)).flatMap((line) => {
-      const plain = line.trim().replace(bullet, '')
-      if (tableLine.test(plain)) return [plain]
+      const whole = line.trim().replace(bullet, '')
+      if (tableLine.test(whole)) return [whole]
+      const plain = withoutKnown(whole, shown)
       const key = keyOf(plain)
       const parts = plain.split(/;\s/).map(keyOf)
-      const isShown = (texts: readonly string[]) => texts.length > 1 && texts.every((text) => shown.has(text))
-      const isKnown = shown.has(key) || isShown(parts) || isShown(sentencesOf(plain).map(keyOf))
+      const isKnown = shown.has(key) || (parts.length > 1 && parts.every((part) => shown.has(part)))
       if (key === '' || heading.test(plain) || isKnown) return []
       shown.add(key)
       for (const part of parts) shown.add(part)

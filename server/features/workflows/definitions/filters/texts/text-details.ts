@@ -27,6 +27,12 @@ export const contacts = (value: unknown): string[] => {
   return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
 }
 
+const placeholder = /\[[^[\]\n]{2,500}\](?!\()/g
+/** Returns the open parts of a text, such as `[To add: price]`, without duplicates. Omits Markdown links. */
+export const placeholders = (value: unknown): string[] => [
+  ...new Set([...textsIn(value).join('\n').matchAll(placeholder)].map(([found]) => found)),
+]
+
 /** Returns the Flesch-Kincaid grade of an English text, rounded; null for other languages and for fewer than two sentences. */
 export function readingGrade(value: unknown): number | null {
   const all = distinctSentences(value)
