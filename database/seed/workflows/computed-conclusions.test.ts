@@ -187,7 +187,7 @@ describe('conclusions that definitions compute', () => {
       knowledge:
         'Missing goods are credited within 30 days against the packing slip. A launch discount of 10 percent is granted on the first two deliveries of an article.',
     })
-    expect(text).toContain('Ready for the letter: 1 claim, 50.00, with the documents below. Held back: 2, 240.00')
+    expect(text).toContain('In the letter: 1 claim, 50.00. It is sent once the documents below are at hand. Held back: 2, 240.00')
     expect(text).toContain('To be documented first:** is the packing slip on file?')
     expect(text).toContain('is it one of the first two deliveries?')
     expect(text).toContain('We raise 1 claim under our agreement, 50.00 in total.')

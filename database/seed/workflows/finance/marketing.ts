@@ -183,7 +183,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
       facts: '{{ input.quarter }} {{ input.notes }}',
-      more: template(`${partsOfNotes}{% assign promisedInText = steps.letter.text | about: '@promise' | except: disclosures %}{% if promised.size > 0 %}## Promises in the notes
+      more: template(`{% assign promisedInText = steps.letter.text | about: '@promise' | except: disclosures %}{% if promised.size > 0 %}## Promises in the notes
 
 {% for sentence in promised %}- “{{ sentence }}” promises a result. {% if promisedInText contains sentence %}**It is still in the letter.**{% else %}The promise is left out; state it as an opinion with its risk, or not at all.{% endif %}
 {% endfor %}
@@ -199,6 +199,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
 
 {% if disclosures.size > 0 %}- {{ disclosures.size }} sentences, word for word as in the sources; each text ends with them.{% else %}- None found in the knowledge base.{% endif %}
 `),
+      // Assigns the parts of the notes for the templates below, too.
       required: `${partsOfNotes}{% assign article = steps.short.text | section: 'web, artículo, articolo, artigo, article' | sentences %}{% assign email = steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs' | sentences %}{% if risks.size == 0 %}- A risk beside the outlook: neither the notes nor the house view name one, so the texts are one-sided
 {% endif %}{% for risk in risks %}{% unless steps.letter.text contains risk %}- Letter: the risk “{{ risk }}”
 {% endunless %}{% unless article contains risk %}- Web article: the risk “{{ risk }}”
@@ -206,7 +207,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
 {% endunless %}{% endfor %}{% if disclosures.size == 0 %}- The disclosures that the firm requires: the knowledge base has none
 {% endif %}`,
       toAdd: `- Source, date and index of each figure in the table above
-${partsOfNotes}{% if acted.size == 0 %}- What was done in the portfolios: the notes do not say it
+{% if acted.size == 0 %}- What was done in the portfolios: the notes do not say it
 {% endif %}`,
     }),
     ...release({

@@ -71,23 +71,26 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
     ]),
     find('capability', 'Find capability and routing', 'capability routing lead time terms {{ input.rfq }}'),
     // A fit is not strong if the guides leave exceptions or most requirements open.
-    weigh(`{{ input.rfq }}${results}{% assign half = compared | divided_by: 2.0 %}{% if exceptions.size > 0 %}\nMakeable with exceptions: {{ exceptions | join: '; ' }}{% elsif met < half %}\nMakeable with open questions: {{ open | join: '; ' }}{% endif %}`, {
-      strong: {
-        description:
-          'Repeat business within usual processes: series, releases, yearly quantity, standard material and tolerance, drawing complete, normal terms and lead time.',
-        example: 'Yearly demand of 5,000 turned steel pins, drawing attached, delivery in monthly releases',
+    weigh(
+      `{{ input.rfq }}${results}{% assign half = compared | divided_by: 2.0 %}{% if exceptions.size > 0 %}\nMakeable with exceptions: {{ exceptions | join: '; ' }}{% elsif met < half %}\nMakeable with open questions: {{ open | join: '; ' }}{% endif %}`,
+      {
+        strong: {
+          description:
+            'Repeat business within usual processes: series, releases, yearly quantity, standard material and tolerance, drawing complete, normal terms and lead time.',
+          example: 'Yearly demand of 5,000 turned steel pins, drawing attached, delivery in monthly releases',
+        },
+        possible: {
+          description:
+            'Makeable with exceptions: outside process, special finish, tight tolerance, first article or quality documents, penalty, short lead time, open questions on the drawing.',
+          example: 'Stainless parts with passivation outside and a penalty for late delivery',
+        },
+        weak: {
+          description:
+            'Hardly worth a quote: single piece, process or size we do not have, no drawing, price check only, impossible date, export or legal restriction.',
+          example: 'One prototype by tomorrow, no drawing, only to compare prices',
+        },
       },
-      possible: {
-        description:
-          'Makeable with exceptions: outside process, special finish, tight tolerance, first article or quality documents, penalty, short lead time, open questions on the drawing.',
-        example: 'Stainless parts with passivation outside and a penalty for late delivery',
-      },
-      weak: {
-        description:
-          'Hardly worth a quote: single piece, process or size we do not have, no drawing, price check only, impossible date, export or legal restriction.',
-        example: 'One prototype by tomorrow, no drawing, only to compare prices',
-      },
-    }),
+    ),
     letter({
       language: 'input.rfq',
       title: 'Draft the quote letter',

@@ -178,8 +178,6 @@ ${tell('| Order | Item | Claim | Calculation | Amount |')}
 
 ${closing('Accounts payable')}{% if enclosed != '' %}
 
-${tell('Enclosed:')}
-
 {{ enclosed }}{% endif %}{% endif %}`)
 
 export const vendorDeductionBackup: WorkflowDefinition = {

@@ -108,7 +108,8 @@ function itemsOf(brief: Brief): string[] {
     const title = `### ${index + 1}. ${inline(text)}`
     if (!quote) return kind === 'statement' ? title : `${title}\n\n${unanswered}`
     const earlier = shown.findIndex((other) => other.quote?.text === quote.text)
-    const block = earlier < index ? `See the passage at ${earlier + 1}.` : `${quotationOf(quote.text, brief)}\n\nSource: ${inline(quote.source)}`
+    const block =
+      earlier < index ? `See the passage at ${earlier + 1}.` : `${quotationOf(quote.text, brief)}\n\nSource: ${inline(quote.source)}`
     return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestChunk}\n\n`}${block}`
   })
   const hasRequest = shown.some(({ kind }) => kind === 'request')
