@@ -274,8 +274,8 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'documents without a knowledge item removed',
     load: async ({ database }) => {
-      const { collectUnlistedDocuments } = await import('../features/knowledge/collect-unlisted-documents.ts')
-      return () => collectUnlistedDocuments(database.owner)
+      const { deleteUnreferencedDocuments } = await import('../features/knowledge/delete-unreferenced-documents.ts')
+      return () => deleteUnreferencedDocuments(database.owner)
     },
   },
   {

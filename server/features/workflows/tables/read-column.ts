@@ -1,7 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { ambiguousDate, type DateOptions, hasBothOrders, readDateColumn } from './read-dates.ts'
 import { convertWith, durationOf, headingFactor, inUnit } from './read-durations.ts'
-import { ambiguousNumber, currencyOf, type Decimal, decimalOf, decimalsIn, isMissing, readNumbers } from './read-values.ts'
+import { ambiguousNumber, currencyOf, type DecimalSeparator, decimalOf, decimalsIn, isMissing, readNumbers } from './read-values.ts'
 import { separateUnits } from './separate-units.ts'
 
 export interface ColumnReading {
@@ -17,8 +17,8 @@ interface ColumnInput {
   field: TableField
   heading: string
   cells: readonly string[]
-  /** Decimal separator that other columns of the table show. */
-  tableDecimal: Decimal | null
+  /** DecimalSeparator separator that other columns of the table show. */
+  tableDecimal: DecimalSeparator | null
   /** Order and years of dates that the table or the run states. */
   dates: DateOptions
 }
@@ -109,7 +109,7 @@ function numberError({ min, max }: TableField, value: number | null | undefined,
  * Returns a function that tells whether the value of a row is a share of 1 in a column of percentages: 0.97 for 97%. Values are shares if
  * other cells of the column have a percent sign, or if no value is above 1 and neither cells nor heading have a percent sign.
  */
-function sharesIn({ max }: TableField, heading: string, cells: readonly string[], decimal: Decimal | null): (index: number) => boolean {
+function sharesIn({ max }: TableField, heading: string, cells: readonly string[], decimal: DecimalSeparator | null): (index: number) => boolean {
   if (max !== 100) return () => false
   const numbers = readNumbers(cells, decimal)
   const isSigned = (index: number) => cells[index]?.includes('%') === true
@@ -141,7 +141,7 @@ interface NumberCells {
   /** The cells without units. */
   plainCells: readonly string[]
   values: ColumnReading['values']
-  tableDecimal: Decimal | null
+  tableDecimal: DecimalSeparator | null
 }
 
 function numberDoubts({ max }: TableField, heading: string, { cells, plainCells, values, tableDecimal }: NumberCells): string[] {

@@ -5,7 +5,7 @@ import { parseTable, type TableProblem, type TextTable, tableOfList, tableProble
 import { type ColumnReading, listed, readColumn } from './read-column.ts'
 import { type DateOptions, dateOrderOf } from './read-dates.ts'
 import { isRecord, readLabelled, readLines } from './read-lines.ts'
-import { type Decimal, decimalOf } from './read-values.ts'
+import { type DecimalSeparator, decimalOf } from './read-values.ts'
 import { findSummaryRows, type SummaryKind, withGroupNames } from './total-rows.ts'
 
 /** Values of a row by field name. A missing value of an optional field is null. */
@@ -173,7 +173,7 @@ function readColumns(
 }
 
 /** Returns the order of day and month that the date columns of a table, or its decimal commas, show. */
-function orderIn(columns: readonly { field: TableField; cells: string[] }[], tableDecimal: Decimal | null): Pick<DateOptions, 'order'> {
+function orderIn(columns: readonly { field: TableField; cells: string[] }[], tableDecimal: DecimalSeparator | null): Pick<DateOptions, 'order'> {
   const shown = new Set(columns.flatMap(({ field, cells }) => (field.type === 'date' ? (dateOrderOf(cells) ?? []) : [])))
   const [order = tableDecimal === ',' ? 'day' : undefined] = shown.size === 1 ? shown : []
   return order ? { order } : {}

@@ -6,7 +6,7 @@ import { buckets } from '../../../contracts/storage.ts'
  * saving. Their files are deleted through `storage.removals`.
  * @returns the number of deleted documents
  */
-export async function collectUnlistedDocuments(owner: pg.Pool): Promise<number> {
+export async function deleteUnreferencedDocuments(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `delete from storage.objects o
       where o.bucket_id = $1 and o.updated_at < now() - interval '1 day'
