@@ -1,4 +1,4 @@
-/** Messages of the administration area. Those that the product specification fixes (sections 2 and 8) must not change. */
+/** Messages of the administration area. Do not change those that the product specification states (sections 2 and 8). */
 export const adminMessages = {
   noEmail: 'No email address',
   export: {

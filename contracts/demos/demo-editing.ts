@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Messages of the demo administration. Those that the product specification fixes (sections 2, 5 and 8) must not change. */
+/** Messages of the demo administration. Do not change those that the product specification states (sections 2, 5 and 8). */
 export const demoEditing = {
   heading: (count: number) => `All Demos (${count.toLocaleString('en-US')})`,
   add: 'Add Demo',

@@ -32,7 +32,7 @@ export interface UsageLine {
 /** Response of the function `usage-and-limits` and of `GET /api/admin/users/:id/usage`. */
 export interface UserUsage {
   lines: UsageLine[]
-  /** Monthly quotas of clients without their own; 0 means unlimited. */
+  /** Default monthly quotas, for clients without individual quotas. 0 means unlimited. */
   defaults: Record<MonthlyKind, number>
 }
 

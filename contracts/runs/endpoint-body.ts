@@ -1,4 +1,4 @@
-/* Paths to the values in the body of a webhook request. Without zod, because the configuration screen uses them. */
+/* Paths to the values in the body of a webhook request. This file does not import zod, because the configuration screen loads it. */
 
 /** Source of an input field: the value at a path in the body (`[]` is the whole body), or a fixed text. */
 export type FieldSource = { path: string[] } | { text: string }

@@ -17,7 +17,7 @@ export function mappingByNames(fields: readonly ConfigurationField[], body: unkn
   return place && body !== undefined && body !== null ? { [place.name]: { path: [] } } : {}
 }
 
-/** Returns the field that receives a complete body. */
+/** Returns the first text field. It receives the whole body if the body has no member for any field. */
 export const firstTextField = (fields: readonly ConfigurationField[]): ConfigurationField | undefined =>
   fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
 
@@ -42,7 +42,7 @@ const isRecord = (body: unknown): body is Record<string, unknown> => typeof body
 /** Returns a name in lower case without spaces and punctuation. */
 export const comparable = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns the paths of the members that match fields, by field name. Exact names have precedence over other spellings. */
+/** Returns pairs of a field name and the path of the member that matches the field. Exact names have precedence over other spellings. */
 function matchNames(fields: readonly ConfigurationField[], body: Record<string, unknown>): [string, FieldSource][] {
   const members = new Map(Object.keys(body).map((member) => [comparable(member), member]))
   return fields.flatMap(({ name, label }): [string, FieldSource][] => {

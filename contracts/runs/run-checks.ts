@@ -38,7 +38,7 @@ export interface PlacedCheck extends RunCheck {
   path: string
 }
 
-/** A message that is sent if the approver approves (`workflow_approvals.outgoing` is a list; it is empty if nothing is sent). */
+/** A message that is sent after the approval. `workflow_approvals.outgoing` contains a list of them, which is empty if nothing is sent. */
 export interface OutgoingMessage {
   channel: 'email' | 'webhook' | 'http'
   /** Email addresses, or a single URL; empty if a later step determines them. */

@@ -52,7 +52,7 @@ export interface WorkflowUsage {
 /** Body of a delivery, in the format of Standard Webhooks. */
 export interface WebhookEnvelope {
   type: string
-  /** Time (ISO 8601) at which the delivery was created, identical for all attempts. */
+  /** Time when the delivery was created (ISO 8601), identical for all attempts. */
   timestamp: string
   data: unknown
 }

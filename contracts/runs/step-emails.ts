@@ -1,6 +1,6 @@
 /** An email that a step has queued, with its delivery status. Stored in `workflow_run_steps.mails`. */
 export interface StepEmail {
-  /** Id in the outbox, which deletes old emails. */
+  /** Id of the email in the outbox. The outbox deletes old emails. */
   id: string
   to: string
   /**
@@ -10,7 +10,7 @@ export interface StepEmail {
   status: 'queued' | 'sent' | 'unsent' | 'failed' | 'over_limit'
   /** The mail server's response to a refused email; null if there was none. */
   reason: string | null
-  /** Time at which the mail server accepted the email (ISO 8601). */
+  /** Time when the mail server accepted the email (ISO 8601). */
   sent_at: string | null
 }
 

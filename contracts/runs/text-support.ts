@@ -23,7 +23,7 @@ export interface TextSupport {
   sources: SupportSource[]
 }
 
-/** Support of the texts of an approval. Null if the approval has no such text. */
+/** Support of the texts of an approval: the value that is approved, and the brief. Null for a text that the approval does not have. */
 export interface ApprovalSupport {
   value: TextSupport | null
   brief: TextSupport | null

@@ -78,9 +78,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),
-    /**
-     * ISO 639-1 code of the language of the texts for the reader: opening, document and sections. They read it as `lang`. Default: English.
-     */
+    /** ISO 639-1 code of the language of the opening, document and sections. Their templates read it as `lang`. Default: English. */
     language: templateSchema.optional(),
     /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
     lead: templateSchema.optional(),
@@ -111,7 +109,7 @@ const generateStepSchema = z.strictObject({
       }),
     )
     .max(8),
-  /** Checks that an expert performs before using such a text. */
+  /** Checks that an expert performs before using the generated text. */
   checks: z.array(z.string().trim().min(1).max(200)).max(8).optional(),
   output: slugSchema.optional(),
   /** `conservative`, `balanced` or `creative`. */
@@ -169,7 +167,7 @@ const classifyStepSchema = z.strictObject({
 
 const tableFieldSchema = z.strictObject({
   name: slugSchema,
-  /** Shown where the user chooses the column. */
+  /** Label of the field on the form where the user chooses its column. */
   label: z.string().trim().min(2).max(60),
   type: z.enum(['text', 'number', 'date']),
   /** If true, rows without a readable value are skipped, and a table without such a column requires input from a user. */

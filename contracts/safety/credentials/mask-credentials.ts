@@ -13,7 +13,10 @@ export interface MaskedText {
   masks: string[]
 }
 
-/** Masks ranges of a part of a text. @param ranges in order; they may overlap */
+/**
+ * Masks the given ranges in the part of a text from index `from` to `to`.
+ * @param ranges in order; they may overlap
+ */
 export function maskRanges(text: string, from: number, to: number, ranges: readonly CredentialRange[]): MaskedText {
   const masks = new Set<string>()
   let [result, position] = ['', from]

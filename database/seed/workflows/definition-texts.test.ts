@@ -80,7 +80,7 @@ function inputsOf(step: Step, steps: ReadonlyMap<string, Step>, seen = new Set<s
   const inputNames = paths.filter(([root]) => root === 'input').map(([, name]) => String(name))
   const through = paths.flatMap(([root, name]) => {
     const earlier = root === 'steps' ? steps.get(String(name)) : undefined
-    // Chunks and labels do not contain the values that were searched or classified.
+    // The results of these steps do not contain the values that they searched or classified.
     return earlier === undefined || earlier.kind === 'retrieve' || earlier.kind === 'classify' ? [] : inputsOf(earlier, steps, seen)
   })
   return [...inputNames, ...through]

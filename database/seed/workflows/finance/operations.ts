@@ -18,7 +18,10 @@ const pieces = `{% assign needed = condition | leading_number %}{% assign pieces
 /** Template that assigns the date of the oldest document in the quoted line (`day`). Each document of a condition has to be new enough. */
 const oldestDay = `{% assign day = '' %}{% assign documents = found.quote | listed %}{% for document in documents %}{% assign date = document | day_in: now %}{% if date != '' %}{% if day == '' or date < day %}{% assign day = date %}{% endif %}{% endif %}{% endfor %}{% if day == '' %}{% assign day = found.quote | day_in: now %}{% endif %}`
 
-/** Expression for a status. A document that was received still has to be checked: period, age and form are not proven by its name. */
+/**
+ * Expression for the label of a status. A received document must still be checked, because its name does not prove its period, age and
+ * form.
+ */
 const statusText = (label: string) => labelText(`${label} | replace: 'met', 'received, to check'`)
 
 const requestLetter =

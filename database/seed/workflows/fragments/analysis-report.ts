@@ -76,7 +76,7 @@ export const countPast = (analysis: Analysis) => `{% assign past = ${rowsBeyond(
 const furtherFindings = (pluralNoun: string) =>
   `{% if past > found %} {{ past | minus: found }} more passed the threshold: see the table of all ${pluralNoun}.{% endif %}`
 
-/** Columns of the report's table that repeat a column of every report. */
+/** Returns whether a column repeats a figure that every report shows: the two periods and the change. */
 const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
 
 /** Filter for the figures: percentages have up to two decimals. */

@@ -31,10 +31,10 @@ export const channelTerms = {
   sms: '@channel_sms',
 }
 
-/** Words in the titles of documents that describe how to write. */
+/** Words in the titles of documents that describe how to write, as a named list of terms. */
 export const styleTitles = '@style'
 
-/** Pressure, superlatives, and promises that a text cannot prove. */
+/** Words of pressure, superlatives and unproven promises, as a named list of terms. */
 const pressure = '@pressure'
 
 interface Copy {

@@ -5,7 +5,10 @@
 export const inLetterLanguageOf = (expression: string, otherwise = ''): string =>
   `{% assign lang = ${expression} | letter_language: '${otherwise}' %}`
 
-/** Template that sets `lang` to the likely language of the texts of a case. A person reads the text before it is sent. */
+/**
+ * Template that sets `lang` to the likely language of the texts of a case. A wrong guess does no harm, because a person reads the text
+ * before it is sent.
+ */
 export const inLanguageOf = (expression: string) => `{% assign lang = ${expression} | language %}`
 /** Template for the `language` of a draft: the likely language of the texts of a case. */
 export const languageOf = (expression: string) => `{{ ${expression} | language }}`

@@ -49,7 +49,7 @@ export interface Category {
   /** One typical text of the category. It does not occur in the sample. */
   example: string
 }
-/** Categories of a classification by the name of their label. A text is a description without an example. */
+/** Categories of a classification by the name of their label. A plain string is a description without an example. */
 export type Categories<Label extends string = string> = Record<Label, Category | string>
 
 /** Step that classifies a text. The engine adds the label `unclear`. */
@@ -198,7 +198,7 @@ export interface Structure {
   sections?: DraftSection[]
 }
 
-/** Returns the parts that are defined. */
+/** Returns the structure without undefined parts. */
 export const structureOf = ({ lead, start, sections }: Structure): Structure => ({
   ...(lead ? { lead } : {}),
   ...(start ? { start } : {}),

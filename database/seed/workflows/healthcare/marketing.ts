@@ -7,10 +7,10 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.details | concat: steps.guidance.passages'
 
-/** Sentences of the guidance by subject, the name of the clinic and its contact. */
+/** Template that assigns the sentences of the guidance by subject, the name of the clinic and its contact. */
 const guidanceOf = template(`${inLanguageOf(textsOfCase)}
   {% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}
   {% assign asking = guidance | about: '@ask_clinician' %}

@@ -31,7 +31,7 @@ const assessed = template(`${documents}
   {% if excluded.size > 0 and steps.topic.label == 'consequential' or excluded.size > 0 and parts.size == 1 %}{% assign is_loss = true %}{% endif %}
   {% assign unproved = missing | about: 'invoice, receipt, bill=' %}`)
 
-/** Template for the condition of a decision: documents with their names in the rules. */
+/** Template for the condition of a decision: the missing documents, with the names that the rules use. */
 const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% elsif unproved.size > 0 %}{% assign lacking = unproved | join: ', ' | to_translate: lang, rules %} ${tell('We decide once we have the following: [documents].', { documents: 'lacking' })}{% endif %}`
 
 /** Template for the proposed decision about each part of the claim, for the customer. */

@@ -78,7 +78,7 @@ export async function gatherSources(
     'workflow configuration settings configured',
     ...describeAnswers(workflow).map(({ label }) => label),
   ])
-  const ownSources = searchOwn(question, { limit: limits.own, minScore: minScores.own }).map(({ item }) => sourceOfOwn(item))
+  const ownSources = searchOwn(question, { limit: limits.own, minScore: minScores.own }).map(({ item }) => sourceOfOwnWorkflow(item))
   const catalogueSources = catalogue
     .search(question, { limit: limits.catalogue, minScore: minScores.catalogue })
     .map(({ item }) => sourceOfWorkflow(item))
@@ -120,7 +120,7 @@ function sourceOfHelp({ title, heading, path, text }: HelpEntry): ReplySource {
   return { title: `Product help: ${heading}`, text, citation }
 }
 
-export function sourceOfOwn(workflow: OwnWorkflow): ReplySource {
+export function sourceOfOwnWorkflow(workflow: OwnWorkflow): ReplySource {
   const settings = describeAnswers(workflow).map(({ label, value }) => `${label}: ${value}`)
   const text = `Your workflow "${workflow.name}" is ${workflow.isActive ? 'active' : 'inactive'}. Its configuration: ${settings.join('; ')}.`
   const source = appPaths.configuration(workflow.workflowId)

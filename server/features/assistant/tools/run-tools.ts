@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { runMessages, runStateLabels, runStateOf, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
-import { type ReplySource, sourceOfOwn } from '../sources/gather-sources.ts'
+import { type ReplySource, sourceOfOwnWorkflow } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import { makeRanking } from '../sources/rank.ts'
 import { missingFields, ownWorkflowIn, sourceOfWorkflowRun, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
@@ -63,7 +63,7 @@ export function proposeRun(query: string, isTest: boolean, { ownWorkflows }: Too
   const missing = missingFields(workflow)
   if (missing.length > 0)
     return toolResult(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [
-      sourceOfOwn(workflow),
+      sourceOfOwnWorkflow(workflow),
     ])
   const { workflowId, configurationId, name } = workflow
   const proposal: Proposal = { id: randomUUID(), kind: 'start_run', workflowId, configurationId, name, isTest }

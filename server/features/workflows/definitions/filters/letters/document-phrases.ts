@@ -637,4 +637,4 @@ export const say = (phrase: unknown, language: unknown, count?: unknown): string
 const withFrenchSpaces = (text: string) => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
 /** Returns whether letters can be written in a language. */
-export const speaks = (language: string): boolean => language === 'en' || languages.includes(language)
+export const hasPhrasesFor = (language: string): boolean => language === 'en' || languages.includes(language)

@@ -1,6 +1,6 @@
 import { clauses } from '../texts/text-filters.ts'
 import { textOf } from './values.ts'
-import { clock, dayNames, daysIn, timesIn } from './week-days.ts'
+import { dayNames, daysIn, formatClockTime, timesIn } from './week-days.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
@@ -94,7 +94,9 @@ function fittingTimes(wish: unknown, offered: unknown): string[] {
     const [from, to] = [Math.max(window.from, wanted.from), Math.min(window.to, wanted.to)]
     return from >= to
       ? []
-      : daysIn(sentence).flatMap(({ day }) => (wished.has(day) ? `${dayNames[day]}, ${clock(from)} to ${clock(to)}` : []))
+      : daysIn(sentence).flatMap(({ day }) =>
+          wished.has(day) ? `${dayNames[day]}, ${formatClockTime(from)} to ${formatClockTime(to)}` : [],
+        )
   })
   return [...new Set(found)].slice(0, maxValues)
 }
