@@ -12,8 +12,7 @@ const concurrency = 16
 const maxDurationMs = 5 * 60_000
 const pollIntervalMs = 250
 /**
- * Maximum time until a delivery is due for the job to wait for it, in seconds. Otherwise, the first retry would wait for the next scheduled
- * job.
+ * The job waits for deliveries that become due within this many seconds. Otherwise, the first retry would wait for the next scheduled job.
  */
 const lookaheadSeconds = 10
 

@@ -32,7 +32,10 @@ export interface LocalModelsOptions {
   log: Pick<Logger, 'info' | 'error'>
 }
 
-/** The library and the files that this server needs to run models itself. Installations and downloads continue after the response. */
+/**
+ * The library (node-llama-cpp) and the files that this server needs to run models itself. Installations and downloads continue after the
+ * response.
+ */
 export interface LocalModels {
   state(): Promise<LocalModelsState>
   /** Reads the metadata of a file: a path, or the name of a downloaded file. */

@@ -7,7 +7,7 @@ export interface ClientLimits {
   holderId: string
   /** The workspace that the usage is counted in; null if it does not exist. */
   workspaceId: string | null
-  /** True if the workspace has quotas of its own, and its usage is counted alone. */
+  /** True if the workspace has individual quotas. Its usage is then counted separately from other workspaces. */
   hasOwnQuotas: boolean
   /** Usage of the current month. */
   usage: Usage
@@ -45,7 +45,7 @@ from holder h
   left join public.workspace_quotas w on w.workspace_id = h.workspace_id
   left join public.client_quotas q on q.user_id = h.id`
 
-/** The workspace of a run: by its id or by a configuration. Default: the user's current workspace. */
+/** The workspace that a run is counted for, given by its id or by a configuration. Default: the user's current workspace. */
 export interface UsagePlace {
   workspaceId?: string
   configurationId?: string

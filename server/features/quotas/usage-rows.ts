@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Usage } from './quotas.ts'
 
-/** Number of rows per workspace, user and month, so that concurrent commits of runs rarely update the same row. */
+/** Number of rows that the usage of a workspace, user and month is divided into, so that concurrent commits rarely update the same row. */
 const slotCount = 16
 
 /** Adds usage to the row of this connection's slot. */

@@ -29,7 +29,7 @@ const otherUsersColumns = [
   'workflow_approvals.approver_id',
   'workflow_approvals.decided_by',
   'workflow_approvals.excluded_user_id',
-  // The approvals are exported by the owner of the run.
+  // The export of the run's owner contains the approvals.
   'approval_assignees.user_id',
   'workflow_people.created_by',
   'mail_outbox.caused_by',

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Tables of users without content: names, roles, limits and amounts. Lists show all of it (docs/decisions/0036-read-audit.md). */
+/**
+ * Tables of users that contain no content, only names, roles, limits and amounts. Lists show all their columns
+ * (docs/decisions/0036-read-audit.md).
+ */
 const withoutContent = [
   'user_roles',
   'workflow_usage',

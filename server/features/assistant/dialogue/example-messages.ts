@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../platform/words/languages.ts'
 
-/** A question about the caller's own product data. */
+/** Kinds of questions about the caller's own product data. */
 export const productActs = [
   'savings',
   'last_run',

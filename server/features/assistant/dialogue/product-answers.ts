@@ -21,7 +21,7 @@ interface Reader {
   caller: ChatCaller
 }
 
-/** Answers a question about the caller's product data, with the figures of the screens and links to them. */
+/** Answers a question about the caller's product data, with the same figures as the screens and with links to the screens. */
 export function answerProductQuestion(act: ProductAct, reader: Reader): Promise<ToolResult> {
   switch (act) {
     case 'savings':

@@ -2,8 +2,10 @@ import type pg from 'pg'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 
-/* Reads the caller's product data with the caller's permissions. Limits it to the current workspace, because the permissions may cover
-   more. */
+/**
+ * Reads the caller's product data with the caller's permissions. Limits it to the current workspace, because the permissions may cover
+ * other workspaces too.
+ */
 
 function readRows<Row extends object>(api: pg.Pool, { claims }: ChatCaller, name: string, text: string, values: (string | null)[] = []) {
   return runInScope<Row>(api, readingScope('authenticated', claims), { name, text, values })

@@ -80,7 +80,10 @@ function partsOf(sources: readonly ReplySource[]): ReplySource[][] {
   return parts
 }
 
-/** Tools that read the caller's own data. They propose and change nothing, so they may be offered together with retrieved content. */
+/**
+ * Tools that read the caller's own data. They neither change data nor propose changes, so they may be offered together with retrieved
+ * content.
+ */
 const readingTools: readonly ReadingTool[] = [
   {
     name: 'search_knowledge',
@@ -155,7 +158,7 @@ export const readingToolOffers: readonly ChatModelTool[] = readingTools.map(({ n
   input,
 }))
 
-/** Executes a tool call of a model. An unknown tool or invalid input results in a text that states this. */
+/** Executes a tool call of a model. For an unknown tool or invalid input, returns a text that states the error. */
 export async function callReadingTool({ name, input }: { name: string; input: unknown }, context: ReadingContext): Promise<ToolResult> {
   const tool = readingTools.find((candidate) => candidate.name === name)
   if (!tool) return toolResult('There is no such tool.')

@@ -61,7 +61,7 @@ interface DoubleByteCounts {
   syllables: number
 }
 
-/** Counts the two-byte characters as the encodings GBK, Big5 and EUC-KR divide the text. */
+/** Counts frequent characters in a text of two-byte characters, as if its encoding were GBK, Big5 or EUC-KR. */
 function countDoubleBytes(bytes: Uint8Array): DoubleByteCounts {
   const counts = { characters: 0, simplified: 0, traditional: 0, syllables: 0 }
   for (let index = 0; index + 1 < bytes.length; index += 1) {

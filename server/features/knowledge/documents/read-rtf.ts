@@ -8,7 +8,7 @@ const skipped = new Set(
     ' ',
   ),
 )
-/** Characters by control word. */
+/** Characters that control words stand for, by control word. */
 const characters: Readonly<Record<string, string>> = {
   tab: ' ',
   line: '\n',
@@ -118,7 +118,7 @@ class RtfReader {
     this.#group = this.#groups.pop() ?? this.#group
   }
 
-  /** Appends text whose characters are bytes. */
+  /** Appends text. Each of its characters stands for one byte in the encoding of the font. */
   text(text: string): void {
     for (let index = 0; index < text.length; index += 1) this.byte(text.charCodeAt(index))
   }

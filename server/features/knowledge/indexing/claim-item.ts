@@ -24,14 +24,17 @@ export interface ClaimedItem {
 /** Duration of a lease, in seconds. The worker renews the lease. */
 const leaseSeconds = 120
 
-/** Maximum number of concurrent items of one owner, across all processes. Another owner's next item starts when one of them ends, or at once in the express slot. */
+/**
+ * Maximum number of items of one owner that are indexed at the same time, across all processes. The next item of another owner starts when
+ * one of them ends. A small item starts at once in the express slot (index-pending.ts).
+ */
 export const itemsAtOnce = { single: 2, linked: 1 } as const
 
 const claimText = `
 select id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, include_paths, exclude_paths, chunk_count, index_attempts, index_lease
 from app.claim_knowledge_item($1, $2, $3, $4)`
 
-/** Maximum size of a file that is read in the express slot, in bytes. */
+/** Maximum size of a file that is read in the express slot (index-pending.ts), in bytes. */
 const maxExpressBytes = 1024 * 1024
 
 /**

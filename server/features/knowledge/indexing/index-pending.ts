@@ -35,7 +35,8 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
             inProgress -= 1
           })
       },
-      // Each kind waits until the other kinds have finished too, because the next job starts only after all of them.
+      // While other kinds of items are in progress, keeps looking for items of this kind. The next job starts only after all kinds have
+      // finished.
       isMoreExpected: () => inProgress > 0,
       concurrency: concurrency[kind],
       pollIntervalMs,

@@ -89,19 +89,19 @@ export function searchTermsOf(
   return [...terms, ...paraphraseTerms(paraphrases, group)]
 }
 
-/** Ranking weight of words that documents use for an expression of the question. */
+/** Ranking weight of document words that stand for an everyday expression in the question. */
 const paraphraseWeight = 0.8
 /**
  * Factors for the ranking weight of the words of an everyday expression: for a phrase, and for a single word, which documents may use too.
  */
 const phraseShare = 0.5
 const wordShare = 0.75
-/** Number of groups for the words of documents for an expression. A chunk with words of several groups ranks higher. */
+/** Number of groups for the document words that stand for one everyday expression. A chunk with words of several groups ranks higher. */
 const groupsPerParaphrase = 3
 const maxParaphrases = 6
 const maxMeanings = 9
 
-/** Returns the words of documents for the expressions of the question. They only affect the ranking, because they are less certain. */
+/** Returns the document words for the everyday expressions of the question. They only affect the ranking, because they are less certain. */
 const paraphraseTerms = (paraphrases: readonly Paraphrase[], firstGroup: number): SearchTerm[] =>
   paraphrases.slice(0, maxParaphrases).flatMap(({ meanings }, index) =>
     meanings.slice(0, maxMeanings).map((word, place) => ({

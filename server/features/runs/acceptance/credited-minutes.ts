@@ -51,7 +51,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns whether the approver wrote the text from the brief, instead of discarding it. */
+/** Returns whether the approver used the brief to write the text, instead of ignoring it. */
 const isWrittenFromBrief = ({ edited, isEdited, brief }: Decision): boolean =>
   isEdited && brief !== null && shareOfWordsIn(textOf(edited), brief) >= minWordsFromBrief
 

@@ -19,8 +19,8 @@ interface Reading extends Pick<StepContext, 'run' | 'compute'> {
 }
 
 /**
- * Returns the messages that the following steps send if an approval step is approved, up to the next approval. An approver sees with them who
- * gets the text. Receivers that depend on a later step are left out.
+ * Returns the messages that the following steps send if an approval step is approved, up to the next approval. They show the approver who
+ * receives the text. Receivers that depend on a later step are left out.
  */
 export async function releasedMessages(step: StepOf<'approval'>, context: StepContext, value: unknown): Promise<OutgoingMessage[]> {
   const { definition, path, scope, run, compute } = context

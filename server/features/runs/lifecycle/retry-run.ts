@@ -85,7 +85,7 @@ export async function retryRun(
     configuration: current?.configuration ?? earlier.configuration,
     trigger: 'manual',
     isTest: earlier.is_test,
-    // The user asks for this result again, so it contains all rows.
+    // The user requests this result again, so it contains all rows.
     onlyNewRows: false,
     input,
     usesSample: earlier.uses_sample,

@@ -47,7 +47,7 @@ const hasRun =
   (name: string): Select =>
   ({ steps }) =>
     steps.find((candidate) => candidate.name === name)?.status === 'succeeded'
-/** Selects whether the prompt for this step contains the given words. */
+/** Creates a function that returns whether the prompt for a step contains the given words. */
 const textPromptIncludes =
   (words: string): Select =>
   () =>

@@ -80,7 +80,10 @@ function checksOfRules(title: string, subjects: readonly string[]): RunCheck[] {
   return [{ code: 'no_sources', message: `${title}: no rule on file for ${named.join('; ')}.` }]
 }
 
-/** Returns what a letter or reply is compared with; null for other texts. The instructions of a draft are no facts. */
+/**
+ * Returns the message, facts and settings to compare a letter or reply with; null for other texts. The instructions of a draft are not
+ * facts.
+ */
 function replyOf(step: StepOf<'generate'>, task: TextTask, chunks: readonly RetrievedChunk[]): CompletedStep['reply'] | null {
   if (step.task.kind !== 'draft' || task.kind !== 'draft' || task.form === 'report') return null
   const { heading, opening, document, lead, start, sections = [], received, language } = task
@@ -115,7 +118,7 @@ export const generateStep: StepHandler<'generate'> = {
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
     const taskRecord = recordOf(task)
-    // `limitWords` enforces the word limit.
+    // A rough limit that leaves room for the text. `limitWords` enforces the exact number of words.
     const maxOutputTokens =
       maxWords === null ? defaultMaxOutputTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
     const messages = writePrompt({ task, instructions, maxWords, scope })

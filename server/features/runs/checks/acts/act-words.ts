@@ -12,7 +12,7 @@ export interface ActClaimWords {
   claims: readonly string[]
   /** Words before a claim that make it a condition, a rule or a report of others' words. */
   conditions: string
-  /** Words that end directly before the verb of a relative clause ("items that have been opened"). */
+  /** Words that directly precede the verb of a relative clause ("items that have been opened"). */
   relatives: string
   negations: string
   /** Words for the message itself. */
