@@ -20,8 +20,8 @@ from public.workspaces w join public.workspace_members caller on caller.workspac
 where w.id = $1`
 
 /**
- * Locks a workspace in the caller's transaction, so that its members are changed one at a time, and reads the roles. The activity of the
- * workspace names the caller.
+ * Locks a workspace in the caller's transaction, so that its members are changed one at a time, and reads the roles. Sets the caller as the
+ * author of the entries in the workspace's activity log.
  * @param memberId the user whose membership changes; the caller by default
  * @throws AppError `not_found` unless the caller is a member, as if the workspace did not exist
  */

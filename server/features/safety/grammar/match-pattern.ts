@@ -64,8 +64,8 @@ function step(positions: number, start: number, end: number, accepts: (at: numbe
 }
 
 /**
- * Returns the positions at which a match can end if it begins at one of `positions`. Positions are bits relative to `start`. All
- * possibilities are followed in parallel, so the size of the pattern bounds the time.
+ * Returns the positions where a match can end if it begins at one of `positions`. Positions are bits relative to `start`. All possibilities
+ * are followed in parallel, so the size of the pattern bounds the time.
  */
 export function matchPattern(pattern: CompiledPattern, words: LookedUpWords, start: number, end: number, positions = 1): number {
   if (positions === 0) return 0

@@ -32,8 +32,8 @@ function patternsOf(category: SafetyCategory, language: RuleLanguage): string[] 
 }
 
 /**
- * Groups of contexts of the safety rules that also make a word harmless. A negation or a condition does not ("no, I do not feel safe"), and an
- * illness or a danger in the past can return.
+ * Groups of harmless contexts of the safety rules that also make a word harmless. Negations and conditions are not among them ("no, I do
+ * not feel safe"). For some categories, the past is not either, because an illness or a danger can return.
  */
 const harmlessGroups: Record<SafetyCategory, readonly ContextGroup[]> = {
   medical_emergency: ['topic'],
@@ -47,7 +47,9 @@ const harmlessGroups: Record<SafetyCategory, readonly ContextGroup[]> = {
   legal_threat: ['topic', 'past'],
 }
 
-/** Categories whose other harmless contexts in the safety rules do not apply to words: "my solicitor will be in touch" is a reason to read. */
+/**
+ * Categories that ignore the other harmless contexts of the safety rules: "my solicitor will be in touch" is a reason to read the message.
+ */
 const withoutRuleContexts: readonly SafetyCategory[] = ['child_safety', 'legal_threat']
 
 const mapLanguages = (rulesOfLanguage: (language: RuleLanguage) => LanguageRules): CategoryRules['languages'] => ({
@@ -71,7 +73,7 @@ function rulesOf(category: SafetyCategory): CategoryRules {
   }
 }
 
-/** Returns the rules of the categories without their patterns, for the contexts in which a match of a category is harmless. */
+/** Returns the rules of the categories without their patterns, because only their harmless contexts are needed. */
 const contextsOfRules = (): CategoryRules[] =>
   allRules
     .filter(({ category }) => !withoutRuleContexts.includes(category))

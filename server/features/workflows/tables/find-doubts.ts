@@ -79,7 +79,9 @@ function emptyColumns({ headings, rows, used, columns }: MappedTable): string[] 
   )
 }
 
-/** Names the rows without a number in a column that has numbers in other rows: sums and comparisons cannot contain these rows. */
+/**
+ * Returns sentences about rows without a number in a column that has numbers in other rows. Sums and comparisons cannot contain these rows.
+ */
 function missingNumbers({ headings, rows, lines, used, columns }: MappedTable): string[] {
   return columns.flatMap(({ field, column }) => {
     if (column < 0 || field.type !== 'number' || field.required) return []
@@ -91,7 +93,10 @@ function missingNumbers({ headings, rows, lines, used, columns }: MappedTable): 
   })
 }
 
-/** Names the columns of numbers that no field uses, if an optional number has no column: one of them may contain it. */
+/**
+ * Returns a sentence about the columns of numbers that no field uses, if an optional number has no column: one of these columns may contain
+ * it.
+ */
 function unusedColumns({ headings, rows, used, columns }: MappedTable): string[] {
   const missing = columns.filter(({ field, column }) => field.type === 'number' && column < 0)
   if (missing.length === 0) return []

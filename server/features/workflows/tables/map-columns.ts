@@ -108,7 +108,7 @@ function assignPairs(mapping: ColumnMapping, pairs: readonly Pair[], usedColumns
   }
 }
 
-/** Maps the only required text field without a column to the only unused text column. */
+/** Maps the only required text field without a column to the only text column that no other field uses. */
 function mapByElimination(
   mapping: ColumnMapping,
   headings: readonly string[],

@@ -40,7 +40,7 @@ function partsOf(cell: string): DateParts | null {
 
 const fullYear = (text: string | undefined): number | null => (text === undefined ? null : Number(text) + (text.length === 2 ? 2000 : 0))
 
-/** Order of day and month that a list of cells shows: a point, or a number above 12, reveals it. */
+/** Returns the order of day and month in a list of cells, or null. A date with points, or a number above 12, reveals the order. */
 export function dateOrderOf(cells: readonly string[]): 'day' | 'month' | null {
   const numeric = cells.flatMap((cell) => {
     const parts = partsOf(cell)

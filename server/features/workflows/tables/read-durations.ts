@@ -3,7 +3,7 @@ import { isMissing, maxValueLength } from './read-values.ts'
 /** Unit of the numbers in a field of durations, or of energy. */
 export type FieldUnit = 'minutes' | 'hours' | 'days' | 'kWh'
 
-/** Minutes of one unit of a field, where a day counts as 24 hours, or kilowatt hours. */
+/** Size of each unit: in minutes for durations, where a day has 24 hours, and in kilowatt hours for energy. */
 const baseOf: Record<FieldUnit, number> = { minutes: 1, hours: 60, days: 1440, kWh: 1 }
 
 /** Words and abbreviations for units in the languages of the product, with their minutes. */

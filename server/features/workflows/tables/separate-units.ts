@@ -9,9 +9,9 @@ const noUnit = /^(?:am|pm|uhr|usd|eur|gbp|chf|jpy|cad|aud|sek|nok|dkk|pln|brl|mx
 interface Units {
   /** The cells without the unit that most of them have. Cells with another unit are unchanged. */
   cells: string[]
-  /** That unit; null if no cell has one. */
+  /** The unit that most cells have; null if no cell has a unit. */
   unit: string | null
-  /** The units of other cells, by index. */
+  /** The units of cells with a different unit, by index. */
   others: Map<number, string>
   /** The units of all cells, by index. */
   units: Map<number, string>

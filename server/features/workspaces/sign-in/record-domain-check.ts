@@ -16,7 +16,10 @@ export interface DomainRow {
   proof_token: string
 }
 
-/** Number of days without an answer of the name servers after which a proof ends. It is longer, because our own network may be the cause. */
+/**
+ * Number of days without an answer of the name servers after which a proof ends. It is longer than for a missing record, because our own
+ * network may be the cause.
+ */
 const unansweredDays = 30
 
 const seenText = `

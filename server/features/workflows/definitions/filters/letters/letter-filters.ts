@@ -57,7 +57,7 @@ export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
 
 const isIn = (text: string, wanted: string) => [null, wanted].includes(knownLanguage(text))
 
-/** Returns the texts or chunks in a given or unknown language. A letter quotes no other language. */
+/** Returns the texts or chunks whose language is the given one or unknown, because a letter must not quote text in another language. */
 export const inLanguage = (value: unknown, wanted: unknown): unknown => {
   const code = textOf(wanted)
   if (Array.isArray(value)) return value.filter((item) => isIn(textsIn(item).join('\n'), code))
@@ -65,8 +65,8 @@ export const inLanguage = (value: unknown, wanted: unknown): unknown => {
 }
 
 /**
- * Returns a part of a source text for a sentence in a language. A part of a source in a different language is in brackets, so that the approval
- * requires its translation.
+ * Returns a part of a source text for use in a sentence. If the source is in a different language, the part is in brackets, so that the
+ * approver must translate it.
  */
 export const toTranslate = (part: unknown, wanted: unknown, source: unknown): string =>
   textOf(part) === '' || isIn(textsIn(source).join('\n'), textOf(wanted)) ? textOf(part) : `[${textOf(part)}]`

@@ -78,7 +78,7 @@ const maxChunks = 20
 const minOwnerTermLength = 3
 /** Maximum number of words of a resource that are compared with the rules. */
 const maxOwnerTerms = 20
-/** Minimum share of the words of a text that a rule about it covers. */
+/** Minimum share of the words of a text that a matching rule contains. */
 const minRuleCoverage = 0.3
 
 /** Returns the sentence of retrieved chunks that matches a text best, or an empty text. */
