@@ -11,7 +11,7 @@ import { template } from '../fragments/template.ts'
 const textsOfCase = 'input.notes'
 
 /**
- * Template that assigns the sentences of the notes by their part in the letter. It removes promises, and keeps the rest of their sentences.
+ * Template that assigns the sentences of the notes by their part in the letter. It removes promises, but not the rest of their sentences.
  */
 const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
   {% assign promised = input.notes | about: '@promise' %}

@@ -35,7 +35,7 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
             inProgress -= 1
           })
       },
-      // While other kinds of items are in progress, keeps looking for items of this kind. The next job starts only after all kinds have
+      // While other kinds of items are in progress, looks for further items of this kind. The next job starts only after all kinds have
       // finished.
       isMoreExpected: () => inProgress > 0,
       concurrency: concurrency[kind],

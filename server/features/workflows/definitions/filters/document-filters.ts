@@ -27,9 +27,9 @@ import {
   takeWithin,
   withoutNames,
 } from './texts/copy-filters.ts'
+import * as extracted from './texts/extract-from-text.ts'
 import { completed, stoppedEvents } from './texts/narrative-filters.ts'
 import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
-import * as extracted from './texts/extract-from-text.ts'
 import * as texts from './texts/text-filters.ts'
 import { daysBetween, periodOf } from './values/dates.ts'
 import { findComparisons, findFigures, findPercents, findUnsupported, firstNumber } from './values/figure-filters.ts'
