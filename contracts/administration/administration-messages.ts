@@ -1,4 +1,4 @@
-/** Messages of the administration area. Do not change those that the product specification states (sections 2 and 8). */
+/** Messages of the administration area. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const adminMessages = {
   noEmail: 'No email address',
   export: {

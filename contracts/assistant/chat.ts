@@ -18,7 +18,7 @@ export const chatLimits = {
   panelHeight: 500,
 } as const
 
-/** Messages of the assistant. Do not change those that the product specification states (sections 2 and 8). */
+/** Messages of the assistant. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const chatMessages = {
   panelTitle: (productName: string) => `${productName} AI Assistant`,
   greeting: 'Hello! I can help you with:',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** Messages of the contact form. Do not change those that the product specification states (sections 5 and 8). */
+/** Messages of the contact form. Messages stated in the product specification (sections 5 and 8) must not change. */
 export const contactMessages = {
   nameTooShort: `Name must be at least ${limits.contactNameMin} characters`,
   nameTooLong: `Name must be at most ${limits.contactNameMax} characters`,

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Messages of the demo administration. Do not change those that the product specification states (sections 2, 5 and 8). */
+/** Messages of the demo administration. Messages stated in the product specification (sections 2, 5 and 8) must not change. */
 export const demoEditing = {
   heading: (count: number) => `All Demos (${count.toLocaleString('en-US')})`,
   add: 'Add Demo',

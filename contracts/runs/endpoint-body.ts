@@ -43,7 +43,7 @@ export function bodyValues(body: unknown): BodyValue[] {
   return found
 }
 
-/** Returns an own member of an object or list. Inherited members such as `constructor` are not part of a body. */
+/** Returns a member that the object or list itself contains. Inherited members such as `constructor` are not part of a body. */
 const memberOf = (container: object, name: string): unknown => Object.getOwnPropertyDescriptor(container, name)?.value
 
 /** Returns the value at a path, or undefined. */

@@ -5,8 +5,8 @@ import { type EndpointMapping, type FieldSource, valueAtPath } from './endpoint-
 type InputValues = Record<string, ConfigurationValue>
 
 /**
- * Returns the mapping that matches fields by name. Uses members with the name or label of a field in any spelling: `reply_to`, `replyTo`,
- * `Reply to`. A body without such members becomes the text of the first text field.
+ * Returns the mapping that matches fields by name. A member of the body matches a field if it has the field's name or label in any
+ * spelling: `reply_to`, `replyTo`, `Reply to`. If no member matches, the whole body becomes the text of the first text field.
  */
 export function mappingByNames(fields: readonly ConfigurationField[], body: unknown): EndpointMapping {
   if (isRecord(body)) {
@@ -17,7 +17,7 @@ export function mappingByNames(fields: readonly ConfigurationField[], body: unkn
   return place && body !== undefined && body !== null ? { [place.name]: { path: [] } } : {}
 }
 
-/** Returns the first text field. It receives the whole body if the body has no member for any field. */
+/** Returns the first text field. It receives the whole body if no member of the body matches a field. */
 export const firstTextField = (fields: readonly ConfigurationField[]): ConfigurationField | undefined =>
   fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
 

@@ -49,7 +49,6 @@ export interface OutgoingMessage {
 /** Returns whether a safety rule, or a language model that looked for risks, caused the failed check. */
 export const isSafety = ({ code }: RunCheck): boolean => code === 'safety'
 
-/** Display texts of the checks, for lists and filters. */
 export const runCheckLabels: Record<RunCheckCode, string> = {
   safety: 'Safety alert',
   not_screened: 'Safety check failed',

@@ -21,7 +21,7 @@ export const cancelRunSchema = z.strictObject({ run_id: z.uuid() })
 
 /**
  * Body of `retry-run`. `failed_step` continues the same run at the failed step. `start` creates a new run. `model` repeats the steps of a
- * waiting run for which the model gave no answer, with the original configuration. Returns 202 `{ run_id }`.
+ * waiting run that the model did not answer, with the original configuration. Returns 202 `{ run_id }`.
  */
 export const retryRunSchema = z.strictObject({
   run_id: z.uuid(),

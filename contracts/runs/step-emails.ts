@@ -17,7 +17,6 @@ export interface StepEmail {
 /** Delivery status of all emails of a run (`workflow_runs.mail_status`). */
 export type EmailState = 'queued' | 'sent' | 'failed'
 
-/** Display texts of the delivery status of a run's emails. */
 export const emailStateLabels: Record<EmailState, string> = {
   queued: 'Email queued',
   sent: 'Email sent',

@@ -39,7 +39,6 @@ const size = `${tableFileLimits.maxBytes / 1024 / 1024} MB`
 const saveAs = 'Export the data as CSV or Excel and upload that file.'
 const countOf = (count: number, unit: string) => `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
-/** Texts about table files. */
 export const tableFileMessages = {
   upload: 'Upload a file',
   reading: 'Reading the file…',

@@ -1,6 +1,5 @@
 import type { SafetyCategory, ScreenedCategory } from './safety.ts'
 
-/** Display texts of the safety categories. */
 export const safetyCategoryLabels: Record<SafetyCategory, string> = {
   medical_emergency: 'Medical emergency',
   self_harm: 'Self-harm',
@@ -13,7 +12,6 @@ export const safetyCategoryLabels: Record<SafetyCategory, string> = {
   legal_threat: 'Legal threat',
 }
 
-/** Display texts of the categories that a connected language model looks for. */
 export const screenedCategoryLabels: Record<ScreenedCategory, string> = {
   ...safetyCategoryLabels,
   vulnerable_person: 'Vulnerable person',

@@ -32,7 +32,7 @@ export interface SafetyMatch {
 export interface SafetyRisk {
   category: SafetyCategory
   message: string
-  /** The sentence of the text in which a rule found the category. */
+  /** The sentence of the text that matched a rule of the category. */
   excerpt: string
 }
 

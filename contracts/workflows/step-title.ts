@@ -16,7 +16,7 @@ export function stepTitle({ kind, title }: { kind: string; title: string }): str
 
 const outputsPattern = /\{\{([^}]*)\}\}/g
 
-/** Returns the placeholders without a default value in the title of an approval. If such a value is missing, the title has a gap. */
+/** Returns the placeholders in the title of an approval that have no default value. If their value is missing, the title has a gap. */
 export const valuesWithoutDefault = (title: string): string[] =>
   [...title.matchAll(outputsPattern)]
     .map(([, value = '']) => value.trim())

@@ -71,8 +71,8 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     heading: templateSchema.optional(),
     opening: templateSchema.optional(),
     /**
-     * The complete text in Markdown, composed from the input, computed values and quoted rules. Without a language model, this is the
-     * result; a language model only improves its wording. If it renders empty, the text is composed from the other parts.
+     * The complete text in Markdown, composed from the input, computed values and quoted rules. Without a language model, this text is the
+     * result; a language model only improves its wording. If it renders empty, the text is composed from the other fields of the task.
      */
     document: templateSchema.optional(),
     received: templateSchema.optional(),
@@ -170,7 +170,7 @@ const tableFieldSchema = z.strictObject({
   /** Label of the field on the form where the user chooses its column. */
   label: z.string().trim().min(2).max(60),
   type: z.enum(['text', 'number', 'date']),
-  /** If true, rows without a readable value are skipped, and a table without such a column requires input from a user. */
+  /** If true, a row without a readable value in this column is skipped. If the table has no such column, the step waits for a user. */
   required: z.boolean(),
   /** Smallest and largest possible number: 0 for quantities and durations, 0 to 100 for percentages. */
   min: z.number().optional(),

@@ -5,8 +5,8 @@ import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts
 import { type SimulatedRun, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
-/** Selects a value from a simulated run. `own` evaluates an expression of the definition with the configuration of the run. */
-type ReadValue = (rehearsed: SimulatedRun, own: (expression: 'schedule' | 'priority') => unknown) => unknown
+/** Selects a value from a simulated run. `evaluateOwn` evaluates an expression of the definition with the configuration of the run. */
+type ReadValue = (simulated: SimulatedRun, evaluateOwn: (expression: 'schedule' | 'priority') => unknown) => unknown
 
 const text =
   (path: string): ReadValue =>

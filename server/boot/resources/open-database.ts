@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logging/log.ts'
 
 const minuteMs = 60_000
 
-/** Maximum size of the other parts of a query result, in bytes: response headers and counts. The settings limit the response body. */
+/** Maximum size of the response headers and counts in a query result, in bytes. The settings limit the response body separately. */
 const answerOverheadBytes = 64 * 1024
 
 /** Opens the shared connections: a pool for the owner, a pool for the login role of the API, and one connection for readiness checks. */

@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The migrations to apply before the rows are loaded, and those to apply after. */
+/** The migrations to apply before the rows of the backup are loaded, and the migrations to apply afterwards. */
 export interface MigrationPlan {
   before: Migration[]
   after: Migration[]

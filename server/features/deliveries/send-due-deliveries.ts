@@ -17,7 +17,7 @@ const pollIntervalMs = 250
 const lookaheadSeconds = 10
 
 /**
- * Sends deliveries that are due, and those that become due shortly.
+ * Sends deliveries that are due now or shortly.
  * @returns the number of attempts
  */
 export function sendDueDeliveries(options: SendingOptions): Promise<number> {

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { buckets } from '../../../contracts/storage.ts'
 
 /**
- * Deletes documents that no knowledge item refers to one day after their upload. They remain if the browser is closed between upload and
- * saving. Their files are deleted through `storage.removals`.
+ * Deletes documents that no knowledge item refers to, one day after their upload. Such a document exists if the browser was closed between
+ * the upload and the creation of the item. The files are deleted through `storage.removals`.
  * @returns the number of deleted documents
  */
 export async function deleteUnreferencedDocuments(owner: pg.Pool): Promise<number> {

@@ -11,7 +11,7 @@ export interface ClientLimits {
   hasOwnQuotas: boolean
   /** Usage of the current month. */
   usage: Usage
-  /** The workspace's own quotas, or else those of its first owner, or else the operator's defaults. */
+  /** The quotas of the workspace, or else the quotas of its first owner, or else the operator's defaults. */
   quotas: Quotas
   /** Reason of an administrator who paused the client's runs; null if they are not paused. */
   pauseReason: string | null

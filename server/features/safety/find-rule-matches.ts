@@ -46,8 +46,9 @@ function countLanguages(words: ContextWords, start: number, end: number, commonW
 const maxHarmlessMatches = 500
 
 /**
- * Returns whether a match is harmless: the sentence is in a different language from the rule, or a harmless context applies. Contexts
- * are those of the category and those that all categories share, in the language of the rule and in the most frequent language of the sentence.
+ * Returns whether a match is harmless: the sentence is in a different language from the rule, or a harmless context applies. Checks the
+ * contexts of the category and the contexts that all categories share, in the language of the rule and in the most frequent language of the
+ * sentence.
  */
 function isHarmless(rule: SafetyRule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
   if (rule.language === null) return false

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts'
 export interface LockedWorkspace {
   name: string
   callerRole: WorkspaceRole
-  /** Role of the other user; null if the user is not a member. */
+  /** Role of the user `memberId`; null if the user is not a member. */
   memberRole: WorkspaceRole | null
   owners: number
 }
@@ -39,7 +39,10 @@ export async function lockWorkspace(
   return rows[0]
 }
 
-/** Returns the role of the other user. @throws AppError `not_found` if the user is not a member */
+/**
+ * Returns the role of the user whose membership changes.
+ * @throws AppError `not_found` if the user is not a member
+ */
 export function requireMemberRole({ memberRole }: LockedWorkspace): WorkspaceRole {
   if (memberRole === null) throw new AppError('not_found', { message: workspaceMessages.noMember })
   return memberRole

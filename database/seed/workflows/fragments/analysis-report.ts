@@ -46,7 +46,7 @@ export interface Analysis {
   lead?: string
   /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. `told` contains its note. */
   conclusion?: string
-  /** Template for sections between the conclusions and the other rows. */
+  /** Template for the sections between the conclusions and the rows without findings. */
   sections?: string
   /** Columns in the table of findings that the result shows. */
   findingColumns: { title: string; value: string }[]
@@ -130,8 +130,8 @@ interface ReportWords {
 }
 
 /**
- * Returns the template for the whole report: result, findings with figures, rules and causes once each, rows that changed in the other
- * direction, other rows.
+ * Returns the template for the whole report: the result, the findings with figures, the rules and causes once each, the rows that changed
+ * in the harmless direction, and the remaining rows.
  */
 export function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
   const {

@@ -29,7 +29,7 @@ function readData(analysis: Analysis): Step {
   }
 }
 
-/** Returns an expression for the rows to review: those with an alarm first, then those with a harmless change. */
+/** Returns an expression for the rows to review: rows with a change that needs attention, then rows with a harmless change. */
 function reviewedRows(analysis: Analysis): string {
   const alarm = alarmDirection(analysis)
   return analysis.harmlessDirection ? `${rowsOf(analysis)} | beyond: config.alert_threshold, '${alarm}_first'` : rowsBeyond(analysis, alarm)

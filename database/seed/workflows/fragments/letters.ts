@@ -1,6 +1,6 @@
 /**
- * Template that sets `lang` to the language of a letter: the language of the texts of the case, or '' if letters cannot be written in it.
- * @param otherwise language to use if that of the texts is unknown; if absent, no letter is written
+ * Template that sets `lang` to the language of a letter: the language of the case texts, or '' if letters cannot be written in it.
+ * @param otherwise language to use if the language of the case texts is unknown; if absent, no letter is written
  */
 export const inLetterLanguageOf = (expression: string, otherwise = ''): string =>
   `{% assign lang = ${expression} | letter_language: '${otherwise}' %}`

@@ -44,7 +44,7 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
 
 /** Definition of a category. The built-in rules compare the words of both parts with the text. */
 export interface Category {
-  /** Describes the texts of this category in words that such texts use. States the harm that a delay causes, if any. */
+  /** Describes the texts of this category in the words that they use. States the harm that a delay causes, if any. */
   description: string
   /** One typical text of the category. It does not occur in the sample. */
   example: string

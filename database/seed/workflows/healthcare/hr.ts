@@ -12,7 +12,7 @@ const textsOfCase = 'input.packet | concat: steps.bylaws.passages'
 
 /**
  * Template that compares each requirement of the bylaws with the packet. `open` contains the requirements that are missing, expiring or
- * incomplete, `met` the others, and `wanted` the documents that the provider must send.
+ * incomplete. `met` contains the remaining requirements. `wanted` contains the documents that the provider must send.
  */
 const comparison = template(`${inLanguageOf(textsOfCase)}
   {% assign today = input.committee | day_in: now %}{% if today == '' %}{% assign today = now | date: '%Y-%m-%d' %}{% endif %}

@@ -11,8 +11,8 @@ const problem = `{% assign told = input.complaint | not_about: 'complaint number
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
 /**
- * Template that assigns the past case with the same words as the data, and the sentences about its cause. A case without such sentences is
- * ignored.
+ * Template that assigns the past case that shares the most words with the data, and the sentences about its cause. A case without a cause
+ * is ignored.
  */
 const pastCase = `{% assign data = input.inspection | append: ' ' | append: input.complaint %}{% assign past = steps.history.passages | best_chunk: data, 3 %}{% assign causes = past | about: 'came from, caused, cause, causes, because, due to, traced, root cause, reason, worn, Ursache, verursacht, causé, causa' %}{% if causes.size == 0 %}{% for chunk in steps.history.passages %}{% assign others = chunk | about: 'came from, caused, cause, because, due to, traced, root cause, Ursache, verursacht' %}{% if causes.size == 0 and others.size > 0 %}{% assign past = chunk %}{% assign causes = others %}{% endif %}{% endfor %}{% endif %}`
 export const eightDComplaintResponses: WorkflowDefinition = {

@@ -8,7 +8,7 @@ import { final, find, read, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /**
- * Template that divides the competencies among the stages: people skills to a stage on working together, the others in turn to the
+ * Template that divides the competencies among the stages: people skills go to a stage on working together, technical skills in turn to the
  * technical stages.
  */
 const divided = template(`{% assign all = input.stages | lines %}

@@ -48,7 +48,7 @@ const columns = [
 ]
 
 /**
- * Template that assigns `most`: the largest difference that a remark such as "33 percent instead of 31" can explain, which is that for the
+ * Template that assigns `most`: the largest difference that a remark such as "33 percent instead of 31" can explain, calculated for the
  * whole confirmed amount. It is nil if the remark compares no percentages. `rest` is the part of `gap` without a documented reason.
  */
 const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 and one.bill.confirmed != nil %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = nil %}{% if one.bill.confirmed != nil %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% endif %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`

@@ -1,4 +1,7 @@
-/* Example messages per act and language, separated by `|`. A message is recognized if its words resemble those of an example (match-example.ts). */
+/**
+ * Example messages per act and language, separated by `|`. A message is recognized if its words resemble the words of an example
+ * (match-example.ts).
+ */
 
 import type { Language } from '../../../platform/words/languages.ts'
 

@@ -1,8 +1,8 @@
 import { translateToEnglish } from '../sources/translate-question.ts'
 
-/*
- * The user's intents. They are detected from the user's own words only. Tools are offered only for these intents, and never in a
- * call that contains chunks, so that text in documents cannot trigger a tool.
+/**
+ * Intents of the user, detected only in messages of the user. Tools are offered only for these intents, and never in a call that contains
+ * chunks, so that text in documents cannot trigger a tool.
  */
 export type Intent = 'find' | 'add' | 'explain' | 'change' | 'runs' | 'run' | 'start'
 

@@ -24,7 +24,7 @@ export interface ReplySource {
 
 export interface GatheredSources {
   sources: ReplySource[]
-  /** Words for the search of the knowledge base: those of the question, with corrected spelling, translations and similar words. */
+  /** Words for the search of the knowledge base: the words of the question, with corrected spelling, translations and similar words. */
   groups: readonly WordGroup[]
   /** The previous question, if this one continues it. */
   previous?: string | undefined

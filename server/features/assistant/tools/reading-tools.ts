@@ -81,8 +81,7 @@ function partsOf(sources: readonly ReplySource[]): ReplySource[][] {
 }
 
 /**
- * Tools that read the caller's own data. They neither change data nor propose changes, so they may be offered together with retrieved
- * content.
+ * Tools that read the caller's data. They neither change data nor propose changes, so they may be offered together with retrieved content.
  */
 const readingTools: readonly ReadingTool[] = [
   {

@@ -24,8 +24,8 @@ export interface RunningTurn {
   userId: string
   conversationId: string
   /**
-   * Yields the parts after the part with the number `after`, starting with those already recorded. Ends with the reply, or when `signal` is
-   * aborted.
+   * Yields the parts after the part with the number `after`, starting with the parts already recorded. Ends with the reply, or when
+   * `signal` is aborted.
    */
   follow(after: number, signal: AbortSignal): AsyncGenerator<NumberedPart, void, undefined>
   stop(): void

@@ -117,7 +117,7 @@ interface Guess {
 }
 
 /**
- * Minimum shares of typical letters. The lists of Latin letters are complete, while those of other alphabets contain only frequent letters.
+ * Minimum shares of typical letters. The lists of Latin letters are complete. The lists of other alphabets contain only frequent letters.
  */
 const minShare = { certain: 0.95, latin: 0.5, other: 0.4 }
 

@@ -132,7 +132,7 @@ class HtmlReader {
 
   #openRow(): void {
     this.#closeRow()
-    // Writes the text between rows, such as a caption, as its own block.
+    // Writes the text between rows, such as a caption, as a separate block.
     this.#flush()
     this.#cells = []
   }

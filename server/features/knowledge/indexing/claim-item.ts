@@ -38,9 +38,9 @@ from app.claim_knowledge_item($1, $2, $3, $4)`
 const maxExpressBytes = 1024 * 1024
 
 /**
- * Claims the next item. Selects the owner with the fewest items in progress, then the owner whose last claim is oldest
- * (0035_express_indexing.sql).
- * @param linked true: items with linked pages; false: all others
+ * Claims the next item. Selects the owner with the fewest items in progress. If several owners have equally few, selects the owner whose
+ * last claim is oldest (0035_express_indexing.sql).
+ * @param linked true: items with linked pages; false: items without
  * @param isExpress true: only small files and single pages of owners who have no item in progress
  * @returns null if no item is due
  */

@@ -14,7 +14,7 @@ const maxDurationMs = 10 * 60_000
 const pollIntervalMs = 500
 
 /**
- * Indexes all pending items, including items that become pending while others are in progress.
+ * Indexes all pending items, including items that become pending in the meantime.
  * @returns the number of attempts
  */
 export async function indexPending(options: IndexingOptions): Promise<number> {

@@ -17,7 +17,7 @@ import { spellingVariants, wordsWithOneError } from './spelling.ts'
 import { vectorOf } from './word-vectors.ts'
 
 export interface SearchOptions {
-  /** Connections of the login role, which has no rights of its own. */
+  /** Connections of the API's login role. The role has no rights by itself, so the policies for the caller apply. */
   api: pg.Pool
   /** Returns the embedder for the model in use, which can change; null if there is none. */
   embedderInUse: () => Embedder | null

@@ -127,7 +127,7 @@ function weakenParaphrased(terms: readonly SearchTerm[], paraphrases: readonly P
 /** Factor for the ranking weight of words that say little about the subject. */
 const lightShare = 0.5
 
-/** Lowers the ranking weight of words that say little about the subject, unless the question has no others. */
+/** Lowers the ranking weight of words that say little about the subject, unless the question has only such words. */
 function weakenLight(terms: readonly SearchTerm[]): void {
   const firstTerms = [...Map.groupBy(terms, ({ group }) => group).values()].flatMap(([first]) => first ?? [])
   const light = new Set(firstTerms.filter(({ word }) => isLightWord(word)).map(({ group }) => group))

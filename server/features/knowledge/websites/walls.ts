@@ -8,7 +8,7 @@ export interface PageText {
   hasPasswordField: boolean
 }
 
-/** Maximum length of the text of a login page or consent notice, in characters. A longer page has content of its own. */
+/** Maximum length of the text of a login page or consent notice, in characters. A longer page counts as content. */
 const maxLength = { login: 600, consent: 2500 }
 /** Minimum share of a notice's text that is about consent. */
 const minConsentShare = 0.5

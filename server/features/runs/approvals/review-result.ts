@@ -19,7 +19,7 @@ const reviewStep = { name: 'review_result', title: 'Review the result', kind: 'a
 export async function reviewResult(activation: Activation, frame: Frame, output: RunOutput): Promise<Outcome> {
   const { run, knownDefinition, progress } = activation
   const { definition } = knownDefinition
-  // This approval comes after the last step of the definition.
+  // The review has a path after the last step of the definition.
   const path = String(definition.steps.length)
   const stored = progress.rows.get(path)
   if (stored?.status === 'succeeded' || run.is_test) return doneOutcome

@@ -26,7 +26,7 @@ async function maxWordsOf(expression: string, { compute, scope }: Texts): Promis
   return Number.isFinite(wordCount) && wordCount > 0 ? wordCount : null
 }
 
-/** Returns the chunks for a generate step: those that were retrieved, and the given texts of the run. */
+/** Returns the chunks for a generate step: the retrieved chunks, and the given texts of the run. */
 async function chunksFor(
   { context, material }: StepOf<'generate'>,
   { compute, scope }: Texts,
@@ -59,7 +59,9 @@ const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000
 
-/** Returns the parts of a task to store with the step: without the chunks, the other items of a list, and the description of a category. */
+/**
+ * Returns the parts of a task to store with the step. Omits the chunks, the remaining items of a list, and the description of a category.
+ */
 function recordOf(task: TextTask): object {
   const { chunks: _, ...fields } = task
   if (!('others' in fields || 'topic' in fields)) return fields
@@ -102,7 +104,6 @@ function textOf(
   return maxWords === null ? text : limitWords(text, maxWords)
 }
 
-/** Step that generates a text. */
 export const generateStep: StepHandler<'generate'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft, inputChecks }) => {

@@ -31,8 +31,8 @@ export function compilePattern(pattern: Pattern, vocabulary: Vocabulary, blocked
 }
 
 /**
- * Returns ids of sets such that every match of the pattern contains a word of one of them. If there are several choices, returns the
- * one with the longest words, because they are the rarest. Returns an empty list if the pattern can match without any of its words.
+ * Returns ids of sets. Every match of the pattern contains a word of at least one of these sets. If there are several choices, returns the
+ * choice with the longest words, because long words are rare. Returns an empty list if the pattern can match without any of its words.
  */
 export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): readonly number[] {
   const rarity = (sets: readonly number[]) => (sets.length === 0 ? -1 : Math.min(...sets.map((set) => vocabulary.shortestWordOf(set))))

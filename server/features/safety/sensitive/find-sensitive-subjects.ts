@@ -32,8 +32,8 @@ function patternsOf(category: SafetyCategory, language: RuleLanguage): string[] 
 }
 
 /**
- * Groups of harmless contexts of the safety rules that also make a word harmless. Negations and conditions are not among them ("no, I do
- * not feel safe"). For some categories, the past is not either, because an illness or a danger can return.
+ * Groups of harmless contexts from the safety rules that also make a word harmless here. Negations and conditions are missing, because "no,
+ * I do not feel safe" still needs a reader. For an illness or a danger that can return, contexts in the past are missing too.
  */
 const harmlessGroups: Record<SafetyCategory, readonly ContextGroup[]> = {
   medical_emergency: ['topic'],

@@ -26,8 +26,8 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}+|\d+/gu) ?? []
 
 /**
- * Returns the similarity of two headings by their words, from 0 to 1. Two words match if one begins with the other: `logins` and `login`.
- * Headings with different roles are not similar: `Rate` and `Rate before`.
+ * Returns the similarity of two headings by their words, from 0 to 1. Two words match if the longer word begins with the shorter one:
+ * `logins` and `login`. Headings with different roles are not similar: `Rate` and `Rate before`.
  */
 function similarityOf(first: string, second: string): number {
   const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]

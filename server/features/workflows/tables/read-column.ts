@@ -69,7 +69,7 @@ function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput):
 interface Durations {
   /** Durations in the unit of the field, by row. */
   values: Map<number, number>
-  /** Factor for the other numbers of the column, if the heading names another unit. */
+  /** Factor for numbers without a unit, if the heading of the column names a different unit than the field. */
   factor: number
   doubts: string[]
 }
@@ -152,7 +152,7 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
   const numbers = values.filter((value) => typeof value === 'number')
   const ambiguous = decimalOf(plainCells) === null ? ambiguousNumber(plainCells) : null
   const isThousands = tableDecimal === null || !ambiguous?.includes(tableDecimal)
-  // Other columns show the decimal separator of the table, so that the other separator can only group thousands.
+  // If the table's other columns use one decimal separator, the second separator can only group thousands.
   const isUsual = tableDecimal !== null && isThousands
   return [
     ...(currencies.length > 1 ? [`“${heading}” has amounts in several currencies (${listed(currencies)}), which are not converted.`] : []),

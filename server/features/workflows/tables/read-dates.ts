@@ -53,7 +53,7 @@ export function dateOrderOf(cells: readonly string[]): 'day' | 'month' | null {
   return numeric.length > open.length ? 'day' : null
 }
 
-/** Returns whether some dates can only have the day first, and others only the month. */
+/** Returns whether the cells contain dates that can only have the day first, and also dates that can only have the month first. */
 export function hasBothOrders(cells: readonly string[]): boolean {
   const open = cells.flatMap((cell) => {
     const parts = partsOf(cell)

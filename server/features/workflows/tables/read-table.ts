@@ -63,7 +63,7 @@ export function readTable(
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   }
   const read = belowPreamble(inputText, table, fields, { chosen, today, hasHeadings: true })
-  // If no heading matches, or if the headings look like values, the first line may be a record like the others.
+  // If no heading matches, or if the headings look like values, the first line may be a record instead of headings.
   if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
   const other = lines && readMapped(lines, fields, { today, hasHeadings: false })

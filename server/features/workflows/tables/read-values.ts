@@ -73,9 +73,11 @@ export function decimalOf(cells: readonly string[]): DecimalSeparator | null {
 }
 
 /**
- * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. Most numbers show their decimal separator; the others
- * have that of most numbers in the column. A missing value becomes null, and a text that is not a number becomes undefined.
- * @param defaultDecimal decimal separator for a column without a number that shows it; if null, three digits after a separator are thousands
+ * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. Most numbers show their decimal separator. An ambiguous
+ * number has the separator that most numbers in the column show. A missing value becomes null, and a text that is not a number becomes
+ * undefined.
+ * @param defaultDecimal decimal separator for a column without a number that shows it; if null, three digits after a separator are
+ * thousands
  */
 export function readNumbers(cells: readonly string[], defaultDecimal: DecimalSeparator | null = null): (number | null | undefined)[] {
   const decimal = decimalOf(cells) ?? defaultDecimal

@@ -17,7 +17,7 @@ export interface DomainRow {
 }
 
 /**
- * Number of days without an answer of the name servers after which a proof ends. It is longer than for a missing record, because our own
+ * A proof ends after this many days without an answer of the name servers. The period is longer than for a missing record, because our own
  * network may be the cause.
  */
 const unansweredDays = 30

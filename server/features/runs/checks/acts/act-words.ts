@@ -10,7 +10,7 @@ export interface ActClaimWords {
   forwards: string
   /** Patterns of claims with the placeholders `ACT`, and `GAP` for some words without a negation. */
   claims: readonly string[]
-  /** Words before a claim that make it a condition, a rule or a report of others' words. */
+  /** Words before a claim that make it a condition, a rule or a report of what another person said. */
   conditions: string
   /** Words that directly precede the verb of a relative clause ("items that have been opened"). */
   relatives: string

@@ -79,7 +79,7 @@ const plain = (text: string) =>
     .replace(/[*_>#]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-/** Splits a sentence into clauses. Conditions and relative clauses concern only their own clause. */
+/** Splits a sentence into clauses, because a condition or a relative clause affects only one clause. */
 const clausesOf = (sentence: string): string[] =>
   plain(sentence)
     .replace(insertionPattern, '')

@@ -32,7 +32,7 @@ interface Rules {
 /** Cache of rules. A report compares each of its rows with the same rules. */
 const rulesByText = new LRUCache<string, Rules>({ max: 100 })
 
-/** Splits rules into sentences, and returns those with a number. */
+/** Splits rules into sentences, and selects the sentences with a number. */
 function readRules(text: string): Rules {
   const known = rulesByText.get(text)
   if (known) return known

@@ -122,8 +122,8 @@ function bestShift(available: OpeningHours, { from, to }: OpeningHours, minimum:
 }
 
 /**
- * Returns the shifts of the people assigned to a minimum. People with the least flexible hours come first; the others cover the remaining
- * hours.
+ * Returns the shifts of the people assigned to a minimum. Assigns people with the least flexible hours first; people with more flexible
+ * hours cover the remaining hours.
  */
 function chooseShifts(wanted: Demand, filling: readonly Person[], needed: OpeningHours, opening: WeeklyHours, drafted: Map<Person, Hours>) {
   const { day, minimum } = wanted
