@@ -16,13 +16,13 @@ export const administrationPaths = {
   resetFactors: (userId: string) => `/api/admin/users/${userId}/reset-factors`,
 } as const
 
-/** Response of `recoveryLink`. The link works once. */
+/** Response of POST `administrationPaths.recoveryLink`. The link works once. */
 export interface RecoveryLink {
   url: string
   expiresInMinutes: number
 }
 
-/** Response of `resetFactors`. All numbers are 0 if there was nothing to remove. */
+/** Response of POST `administrationPaths.resetFactors`. All numbers are 0 if there was nothing to remove. */
 export interface FactorReset {
   /** Number of removed authenticator apps, security keys and phones. */
   factors: number

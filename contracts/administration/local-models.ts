@@ -92,7 +92,7 @@ export interface ModelTask {
   error: string | null
 }
 
-/** Response of GET /api/admin/models/files and of all changes. */
+/** Response of GET /api/admin/models/files, and of all requests that change the files. */
 export interface LocalModelsState {
   /** State of the library that runs model files. `outdated`: its packages were installed for another version of the product. */
   library: 'unsupported' | 'missing' | 'outdated' | 'installed'

@@ -105,7 +105,7 @@ export interface ModelsReport {
 /** One step of the sample workflow in a trial. */
 export interface TrialStep {
   title: string
-  /** Readable result, or the error message. */
+  /** Result of the step as text, or its error message. */
   text: string
   isOk: boolean
   ms: number

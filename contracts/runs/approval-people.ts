@@ -29,7 +29,7 @@ export type ReassignApprovalRequest = z.infer<typeof reassignApprovalSchema>
 export const commentOnApprovalSchema = z.strictObject({ approval_id: z.uuid(), text: commentSchema })
 export type CommentOnApprovalRequest = z.infer<typeof commentOnApprovalSchema>
 
-/** Body of `remind-approver`, which notifies the people who can decide again. Returns `{ approval_id }`. */
+/** Body of `remind-approver`, which sends another notification to the people who can decide. Returns `{ approval_id }`. */
 export const remindApproverSchema = z.strictObject({ approval_id: z.uuid() })
 
 /** Kinds of entries in the history of an approval (`approval_events.kind`). */

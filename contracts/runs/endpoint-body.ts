@@ -3,7 +3,7 @@
 /** Source of an input field: the value at a path in the body (`[]` is the whole body), or a fixed text. */
 export type FieldSource = { path: string[] } | { text: string }
 
-/** Sources by name of the input field. A field without a source gets no value. */
+/** Source of each input field, by the name of the field. A field without a source gets no value. */
 export type EndpointMapping = Readonly<Record<string, FieldSource>>
 
 export const bodyPathLimits = {
@@ -13,11 +13,11 @@ export const bodyPathLimits = {
   depth: 8,
   /** Maximum length of a name in characters. */
   nameMax: 200,
-  /** Number of items of a list whose paths are listed. */
+  /** Number of items of each list in the body whose paths are listed. */
   items: 3,
 } as const
 
-/** A value in a body. */
+/** A value in the body of a webhook request. */
 export interface BodyValue {
   path: string[]
   value: unknown

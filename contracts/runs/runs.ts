@@ -38,7 +38,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 /** Priority of a run's job in the queue, by `process_priority`. Jobs with a higher number start first. */
 export const runPriorities = { low: -10, medium: 0, high: 10, critical: 20 } as const
 
-/** Limits of inputs about runs. */
+/** Limits of inputs for actions on runs. */
 export const runLimits = {
   /** Maximum length of the reason for an approval decision, and of an edited text, in characters. */
   reasonMax: 2000,

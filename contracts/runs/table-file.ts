@@ -23,7 +23,7 @@ export interface TableFile {
   table: string
   /** Number of rows in `table`, without the headings. */
   rows: number
-  /** The headings. */
+  /** Headings of the table. */
   columns: string[]
   /** Number of rows at the end of the file that do not fit into the field. */
   left_out: number
@@ -31,7 +31,7 @@ export interface TableFile {
   sheet: string | null
   /** Names of all sheets of a workbook; hidden sheets last. */
   sheets: string[]
-  /** The first rows. */
+  /** First rows of the table. */
   preview: string[][]
 }
 

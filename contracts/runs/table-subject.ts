@@ -55,7 +55,7 @@ const isHeadings = (line: string): boolean => {
   )
 }
 
-/** Describes a JSON array of objects, or the first one in an object; null for other JSON. */
+/** Describes a JSON array of objects, or the first array in a JSON object; null for other JSON. */
 function jsonSubject(text: string): string | null {
   try {
     const parsed: unknown = JSON.parse(text)

@@ -17,7 +17,7 @@ export interface SentenceSupport {
   quote: string
 }
 
-/** The support of the sentences in a text (`workflow_approvals.support`, `workflow_runs.support`). */
+/** The sources that support the sentences of a text (`workflow_approvals.support`, `workflow_runs.support`). */
 export interface TextSupport {
   sentences: SentenceSupport[]
   sources: SupportSource[]

@@ -20,7 +20,7 @@ export const screenedCategoryLabels: Record<ScreenedCategory, string> = {
   other_risk: 'Another risk',
 }
 
-/** Explains to users what a category finds, in one sentence. */
+/** Explanations of the categories for users: the messages that a category finds, in one sentence. */
 export const safetyCategoryExplanations: Record<SafetyCategory, string> = {
   medical_emergency: 'Symptoms or accidents that can’t wait, such as chest pain, trouble breathing, seizures or poisoning.',
   self_harm: 'Signs that someone may hurt themselves or no longer wants to live, even when they say so indirectly.',

@@ -62,7 +62,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('draft'),
     form: z.enum(['letter', 'reply', 'report']),
-    /** Content of the draft. The draft can repeat this wording verbatim. */
+    /** Content of the text to write. The text can repeat this wording verbatim. */
     brief: templateSchema,
     /**
      * Title of a report, and first sentences of a report or letter, in English. Only texts composed without a language model repeat them
@@ -112,7 +112,7 @@ const generateStepSchema = z.strictObject({
   /** Checks that an expert performs before using the generated text. */
   checks: z.array(z.string().trim().min(1).max(200)).max(8).optional(),
   output: slugSchema.optional(),
-  /** `conservative`, `balanced` or `creative`. */
+  /** Creativity of the model: `conservative`, `balanced` or `creative`. */
   temperature: expressionSchema,
   /** Maximum number of words; empty means no limit. */
   max_words: expressionSchema,
@@ -148,7 +148,7 @@ const extractStepSchema = z.strictObject({
  */
 export const unclearLabel = 'unclear'
 
-/** `example` is a text that gets this label. */
+/** A label that a text can get. `example` is a text that gets this label. */
 const labelSchema = z.strictObject({
   name: slugSchema,
   description: z.string().trim().min(8).max(300),
@@ -177,7 +177,7 @@ const tableFieldSchema = z.strictObject({
   max: z.number().optional(),
   /** Unit of a duration or energy. Values such as `11 h 45 min`, and columns in other units, are converted to it. */
   unit: z.enum(['minutes', 'hours', 'days', 'kWh']).optional(),
-  /** Other headings that mean the same, in any language. */
+  /** Other headings for this field, in any language. */
   aliases: z.array(z.string().trim().min(2).max(60)).max(20).optional(),
 })
 /** A field that a `table` step reads from a table. */
@@ -192,7 +192,7 @@ export type TableField = z.infer<typeof tableFieldSchema>
 const tableStepSchema = z.strictObject({
   ...common,
   kind: z.literal('table'),
-  /** CSV with any separator and quoting, tab-separated values, JSON, or a list. */
+  /** Source of the table: CSV with any separator and quoting, tab-separated values, JSON, or a list. */
   from: expressionSchema,
   fields: z.array(tableFieldSchema).min(1).max(20),
 })

@@ -2,7 +2,7 @@
 export const workspaceRoles = ['viewer', 'approver', 'editor', 'admin', 'owner'] as const
 export type WorkspaceRole = (typeof workspaceRoles)[number]
 
-/** Returns whether a role includes the rights of another one. */
+/** Returns whether a role includes the rights of the role `minimum`. */
 export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boolean =>
   workspaceRoles.indexOf(role) >= workspaceRoles.indexOf(minimum)
 

@@ -14,7 +14,7 @@ export const signInLimits = {
 /** Returns the content of the TXT record that proves a domain. */
 export const proofRecordOf = (token: string): string => `workwright-verification=${token}`
 
-/** Returns the domain of an email address, or the text itself, in lower case and without a trailing dot. */
+/** Returns the domain of an email address in lower case and without a trailing dot. A text without `@` counts as a domain. */
 export const domainOfText = (text: string): string => text.trim().toLowerCase().replace(/^.*@/, '').replace(/\.$/, '')
 
 export const domainMessages = {

@@ -46,7 +46,10 @@ const crawlLimits = { pauseMs: 250, timeMs: 5 * 60_000 }
 /** Returns whether disk space is critical. Indexing then pauses, so that the database can still write. */
 const isOutOfSpace = ({ disk }: JobDependencies) => disk.state()?.level === 'critical'
 
-/** All background work except the execution of runs (`workerJobs`). docs/background-work.md describes each job; a test compares the two. */
+/**
+ * All background work except the execution of runs (`workerJobs`). docs/background-work.md describes each job; a test compares this table
+ * with the page.
+ */
 export const backgroundJobs: readonly BackgroundJob[] = [
   {
     name: 'purge-expired',

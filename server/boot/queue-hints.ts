@@ -1,6 +1,6 @@
 import type { Queue } from '../platform/queue/queue.ts'
 
-/** Delays after which `hintJobSoon` requests a job. Most transactions have ended after the first delay, slow ones after the second. */
+/** Delays before `hintJobSoon` requests a job. Most transactions have ended after the first delay, slow ones after the second. */
 const hintDelaysMs = [50, 1000]
 
 /**

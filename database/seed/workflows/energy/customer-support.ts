@@ -14,9 +14,9 @@ const columns = [
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
 
-/** Template that counts the bills before the newest one whose reading was estimated. */
+/** Template that counts the bills before the newest bill that have an estimated reading. */
 const estimates = `{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}`
-/** Template that assigns the newest and the previous bill, and counts the estimated ones. */
+/** Template that assigns the newest and the previous bill, and counts the bills with an estimated reading. */
 const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}${estimates}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
 /** Template that formats usage figures in the language of the reply. */
 const localKwh = `{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign perDayText = perDayText | amount: 1, lang %}{% endif %}`
@@ -43,7 +43,10 @@ const priceText = (direction: 'more' | 'less') =>
 /** Template for the change of the price. */
 const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %}{% assign kwhText = bill.kwh %}{% assign rateBefore = before.rate %}{% assign rateNow = bill.rate %}{% assign sum = bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 %}{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign rateBefore = rateBefore | append: '' | replace: '.', ',' %}{% assign rateNow = rateNow | append: '' | replace: '.', ',' %}{% assign sum = sum | amount: 2, lang %}{% endif %} {% if bill.rate > before.rate %}${priceText('more')}{% else %}${priceText('less')}{% endif %}{% endif %}`
 
-/** Template that explains the two amounts in the message by usage and price. Empty if they do not match the bills in this order. */
+/**
+ * Template that explains the two amounts in the message by usage and price. It assumes that the message names the newest bill first. Empty
+ * if an amount is lower than usage times price.
+ */
 const openAmount = `{% assign named = input.message | amounts %}{% if named.size == 2 and bill.rate > 0 and before.rate > 0 %}{% assign cost = bill.kwh | times: bill.rate | round: 2 %}{% assign cost_before = before.kwh | times: before.rate | round: 2 %}{% assign other = named[0] | minus: cost | round: 2 %}{% assign other_before = named[1] | minus: cost_before | round: 2 %}{% if other >= 0 and other_before >= 0 %}
 {{ bill.month }}: {{ bill.kwh }} kWh at {{ bill.rate }} are {{ cost | amount: 2 }} of the {{ named[0] | amount: 2 }} named; {{ before.month }}: {{ before.kwh }} kWh at {{ before.rate }} are {{ cost_before | amount: 2 }} of the {{ named[1] | amount: 2 }}. The rest is {{ other | amount: 2 }} against {{ other_before | amount: 2 }}{% if other != other_before %}: check the other charges on both bills before you explain the amounts{% endif %}.{% endif %}{% endif %}`
 /** Template for what the readings show about a suspected misreading. */

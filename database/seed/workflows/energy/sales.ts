@@ -26,7 +26,7 @@ const chargeText = (bound: string, comparison: string) =>
  */
 const comparedCharge = (most: '' | 'at most ', least: '' | 'at least ') =>
   `{% if difference > 0 %}${chargeText(most, `, ${least}[difference] less than now`)}{% elsif difference < 0 %}${chargeText(most, ', [difference] more than now')}{% else %}${chargeText(most, '')}{% endif %}`
-/** Template for the demand charge at the load in the hours of a rate, and its difference from the present one. */
+/** Template for the demand charge at the load in the hours of a rate, and its difference from the present charge. */
 const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}{% assign loadText = load.value | amount: nil, lang %}{% assign priceText = price | amount: 2, lang %}{% assign sumText = charge | amount: nil, lang %}${tell('Load in these hours: [load].', { load: 'load.text' })} {% assign isMost = load.text | mentions: 'below, under, less than, at most, up to, unter, höchstens, moins de, menos de, meno di' %}{% assign difference = 0 %}{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% endif %}{% assign differenceText = difference | abs | amount: nil, lang %}{% if isMost %}${comparedCharge('at most ', 'at least ')}{% else %}${comparedCharge('', '')}{% endif %}`
 /** Template for the rates whose hours match the stated load. */
 const otherRates = `${rateLines}{% for line in lines %}${ofRate}{% if load %}{{ line }} ${chargeOfRate}

@@ -6,9 +6,9 @@ export interface Analysis {
   data: string
   /** Names of the columns in the data. The first column identifies a row. */
   columns: readonly string[]
-  /** Names of other columns with numbers. */
+  /** Names of further columns with numbers. */
   numbers?: readonly string[]
-  /** Names of the columns with percentages from 0 to 100, and with numbers that cannot be negative. */
+  /** Names of the columns with percentages from 0 to 100. `counts` names the columns with numbers that cannot be negative. */
   percentages?: readonly string[]
   counts?: readonly string[]
   /** Units of the columns with durations, by name. */
@@ -44,7 +44,7 @@ export interface Analysis {
   prepare?: string
   /** First sentences of the report, as a template, if the largest change is not the main result. */
   lead?: string
-  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. `told` contains its note. */
+  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. `told` contains the note on the finding. */
   conclusion?: string
   /** Template for the sections between the conclusions and the rows without findings. */
   sections?: string

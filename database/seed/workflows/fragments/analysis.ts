@@ -64,8 +64,8 @@ function examine(analysis: Analysis): Step {
 }
 
 /**
- * Returns the parts of a definition that reads a table, writes a note on each change above the threshold, writes a report, and
- * sends an alert and a webhook. It runs on the configured schedule.
+ * Returns the parts of a definition that reads a table, writes a note on each change above the threshold, writes a report, and sends an
+ * alert and a webhook. The workflow runs on the configured schedule.
  */
 export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
   const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, before, now } = options

@@ -10,7 +10,7 @@ import { final, labelText } from '../fragments/steps.ts'
  * quotes.
  */
 const ruleOf = `{% case one.kind.label %}{% when 'inspection_missing' %}{% assign told = one.rule.passages | about: 'inspected, inspection, checked, logged, log=, weekly, daily, monthly, signed, geprüft, kontroll, protokoll, inspecci, registr, contrôl, verific, inspe, gecontroleerd' | about: 'inspect, check, terminal, reader, device, log=, geprüft, kontroll, gerät, protokoll, inspec, registr, contrôl, verific, gecontroleerd' | join: ' ' %}{% when 'tampering' %}{% assign told = one.rule.passages | about: 'suspect, suspected, suspicious, skim, tampering is, manipul, sospech, suspicion, verdacht, verdächtig, soupçon, sospett, suspeit, verdenking' | join: ' ' %}{% else %}{% assign told = '' %}{% endcase %}{% if told == '' %}{% assign told = one.note | found_text %}{% endif %}`
-/** Words of a finding about a device that was already moved. */
+/** Words that say in a finding that the device was already moved. */
 const moved =
   'removed, took off, taken off, unplugged, bagged, pulled, disconnected, thrown, entfernt, abgezogen, mitgenommen, enlevé, retiré, débranché, retirad, quitad, desconectad, rimoss, staccat, removid, verwijderd, losgekoppeld'
 

@@ -43,7 +43,7 @@ export interface ReplySourceReaders {
 
 const maxExcerptLength = 240
 const limits = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
-/** Minimum share of the question that an entry must cover, by source (rank.ts). */
+/** Minimum share of the question's words that an entry must contain, by source (rank.ts). */
 const minScores = { help: 0.34, own: 0.34, catalogue: 0.34 }
 
 const excerptOf = (text: string) =>

@@ -10,7 +10,7 @@ import { explainRun, listRuns } from './run-tools.ts'
 import { type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
 import { explainConfiguration, findWorkflows } from './tools.ts'
 
-/** Data that reading tools use. They read with the caller's permissions. */
+/** Data that reading tools use. Its functions read with the caller's permissions. */
 export interface ReadingContext extends Pick<ToolContext, 'ownWorkflows' | 'catalogue'> {
   readers: ReplySourceReaders
   caller: ChatCaller

@@ -11,7 +11,7 @@ const maxShownRuns = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 const statusOf = (run: OwnRun) => `${runStateLabels[runStateOf(run)].toLowerCase()}${run.isTest ? ', test run' : ''}`
 
-/** Returns the runs that a text refers to: runs of the workflow in the text, and only failed runs if the text mentions failures. */
+/** Returns the runs that a text refers to: the runs of the workflow that it names, and only failed runs if it mentions failures. */
 function runsIn(query: string, runs: readonly OwnRun[]): readonly OwnRun[] {
   const search = makeRanking(runs, ({ name }) => [name])
   const matches = search(query.replace(/\b(?:runs?|workflows?|last|latest|recent|failed|fail|why|did)\b/gi, ''), {

@@ -108,7 +108,7 @@ function* partsOf(piece: ReplyPiece, reply: Reply): Generator<ChatPart, void, un
     case 'sources':
       for (const { number, source } of piece.sources) {
         const citation = { ...source.citation, number }
-        // A continued reply may cite the same sources again.
+        // A continued reply may cite the same sources again. Each source is listed once.
         if (reply.citations.some((known) => known.number === number)) continue
         reply.citations.push(citation)
         yield sourcePart(citation)

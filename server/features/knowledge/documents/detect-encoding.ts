@@ -1,4 +1,4 @@
-/** Languages with some letters beyond ASCII, by their common encoding. Both cases are listed. */
+/** Letters beyond ASCII in languages with Latin letters, by the common encoding of the languages. Both cases are listed. */
 const latinLetters: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1252', 'äöüßÄÖÜ'],
   ['windows-1252', 'àâæçéèêëîïôœùûüÿÀÂÇÉÈÊÎÔŒ'],
