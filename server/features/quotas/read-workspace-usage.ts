@@ -9,7 +9,7 @@ import { readClientLimits } from './read-client-limits.ts'
 /** Maximum number of workflows and of members that are listed. */
 const maxShares = 200
 
-/** Test runs do not count towards the usage. */
+/** SQL for the usage by workflow. Test runs do not count towards the usage. */
 const workflowsText = `
 select w.id, w.name, r.runs, r.tokens, r.cost_usd from (
   select workflow_id, count(*)::int as runs, sum(tokens_in + tokens_out)::float8 as tokens, coalesce(sum(cost_usd), 0)::float8 as cost_usd

@@ -75,7 +75,7 @@ export function readRtf(bytes: Uint8Array): ReadText {
   for (let match = token.exec(source); match; match = token.exec(source)) {
     const [, word, parameter, hex, symbol, brace, text] = match
     const value = parameter === undefined ? null : Number(parameter)
-    // Binary data may contain any byte.
+    // Skips binary data, which may contain any byte.
     if (word === 'bin') token.lastIndex += Math.max(0, value ?? 0)
     else if (word) reader.control(word, value)
     else if (hex) reader.byte(Number.parseInt(hex, 16))
@@ -202,7 +202,7 @@ class RtfReader {
 
   #unicode(value: number): void {
     if (this.#toSkip > 0) this.#toSkip = 0
-    // Numbers above 32,767 are written as negative ones.
+    // Characters above 32,767 are written as negative numbers.
     this.#append(String.fromCharCode(value & 0xffff))
     this.#toSkip = this.#group.unicodeFallback
   }

@@ -80,7 +80,7 @@ export async function releaseItem(owner: pg.Pool, { id, index_lease }: ClaimedIt
 export interface Deferral {
   /** Number of seconds until the item may be claimed again. */
   seconds: number
-  /** True if the website asked us to wait; false if our own limit was reached. */
+  /** True to count the attempt, because the website asked us to wait. False if only our own rate limit was reached. */
   countsAttempt: boolean
 }
 

@@ -181,8 +181,8 @@ const foreignTerms = (meanings: readonly string[], group: number, languages: rea
 const minSameMeaning = 0.85
 
 /**
- * Returns the words that represent the meaning of a question, with their weights: its own words, or else their corrected spellings and
- * translations. The words of a group share its weight.
+ * Returns the words that represent the meaning of a question, with their weights: the words of the question, or else their corrected
+ * spellings and translations. The words of a group share its weight.
  */
 export function meantWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
   const groups = Map.groupBy(terms, ({ group }) => group)

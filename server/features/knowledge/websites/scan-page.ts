@@ -57,7 +57,7 @@ type HeadScan = Pick<PageScan, 'canonical' | 'refresh' | 'isNoindex' | 'isNofoll
 /** Maximum delay of a meta refresh that is followed, in seconds. With a longer delay, the page itself counts as the content. */
 const maxRefreshSeconds = 10
 
-/** Collects what the elements of a page state about the page itself. */
+/** Collects what the elements of a page state about it, such as its base address, main version and refresh. */
 function makeHeadScan(): { read: (name: string, attributes: Record<string, string | undefined>) => void; result: HeadScan } {
   const result: HeadScan = { canonical: null, refresh: null, isNoindex: false, isNofollow: false, hasPasswordField: false }
   return {

@@ -27,7 +27,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const unknown = 'unknown'
 const nameOf = (language: string) => (language === unknown ? 'another language' : (languageNames.of(language) ?? language))
 
-/** Quoted lines are in the language of their source. */
+/** Removes quoted lines, because they are in the language of their source. */
 const withoutQuotes = (text: string): string =>
   text
     .split('\n')

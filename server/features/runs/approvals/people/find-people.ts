@@ -6,7 +6,7 @@ import type { ClaimedRun } from '../../worker/claimed-run.ts'
 export interface ApprovalPeople {
   /** Members who have this role in the mapping. If empty, every member who may decide approvals can decide. */
   memberIds: string[]
-  /** Address that the role is mapped to, if none of the people is a member; null otherwise. */
+  /** Email address that the role is mapped to, if it is mapped to no member; null otherwise. */
   email: string | null
   /** The user who started the run, if another person must decide. */
   excludedId: string | null

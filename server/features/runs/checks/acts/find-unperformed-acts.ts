@@ -107,7 +107,7 @@ const stem = (word: string) => word.slice(0, comparedLength)
 const sharedWords = (text: string) =>
   new Set((text.match(/[\p{L}\d-]+/gu) ?? []).filter((word) => word.length >= minSharedLength || /\d/.test(word)).map(stem))
 
-/** Words of the facts that report an act, by the beginning of the act's word. */
+/** Words of the facts that report an act. The key is the beginning of the act's word. */
 type Reports = ReadonlyMap<string, readonly ReadonlySet<string>[]>
 
 /** Finds the facts that report acts. Questions and conditions report nothing. */

@@ -113,13 +113,16 @@ async function attemptLeaf(
   return result.nothingNew ? nothingNew : doneOutcome
 }
 
-/** Throws an error that does not come from the step: the lease is lost, the run's deadline has passed, or the database is unavailable. */
+/** Rethrows an error that the step did not cause: the lease is lost, the run's deadline has passed, or the database is unavailable. */
 function requireOwnError(error: unknown, runSignal: AbortSignal): void {
   if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || runSignal.aborted || isDatabaseAway(error))
     throw runSignal.aborted ? runSignal.reason : error
 }
 
-/** Returns whether the built-in model does a step of the connected model, whose answer is unusable and will not be requested again. */
+/**
+ * Returns whether the built-in model may do a step in place of the connected model, whose answer is unusable and will not be requested
+ * again.
+ */
 async function mayFallBack({ step, row, frame, error }: Required<Omit<FailedStep, 'cause'>>): Promise<boolean> {
   if (unusableAnswerOf(error) === null) return false
   return 'fail' in (await decideRetry({ retry: step.retry, attempt: row.attempt, error, frame, now: Date.now() }))
