@@ -51,7 +51,7 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
   return { done: { output: { sent_to: [] } } }
 }
 
-/** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
+/** Returns whether the owner already got an email that asked for a decision in this run. That email contained the text. */
 const hasAskedByEmail = ({ run, tools, within }: StepContext): Promise<boolean> =>
   within((client) => tools.effects.hasAskedByEmail(client, run.id, run.profile.email))
 

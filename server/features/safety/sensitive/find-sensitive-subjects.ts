@@ -10,7 +10,7 @@ import { mistakeWords } from './mistake-words.ts'
 import { ordinaryTopics } from './ordinary-topics.ts'
 import { protectedPeople, sensitiveWords } from './sensitive-words.ts'
 
-/** Maximum number of words between two words that hint at child safety together. */
+/** Maximum number of words between two words that hint at a risk to a child only together. */
 const maxDistance = 18
 
 /** Maximum number of words between a mistake or a loss and the data that it concerns. */

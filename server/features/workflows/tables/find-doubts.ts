@@ -15,7 +15,7 @@ interface MappedTable extends TextTable {
   used: readonly number[]
   /** The columns of the fields; -1 for fields without a column. */
   columns: readonly { field: TableField; column: number }[]
-  /** False if the headings are the labels of the fields, because the text has none. */
+  /** False if the headings are the labels of the fields, because the text has no headings. */
   hasHeadings: boolean
 }
 
@@ -47,7 +47,7 @@ function repeatedRows({ headings, rows, lines, used, columns }: MappedTable): st
   ]
 }
 
-/** Returns the rows that repeat an earlier one, each with the index of the earlier row. */
+/** Returns the rows that repeat an earlier row, each with the index of the earlier row. */
 function repeatsOf(indexes: readonly number[], keyOf: (index: number) => string): Map<number, number> {
   const first = new Map<string, number>()
   const repeats = new Map<number, number>()

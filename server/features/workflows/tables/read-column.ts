@@ -97,7 +97,10 @@ function readDurations({ unit }: TableField, heading: string, cells: readonly st
   }
 }
 
-/** @param usualUnit unit of the other values, if this one has a different unit */
+/**
+ * Returns the reason why a number is not usable, or null.
+ * @param usualUnit unit of the other values, if this value has a different unit
+ */
 function numberError({ min, max }: TableField, value: number | null | undefined, usualUnit: string | null): string | null {
   if (usualUnit !== null) return `has another unit than “${usualUnit}”`
   if (value === undefined) return 'is not a number'

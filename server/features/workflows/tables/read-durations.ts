@@ -56,7 +56,7 @@ function partsOf(text: string): Duration | null {
   while (offset < text.length) {
     partPattern.lastIndex = offset
     const [whole, number = '', unit = ''] = partPattern.exec(text) ?? []
-    // The number after the last unit counts the next smaller one: `11h45`.
+    // The number after the last unit counts the next smaller unit: `11h45`.
     const isLast = whole === undefined && smallest === 60 && /^[0-5]?\d$/.test(text.slice(offset))
     if (isLast) return { minutes: minutes + Number(text.slice(offset)), hasDays, isClock: false }
     const unitMinutes = whole === undefined ? null : amountPer(unit)
@@ -88,7 +88,10 @@ const headingUnit = new RegExp(
 /** Returns a heading without its unit in brackets or after a preposition. */
 export const withoutUnit = (heading: string): string => heading.replace(/[([][^)\]]{0,12}[)\]]|\s(?:in|en)\s\p{L}{1,10}\.?$/u, '').trim()
 
-/** Returns how many of a field's units one unit in the heading of its column is, such as 60 for `Dauer (h)` and minutes; null if it names none. */
+/**
+ * Returns the number of the field's units in one unit of the heading, such as 60 for `Dauer (h)` and minutes; null if the heading names no
+ * unit.
+ */
 export function headingFactor(heading: string, unit: FieldUnit): number | null {
   const [, ...words] = headingUnit.exec(heading.trim()) ?? []
   const amount = amountPer(words.find((word) => word !== undefined) ?? '', unit === 'kWh' ? energyWords : unitWords)

@@ -91,7 +91,7 @@ function belowPreamble(text: string, table: TextTable, fields: readonly TableFie
 interface ReadOptions {
   chosen?: ColumnMapping | undefined
   today: string | null
-  /** False if the headings are the labels of the fields, because the text has none. */
+  /** False if the headings are the labels of the fields, because the text has no headings. */
   hasHeadings: boolean
 }
 
@@ -188,7 +188,10 @@ function yearIn(preamble: readonly string[]): number | null {
 /** Maximum number of unusable values that a sentence names. */
 const maxNamedValues = 3
 
-/** Returns the sentence about the values of an optional field that are not used. The values of required fields exclude their rows. */
+/**
+ * Returns the sentence about the values of an optional field that are not used. An unusable value of a required field excludes its row
+ * instead.
+ */
 function unusedValues({ field, errors }: FieldColumn, used: readonly number[], lines: readonly number[]): string[] {
   const unused = used.filter((index) => errors.has(index))
   if (field.required || unused.length === 0) return []

@@ -7,7 +7,7 @@ const rateSuffix = /(?<=[\d€$£]|\p{Lu}{3})\s?(?:\/|per|pro|je|par|por|al)\s?\
 const noUnit = /^(?:am|pm|uhr|usd|eur|gbp|chf|jpy|cad|aud|sek|nok|dkk|pln|brl|mxn|inr|fr|kr|zł)$/i
 
 interface Units {
-  /** The cells without the unit that most of them have. Cells with another unit are unchanged. */
+  /** The cells without the unit that most cells have. Cells with a different unit are unchanged. */
   cells: string[]
   /** The unit that most cells have; null if no cell has a unit. */
   unit: string | null

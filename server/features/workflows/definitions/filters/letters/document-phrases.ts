@@ -615,7 +615,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
 }
 const phrases = { ...documentPhrases, ...letterPhrases, ...replyPhrases, ...offerPhrases, ...casePhrases }
 
-/** Languages of the translations, in their order. */
+/** Languages of `Translations`, in the same order. */
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl']
 
 /** Returns the translations of an English phrase, or null. */

@@ -25,7 +25,7 @@ const partsOfDay: readonly [RegExp, Window][] = [
 ]
 
 const at = /(?<!\p{L})(?:at|um|à|alle|às|om|a las)\s(?:about\s|around\s)?$/iu
-/** Matches the first time in "2 to 7 pm", which has no unit of its own. */
+/** Matches the first time in "2 to 7 pm", which has no unit. */
 const sharedUnit = /(?<![\d.,:])(\d{1,2})(?=\s?(?:to|until|and|–|-)\s?\d{1,2}\s?([ap])\.?m)/giu
 
 /** Returns the span of hours in a text, given by two times, by one time with "after", "before" or "at", or by a part of the day. */
