@@ -7,7 +7,7 @@ import { template } from '../fragments/template.ts'
 const columns = ['node', 'area', 'closing_note', 'visits_before', 'visits_now']
 
 /**
- * Template that sets `inVain` if the note says that the drop (the cable to the house) was replaced and that the fault came back. The drop
+ * Template that sets `inVain` if the note says that the drop (the cable to the building) was replaced and that the fault came back. The drop
  * is then not the cause.
  */
 const replacedInVain =

@@ -112,7 +112,12 @@ function numberError({ min, max }: TableField, value: number | null | undefined,
  * Returns a function that returns whether the value of a row is a share of 1 in a column of percentages: 0.97 for 97%. Values are shares if
  * other cells of the column have a percent sign, or if no value is above 1 and neither cells nor heading have a percent sign.
  */
-function sharesIn({ max }: TableField, heading: string, cells: readonly string[], decimal: DecimalSeparator | null): (index: number) => boolean {
+function sharesIn(
+  { max }: TableField,
+  heading: string,
+  cells: readonly string[],
+  decimal: DecimalSeparator | null,
+): (index: number) => boolean {
   if (max !== 100) return () => false
   const numbers = readNumbers(cells, decimal)
   const isSigned = (index: number) => cells[index]?.includes('%') === true

@@ -173,7 +173,10 @@ function readColumns(
 }
 
 /** Returns the order of day and month that the date columns of a table, or its decimal commas, show. */
-function orderIn(columns: readonly { field: TableField; cells: string[] }[], tableDecimal: DecimalSeparator | null): Pick<DateOptions, 'order'> {
+function orderIn(
+  columns: readonly { field: TableField; cells: string[] }[],
+  tableDecimal: DecimalSeparator | null,
+): Pick<DateOptions, 'order'> {
   const shown = new Set(columns.flatMap(({ field, cells }) => (field.type === 'date' ? (dateOrderOf(cells) ?? []) : [])))
   const [order = tableDecimal === ',' ? 'day' : undefined] = shown.size === 1 ? shown : []
   return order ? { order } : {}
