@@ -53,7 +53,7 @@ export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): rea
   }
 }
 
-/** Moves each position by one word if the word meets the condition. */
+/** Returns the positions after one more word, for each position where this word meets the condition. */
 function step(positions: number, start: number, end: number, accepts: (at: number) => boolean): number {
   let result = 0
   for (let remaining = positions; remaining !== 0; remaining &= remaining - 1) {
