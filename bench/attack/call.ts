@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 /** An HTTP request to the attacked server. */
 export interface Call {
   method?: string
-  /** Path and query, sent without any encoding. */
+  /** Path and query, sent exactly as written, without URL encoding. */
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer

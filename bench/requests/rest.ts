@@ -71,7 +71,7 @@ async function startBare(response: BareResponse): Promise<{ port: number; end: (
 
 const boundOf = (bare: Figures, direct: Figures) => 1 / (1 / bare.perSecond + 1 / direct.perSecond)
 
-/** Returns the round with the median ratio to its bound. */
+/** Returns the measurement whose ratio of actual to possible requests per second (`Bounds`) is the median. */
 function medianOf(measured: readonly Round[]): Round {
   const ratioOf = ({ http, bare, pipeline }: Round) => http.perSecond / boundOf(bare, pipeline)
   const median = measured.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(measured.length / 2)]

@@ -60,7 +60,7 @@ export interface AnswerFigures {
   documents: number
   questions: number
   quality: QualityOf<QuestionKind>[]
-  /** Figures for the second set of test data: businesses with a small knowledge base each. */
+  /** Quality of answers for small businesses, which have a small knowledge base each (businesses.ts). */
   businesses: { count: number; documents: number; questions: number; quality: QualityOf<BusinessQuestionKind>[] }
 }
 

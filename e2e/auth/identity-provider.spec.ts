@@ -96,7 +96,7 @@ test('signs in through an identity provider, and an administrator without a seco
     await test.step('a linked account is confirmed, and the URL has no leftovers of the redirect', async () => {
       const { user } = await createUser(server.url)
       await clearSession(page)
-      // Ends the session at the provider, which would otherwise return the account of the step above.
+      // Ends the session at the provider, which would otherwise return the account that signed in above.
       await page.context().clearCookies()
       await page.goto(`${server.url}/login`)
       await signIn(page, user)

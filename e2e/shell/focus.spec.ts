@@ -53,7 +53,7 @@ test('does not scroll when a clicked button disappears, and scrolls for keyboard
   expect(user.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  /** Adds a button at the bottom of a long page. It removes itself when it is pressed. */
+  /** Adds a button at the bottom of a long page. The button removes itself when it is pressed. */
   const addButton = () =>
     page.getByRole('main').evaluate((main) => {
       const container = document.createElement('div')

@@ -70,7 +70,7 @@ test('asks before it overwrites a configuration from another tab', async ({ page
   await expect(name(page)).toHaveValue('Typed in the other')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 
-  // The next save does not ask, because there was no other change.
+  // The next save does not ask for confirmation, because the other tab has changed nothing since.
   await name(page).fill('Typed after all')
   await saveConfiguration(page)
   await expect(toast(page, messages.configurationSaved)).toBeVisible()

@@ -7,7 +7,7 @@ import { describeReplies, type Reply } from '../call.ts'
 import { type Account, type AttackContext, signUp } from '../context.ts'
 
 const aims = {
-  /** Maximum seconds until the single item of another user is indexed. */
+  /** Maximum seconds until the only knowledge item of another user is indexed. */
   itemSeconds: 10,
   /** Maximum requests per minute to one external host. */
   hostPerMinute: 120,

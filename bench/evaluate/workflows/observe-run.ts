@@ -18,7 +18,7 @@ export interface ObservedRun {
   error: string | null
   /** Number of messages that have left: emails to people outside the workspace, and webhooks. */
   sent: number
-  /** Tokens of the check of the input by the model; null if it was not called. */
+  /** Tokens that the model used to check the input for risks; null if it was not called. */
   screening: { tokensIn: number; tokensOut: number } | null
   /** Failed checks that the pending approvals show. */
   checks: RunCheckCode[]

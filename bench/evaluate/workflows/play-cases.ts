@@ -65,7 +65,10 @@ async function untilRest({ owner }: TestEngine): Promise<void> {
   }
 }
 
-/** Approves every pending request, except those for other data. @returns the number of approvals */
+/**
+ * Approves every pending request, except requests for missing data.
+ * @returns the number of approvals
+ */
 async function approveAll(engine: TestEngine): Promise<number> {
   const { rows } = await engine.owner.query<BriefedApproval & { id: string; user_id: string }>(
     `select id, user_id, value, brief, outline from public.workflow_approvals where status = 'pending' and input_request is null`,

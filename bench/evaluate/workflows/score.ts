@@ -53,7 +53,7 @@ export interface WorkflowScore {
   /** Number of expected labels; the runs assigned `labelsRight` of them. */
   labels: number
   labelsRight: number
-  /** Expected labels that require a decision by a person: the label is `unclear`, or the run waits for missing data. */
+  /** Expected labels that need a decision by a person, because the label is `unclear` or the run waits for missing data. */
   labelsUnclear: number
   facts: number
   factsPresent: number

@@ -59,7 +59,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
       try {
         await sleep(exponentialBackoff(reconnectBackoffMs, attempt), undefined, { signal: closing.signal, ref: false })
         current = await connect()
-        // If `close` was called during the attempt, it closed only the previous connection.
+        // If `close` was called during the attempt, it has closed only the previous connection, so this one is closed here.
         if (closing.signal.aborted) return void (await current.end().catch(() => undefined))
         for (const onMessage of [...channels.values()].flat()) onMessage('reconnected')
         return

@@ -70,7 +70,7 @@ async function queueEmail(client: pg.ClientBase, email: Email, hasServer: boolea
       runPath ?? null,
     ],
   )
-  // The trigger `pace_mail` stores an email above the limit as failed, and not at all if too many of them are stored.
+  // The trigger `pace_mail` stores an email above the limit as failed, or drops it if too many such emails are stored.
   const status = rows[0]?.status ?? 'failed'
   if (status === 'failed') return { id, to, status: 'over_limit' }
   await sealing?.storeSealed(client, id, { text, html })

@@ -3,7 +3,10 @@ import { requestCaller } from '../../request-caller.ts'
 import { networkOf } from '../client-address.ts'
 import type { ByteBudget } from './byte-budget.ts'
 
-/** Length up to which a response needs no reservation, so that screens remain usable while large responses are rejected. */
+/**
+ * Length up to which a response is sent without reserving bytes in the budget, so that screens remain usable while large responses are
+ * rejected.
+ */
 const maxUnreservedLength = 32 * 1024
 
 /** Response sent instead of one that does not fit into the budget. */
@@ -28,7 +31,7 @@ export function makeBoundedResponse(budget: ByteBudget) {
   return class BoundedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     /** Buffered arguments of `writeHead`, until the body is known to fit. */
     #head: Parameters<ServerResponse['writeHead']> | null = null
-    /** True once the headers may be sent. Node also calls `writeHead` itself, for a body whose headers were not sent. */
+    /** True once the headers may be sent. Node calls `writeHead` itself when a body is written before any headers. */
     #isSending = false
 
     // Casts: the overloads of Node's methods cannot be forwarded as one signature.

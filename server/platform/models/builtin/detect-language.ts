@@ -2,8 +2,8 @@ import { type Language, languages, stopWords } from '../../words/languages.ts'
 import { wordsOf } from '../../words/tokenize.ts'
 
 /**
- * Frequent words of languages that the built-in model does not support, with accents removed. They distinguish these languages
- * from the supported ones, which have some of the same short words.
+ * Frequent words of languages that the built-in model does not support, without accents. Each text below lists the words of one language.
+ * Supported languages have some of the same short words.
  */
 const foreignWordLists: readonly string[] = [
   // Swedish
@@ -57,7 +57,7 @@ function isLatin(text: string): boolean {
   return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * minLatinShare
 }
 
-/** Letters and marks that decide between languages with the same number of stop words. */
+/** Letters and accents that decide between languages if a text has the same number of stop words from each. */
 const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
   de: /[äöß]/iu,
   fr: /[œêû]/iu,
@@ -70,8 +70,8 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
 export const detectLanguage = (text: string): Language | null => detectAmong(text, languages)
 
 /**
- * Returns the supported language of a text like `detectLanguage`. A text with the same number of stop words in several languages is in the expected
- * one, unless it has letters of another one.
+ * Returns the supported language of a text like `detectLanguage`. If several languages have the same number of stop words, returns the
+ * expected one, unless the text has letters of another of them.
  */
 export const detectExpected = (text: string, expected: Language): Language | null => detectAmong(text, [expected, ...languages])
 
@@ -90,7 +90,10 @@ function detectAmong(text: string, candidates: readonly Language[]): Language | 
   return foreignWords.some((list) => countIn(words, list) > bestCount) ? null : best
 }
 
-/** Minimum number of different stop words of a language other than English. Several languages share words, such as `per`, `da` or `en`. */
+/**
+ * Minimum number of different stop words that show a language other than English. Several languages share words, such as `per`, `da` or
+ * `en`.
+ */
 const minClearWords = 2
 
 /**

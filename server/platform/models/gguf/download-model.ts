@@ -63,7 +63,7 @@ const spaceCheckBytes = 64 * 1024 ** 2
 /** Thrown if a connection ends early. The download continues with another request. */
 class LostConnectionError extends Error {}
 
-/** State of a download. */
+/** A download in progress. */
 interface Transfer {
   options: DownloadOptions
   limits: DownloadLimits
@@ -71,7 +71,7 @@ interface Transfer {
   file: FileHandle
   /** Checksum of the bytes received so far. */
   hash: Hash
-  /** Number of bytes in the file. */
+  /** Number of bytes written to the file so far. */
   done: number
   total: number | null
   validator: string | null
@@ -109,7 +109,7 @@ export async function downloadModel(options: DownloadOptions): Promise<void> {
     await keepFile(transfer)
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    // A download cannot continue from a damaged or wrong file.
+    // Deletes the partial file, because a download cannot continue from a damaged or wrong file.
     if (error instanceof GgufError || (error instanceof DownloadError && error.code === 'checksum')) await deleteModelFile(folder, name)
     throw fileErrorOf(error)
   }

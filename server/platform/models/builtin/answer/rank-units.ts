@@ -11,17 +11,17 @@ export interface RankedUnit {
   unit: AnswerUnit
   /** Index among all units. */
   at: number
-  /** Share of the question's importance that the unit itself contains, from 0 to 1. */
+  /** Share of the question's words that the unit itself contains, from 0 to 1. Rare words count more. */
   own: number
-  /** Share of the importance in the unit with its headings, its neighbors and its introductory sentence, which have lower weights. */
+  /** Share of the question's words in the unit with its headings, neighbors and introductory sentence, which have lower weights. */
   coverage: number
-  /** Share of the importance in the unit with its headings and introduction only. */
+  /** Share of the question's words in the unit with its headings and introduction only. */
   titledCoverage: number
-  /** Weight of each group in the unit and its context. */
+  /** How well the unit and its context match each word group of the question. */
   matches: GroupMatches
-  /** Weight of each group in the unit and its context without neighbors. */
+  /** How well the unit and its context without neighbors match each word group of the question. */
   titled: GroupMatches
-  /** Share of the importance that the unit's headings contain. */
+  /** Share of the question's words that the unit's headings contain. */
   headingCoverage: number
   /** True for the first unit below a question that matches the user's question, as in a list of frequently asked questions. */
   isFirstAnswer: boolean
@@ -38,13 +38,16 @@ export interface RankedUnit {
   score: number
 }
 
-/** Weights of two components of the score. The rest is the coverage of the unit with its context. */
+/**
+ * Shares of the score that come from the unit alone and from the closeness of the matched words. The rest comes from the unit with its
+ * context.
+ */
 const ownShare = 0.25
 const proximityShare = 0.1
 /** Maximum number of list entries to search for a value. */
 const maxListedEntries = 20
 
-/** Minimum coverage by the title and headings of a chunk for its first list to be quoted. */
+/** Minimum share of the question's words in the title and headings of a chunk, for its first list to be quoted. */
 const minSectionShare = 0.75
 
 /** Ranks units by how well they answer a question, best first. */

@@ -31,7 +31,7 @@ export interface UnitFeatures {
   titleCoverage: number
   own: GroupMatches
   headings: GroupMatches
-  /** Coverage of the chunk, as the search returned it. */
+  /** Share of the question's words that the chunk contains, as the search returned it. */
   chunkCoverage: number
   /** Quantities of the question. */
   quantities: readonly Quantity[]
@@ -131,7 +131,7 @@ export const isBelowAttribute = (headings: GroupMatches, { attribute }: Question
 const attributeFactor = ({ headings, place }: UnitFeatures, matcher: QuestionMatcher): number =>
   place.inSection === 0 && isBelowAttribute(headings, matcher) ? factors.attributeHeading : 1
 
-/** Number of units between a unit and the beginning of its chunk, its section, and between it and the question above it; null without one. */
+/** Number of units before a unit in its chunk, in its section, and since the question above it (null if there is none). */
 export interface UnitPlace {
   inChunk: number
   inSection: number

@@ -21,7 +21,7 @@ import { indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
-/** A brief for the writer, and the outline of the message. */
+/** A brief (notes for the writer), and the outline of the message. */
 export interface ComposedBrief {
   text: string
   outline: string
@@ -66,7 +66,10 @@ function languageFor(task: BriefTask): { own: Language | null; outline: Language
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
 
-/** Returns the requests in the message that a letter is based on, and the wishes that its notes report; else the points of the letter. */
+/**
+ * Returns the requests in the message that a letter is based on, and the wishes that its notes report. Without these, returns the points of
+ * the letter.
+ */
 function subjectsOfLetter(message: Message, brief: string, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }): Subject => ({ text, kind: 'request' }))
   const reported = findReported(message.body, language).map((text): Subject => ({ text, kind: 'statement' }))
@@ -78,7 +81,10 @@ function subjectsOfLetter(message: Message, brief: string, language: Language | 
     .map((text) => ({ text, kind: 'point' }))
 }
 
-/** Returns the subjects of a reply in the order of the message: its requests and claims with amounts, or else its first sentences. */
+/**
+ * Returns the subjects of a reply in the order of the message: its requests, and its claims with amounts. Without these, returns its first
+ * sentences.
+ */
 function subjectsOfReply(message: Message, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }) => text)
   const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
@@ -92,7 +98,7 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
   return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
 
-/** Returns the first statements of sufficient length, for a message without requests and rules. */
+/** Returns the first statements of sufficient length, for a message without requests and without a matching rule. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
   return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
@@ -113,13 +119,14 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const rule = answers[at] ?? null
     const answer = rule?.answer ?? null
-    // A statement shares single common words with many sentences.
+    // A statement often shares one common word with sentences about something else, so a single common word is not enough.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
     const applied = rule === null || quote === null ? [] : appliedTo(rule, kind, caseText, index)
     return { text, kind, quote: quote && { ...quote, applied, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
   })
-  // A statement needs an answer only if a rule is about it or the message has nothing else. A section that repeats a request answers it.
+  // A statement is listed only if a rule is about it, or if the message has nothing else. A request that a section of the definition
+  // repeats needs no rule.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
   const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
   const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)

@@ -9,7 +9,10 @@ export interface Observation {
   result: ObservationResult
   /** The clauses of the observations about the step. */
   quote: string
-  /** Parts of the step that no clause mentions, such as "tag" and "valve" if the observations mention only a lock. */
+  /**
+   * Parts of the step that no clause mentions. Observations that mention only a lock leave out "tag" and "valve" of a step "attach lock,
+   * tag and valve".
+   */
   unmentioned: string[]
 }
 
@@ -17,7 +20,7 @@ export interface Observation {
 const maxCharacters = 10_000
 /** Maximum number of steps to compare a clause with. */
 const maxSteps = 100
-/** Minimum share of a single common word among the words of the clause or step. */
+/** Minimum share of the words of a clause or step that their only common word must have. */
 const minShare = 0.3
 const minPartCharacters = 4
 
@@ -62,8 +65,8 @@ function clausesAbout(required: readonly string[], clauses: readonly Clause[], o
 }
 
 /**
- * Returns the parts of a step that no clause mentions. A clause mentions a part if it has its first word, most of its words, or more of its
- * words than of other parts.
+ * Returns the parts of a step that no clause mentions. A clause mentions a part if it has the part's first word, most of its words, or more
+ * words of it than of other parts.
  */
 function unmentionedParts(step: string, about: readonly Clause[], language: Language): string[] {
   const parts = clausesOf(step).map((text) => ({ text, terms: termsIn(text, language) }))
@@ -79,8 +82,8 @@ function unmentionedParts(step: string, about: readonly Clause[], language: Lang
 
 /**
  * Determines from observations whether a required step was done. A clause is about the step that it shares the most words with. A negation
- * in it means that the step was missed. Returns `not observed` if no clause is about the step, and `incomplete` if a part of the step is
- * not mentioned.
+ * in the clause means that the step was missed. Returns `not observed` if no clause is about the step, and `incomplete` if no clause
+ * mentions a part of the step.
  * @param steps all steps of the procedure
  */
 export function findObservation(step: string, observations: string, steps: readonly string[] = []): Observation {
@@ -96,7 +99,7 @@ export function findObservation(step: string, observations: string, steps: reado
   const about = clausesAbout(required, clauses, others)
   if (about.length === 0) return { result: 'not observed', quote: '', unmentioned: [] }
   const unmentioned = unmentionedParts(step, about, language)
-  // The clause of a measured value is already counted.
+  // A clause with a measured value belongs to the clause before it, which is counted already.
   const stated = about.filter(({ clause }, index) => index === 0 || !/\d/.test(clause) || negation.test(clause))
   const missed = stated.filter(({ clause }) => negation.test(clause)).length
   const done = unmentioned.length > 0 ? 'incomplete' : 'done'

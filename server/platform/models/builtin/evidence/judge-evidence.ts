@@ -8,7 +8,7 @@ import { findGaps, findStaleRecord } from './find-gaps.ts'
 
 export interface EvidenceJudgement {
   status: 'covered' | 'gap' | 'no dated record' | 'no record'
-  /** Reasons for a gap: `no record in Q1 2026`, `1 of 62 open`, `17 months > 15 calendar months`. */
+  /** The reasons why the evidence does not suffice: `no record in Q1 2026`, `1 of 62 open`, `17 months > 15 calendar months`. */
   reasons: string[]
   /** The sentences of the evidence about the requirement. */
   about: string[]

@@ -59,7 +59,7 @@ function linesOf(sentence: string, start: Start): string[] {
     return [`${written(start)} is within ${begin} to ${end}${limit}.`]
   })
   const period = findPeriod(sentence)
-  // Business days depend on the weekday, and so on the year.
+  // Business days depend on the weekday, so they need a date with a year.
   if (period === null || ownAct.test(sentence) || (period.unit === 'business day' && !start.hasYear)) return ranges
   const end = written({ day: endOfPeriod(start.day, period), hasYear: start.hasYear })
   return [...ranges, `${period.count} ${period.unit}${period.count === 1 ? '' : 's'} from ${written(start)} end on ${end}.`]

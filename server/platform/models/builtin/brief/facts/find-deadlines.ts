@@ -90,7 +90,10 @@ function namesDeadline(sentence: string, language: Language): boolean {
   return named !== null && !sentence.endsWith('?') && !hasPassed(clauseBefore(sentence, named.index + named[0].length))
 }
 
-/** Returns the parts of a line that contain a due date as `label: value`, preceded by the first part, which names the row. */
+/**
+ * Returns the first part of a row, which names it, and the parts that contain a due date, as `label: value`. Returns null if there is no
+ * due date.
+ */
 function labelledDeadline(line: string): string | null {
   const parts = line.split(/;\s|(?<=\d)\.\s/)
   const own = parts.filter((part) => dueLabel.test(part.slice(0, 80)) && anyTime.test(part))
