@@ -54,9 +54,9 @@ const isOfRoute = (graph: ModuleGraph, id: string) => graph.importersOf(id).some
 
 /** Names the chunk of a module that several screens of a feature share. */
 function featureChunk(id: string, feature: string | null): string | null {
-  // The preview of a workflow shows a result, like the screens of runs.
+  // The preview of a workflow shows its result like the screens of runs, so it shares their chunk.
   if (id.includes('/workflows/sample/')) return 'runs'
-  // All screens of workflows need a few small modules.
+  // The remaining shared modules are small, and all screens of workflows need them.
   if (feature === 'workflows') return 'client'
   return feature
 }
@@ -83,7 +83,7 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   // Signed-in users need these modules only for the settings of their sign-in.
   if (featureOf(id) === 'auth' && !isShared(id)) return 'auth'
   if (hasVisitors(users) && (isShared(id) || users.length > 2)) return 'screens'
-  // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
+  // The dashboard is the first screen of most clients, so its modules are in the chunk that all screens of clients load.
   const isOfForms = users.some((user) => workflowForms.test(user))
   const isOfOtherScreens = singleScreens.has(featureOf(id) ?? '')
   const isCommon = isOfShell || isShared(id) || isOfForms || isOfOtherScreens || features.has('dashboard') || features.size > 2
@@ -125,7 +125,7 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const lazyPart = lazyParts.find(({ test }) => test.test(id))
   if (lazyPart) return lazyPart.chunk
   if (/\/(supabase-client|no-realtime|no-storage|no-iceberg)\.ts$/.test(id)) return 'client'
-  // A shared module that is only lazy-loaded.
+  // A shared module that is only lazy-loaded stays in a chunk of its own.
   if (isShared(id) && users.length === 1 && users[0] === id && !shell.test(id)) return null
   // Contracts import only contracts. In the chunk of a feature, a contract that a schema imports would make the chunks import each other.
   if (isContract(id) && users.length > 1) return chunkOfContract(users)

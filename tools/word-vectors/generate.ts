@@ -15,7 +15,7 @@ import { principalAxes, project } from './principal-axes.ts'
 import { makeRandom } from './random.ts'
 import { sentenceDimensions, sentenceVectorsOf } from './sentence-vectors.ts'
 import { readTrainingTexts } from './training-texts.ts'
-import { centre, rowOf, type Vectors } from './vectors.ts'
+import { rowOf, subtractMean, type Vectors } from './vectors.ts'
 
 /** Number of the most frequent words that get a vector. */
 const vocabularySize = 25_000
@@ -47,7 +47,7 @@ writeFileSync(file, encodeChosen(chosen.slice(0, vocabularySize)))
 
 async function centredVectors(texts: readonly string[], folder: string, file: string): Promise<Vectors> {
   const vectors = { values: await sentenceVectorsOf(texts, folder, join(folder, file)), dimensions: sentenceDimensions }
-  centre(vectors)
+  subtractMean(vectors)
   return vectors
 }
 

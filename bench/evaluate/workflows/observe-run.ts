@@ -58,7 +58,7 @@ interface RestRow extends Pick<ObservedRun, 'error' | 'sent' | 'screening' | 'ch
 }
 
 /** Reads the state of a waiting or ended run, and how many messages have left by then. */
-export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<ObservedRun> {
+export async function observeRun(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<ObservedRun> {
   const { rows } = await owner.query<RestRow>(restText, [runId, teamAddresses])
   const [run] = rows
   if (!run) throw new Error('no such run')

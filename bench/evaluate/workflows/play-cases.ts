@@ -7,7 +7,7 @@ import type { Models } from '../../../server/platform/models/models.ts'
 import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../server/testing/runs/written-value.ts'
 import type { WorkflowCase } from './cases.ts'
-import { type ObservedRun, observeRest, type RunTexts, readTexts } from './observe-run.ts'
+import { type ObservedRun, observeRun, type RunTexts, readTexts } from './observe-run.ts'
 import { type PreparedCase, prepareCase } from './prepare-case.ts'
 import { makeScriptedModels } from './scripted-model.ts'
 
@@ -95,7 +95,7 @@ async function runToRest(engine: TestEngine, cases: readonly WorkflowCase[], onU
     started.push({ workflowCase, prepared, runId })
   }
   await untilRest(engine)
-  return Promise.all(started.map(async (run) => ({ ...run, ...(await observeRest(engine.owner, run.runId, run.prepared)) })))
+  return Promise.all(started.map(async (run) => ({ ...run, ...(await observeRun(engine.owner, run.runId, run.prepared)) })))
 }
 
 async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: OnUser) {

@@ -73,8 +73,11 @@ function pauseSecondsAfter(answer: { status: number; retryAfter: string | null }
   return retryAfterMs === null ? pauseSeconds.default : Math.min(Math.ceil(retryAfterMs / 1000), pauseSeconds.max)
 }
 
-/** Deletes the limits of hosts without a request for one day. @returns the number of deleted rows */
-export async function purgeHostTurns(owner: pg.Pool): Promise<number> {
+/**
+ * Deletes the request counts of hosts that got no request for one day.
+ * @returns the number of deleted rows
+ */
+export async function purgeHostLimits(owner: pg.Pool): Promise<number> {
   const text = `delete from platform.host_limits where used_until < now() - interval '1 day' and closed_until < now() and booked_until < now()`
   return (await owner.query(text)).rowCount ?? 0
 }

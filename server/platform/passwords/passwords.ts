@@ -39,7 +39,8 @@ export function makePasswords({ memoryKib, passes }: PasswordCost): Passwords {
     const argon2 = await loadArgon2()
     return gate(() => argon2.hash(password, options))
   }
-  // Created on the first comparison, even if that comparison does not need it, so that timing reveals nothing.
+  // Hash that is compared if an account has none. Created on the first comparison in any case, so that its timing does not reveal whether
+  // the account exists.
   const decoy = lazy(() => hash(randomBytes(16)))
   return {
     hash,

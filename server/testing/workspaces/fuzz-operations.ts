@@ -136,7 +136,7 @@ async function changeMember(world: FuzzWorld, caller: TestUser): Promise<Operati
   return { name, text: JSON.stringify(await callFunction(caller.client, name, body)) }
 }
 
-/** Adds a member like an accepted invitation, so that the workspaces do not become empty. */
+/** Adds the caller as a member, as an accepted invitation would, so that the workspaces do not become empty. */
 async function join(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   await world.server.sql('insert into public.workspace_members values ($1, $2, $3) on conflict do nothing', [
     pick(world, world.workspaceIds),

@@ -2,30 +2,22 @@ import { type Language, languages, stopWords } from '../../words/languages.ts'
 import { wordsOf } from '../../words/tokenize.ts'
 
 /**
- * Frequent words of languages that the built-in model does not support, without accents. Each text below lists the words of one language.
+ * Frequent words of languages that the built-in model does not support, without accents. Each text lists the words of one language.
  * Supported languages have some of the same short words.
  */
-const foreignWordLists: readonly string[] = [
-  // Swedish
-  'att och det som jag har inte med for till den av ar var kan ni ert era mig vi om hej tack skulle vill nar hur finns eller',
-  // Danish and Norwegian
-  'at og det jeg har ikke med til som den af er var kan vi om hej tak ville nar hvordan eller mig vores jeres mitt norge fra',
-  // Polish
-  'nie sie jest na ze to do prosze czy jak dla po od ale mam moj moje dzien dobry przy oraz zamowienie kiedy ktory juz chcialbym',
-  // Czech and Slovak
-  'je se na ze to jsem ale pro jak prosim dobry den mam nebo kdy aby jeste uz moje vas nase byl jsme som',
-  // Turkish
-  've bir bu icin ile ama degil merhaba olarak cok daha ne var yok lutfen ben siz bana benim kadar mi',
-  // Romanian
-  'si este nu care pentru sa cu din mai ce va rog sunt am buna ziua fost daca cand pe la imi',
-  // Hungarian
-  'es az hogy nem egy van meg de ha kerem mint csak is volt szeretnem nincs mikor vagy ezt koszonom',
-  // Finnish
-  'ja on ei se etta ovat mutta kun olen minun voi tai hei kiitos joka mita jos milloin meidan haluaisin',
-  // Indonesian
-  'yang dan di untuk dengan tidak ini itu dari saya akan pada kami anda bisa apakah ada terima kasih sudah',
-]
-const foreignWords = foreignWordLists.map((list): ReadonlySet<string> => new Set(list.split(' ')))
+const foreignWordLists = {
+  swedish: 'att och det som jag har inte med for till den av ar var kan ni ert era mig vi om hej tack skulle vill nar hur finns eller',
+  danishAndNorwegian:
+    'at og det jeg har ikke med til som den af er var kan vi om hej tak ville nar hvordan eller mig vores jeres mitt norge fra',
+  polish: 'nie sie jest na ze to do prosze czy jak dla po od ale mam moj moje dzien dobry przy oraz zamowienie kiedy ktory juz chcialbym',
+  czechAndSlovak: 'je se na ze to jsem ale pro jak prosim dobry den mam nebo kdy aby jeste uz moje vas nase byl jsme som',
+  turkish: 've bir bu icin ile ama degil merhaba olarak cok daha ne var yok lutfen ben siz bana benim kadar mi',
+  romanian: 'si este nu care pentru sa cu din mai ce va rog sunt am buna ziua fost daca cand pe la imi',
+  hungarian: 'es az hogy nem egy van meg de ha kerem mint csak is volt szeretnem nincs mikor vagy ezt koszonom',
+  finnish: 'ja on ei se etta ovat mutta kun olen minun voi tai hei kiitos joka mita jos milloin meidan haluaisin',
+  indonesian: 'yang dan di untuk dengan tidak ini itu dari saya akan pada kami anda bisa apakah ada terima kasih sudah',
+}
+const foreignWords = Object.values(foreignWordLists).map((list): ReadonlySet<string> => new Set(list.split(' ')))
 
 /** Maximum length of the text to read, in characters. */
 const maxSampleCharacters = 10_000

@@ -220,7 +220,7 @@ async function readHead(transfer: Transfer, { status, headers, body }: Response)
   transfer.total = Number.isSafeInteger(length) ? transfer.done + length : null
   transfer.validator = validatorOf(headers)
   await storeSource(transfer)
-  await requireRoom(transfer, (transfer.total ?? 0) - transfer.done)
+  await requireFreeSpace(transfer, (transfer.total ?? 0) - transfer.done)
 }
 
 /** Returns the strong ETag or the date of the file. A weak ETag does not identify its bytes (RFC 9110, section 13.1.5). */
@@ -229,7 +229,7 @@ function validatorOf(headers: Response['headers']): string | null {
   return tag !== null && !tag.startsWith('W/') ? tag : headers.get('last-modified')
 }
 
-async function requireRoom({ options: { folder }, limits, total, done }: Transfer, neededBytes: number): Promise<void> {
+async function requireFreeSpace({ options: { folder }, limits, total, done }: Transfer, neededBytes: number): Promise<void> {
   if (Math.max(total ?? 0, done) > limits.maxBytes) throw new DownloadError('too_large')
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize - neededBytes < limits.reserveBytes) throw new DownloadError('no_space')
@@ -251,7 +251,7 @@ async function writeBody(transfer: Transfer, body: ReadableStream<Uint8Array>, o
     options.onProgress?.({ done: transfer.done, total: transfer.total })
     if (transfer.done - checkedBytes >= spaceCheckBytes || transfer.done > transfer.limits.maxBytes) {
       checkedBytes = transfer.done
-      await requireRoom(transfer, 0)
+      await requireFreeSpace(transfer, 0)
     }
   }
 }

@@ -21,7 +21,7 @@ export function ggufProfile(info: Pick<GgufInfo, 'contextTokens'>, fileName: str
     contextTokens: window,
     maxOutputTokens: Math.min(known.maxOutputTokens, Math.floor(window * outputShare)),
     acceptsTemperature: true,
-    // A grammar enforces the schema.
+    // node-llama-cpp enforces the schema with a grammar.
     acceptsSchema: true,
     acceptsTools: false,
     acceptsSystem: true,

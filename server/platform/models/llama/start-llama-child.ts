@@ -72,7 +72,7 @@ function forkProgram(): ChildProcess {
     // Detached, so that Ctrl+C reaches only the server, which ends this process.
     detached: true,
   })
-  // The error is handled by its consequence: the missing process id here, or the `exit` event.
+  // The error needs no handling here: it also causes a missing process id, which is checked below, or the `exit` event.
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new ModelError({ code: 'crashed' }, 'the process of the local model cannot start')
   try {

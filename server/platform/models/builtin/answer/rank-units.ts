@@ -1,10 +1,18 @@
 import type { SourceChunk } from '../../tasks.ts'
 import { hasValueOfKind } from './expected-value.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
-import { fitOf, quantitiesIn } from './ranges.ts'
+import { compareWithRanges, quantitiesIn } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
-import { factorOf, isBelowAttribute, minHeadingShare, noPlace, placesOf, type ScoredQuestion, type UnitFeatures } from './score-factors.ts'
-import { contextsOf, matchTitle, noContext } from './unit-contexts.ts'
+import {
+  defaultPlace,
+  factorOf,
+  isBelowAttribute,
+  minHeadingShare,
+  placesOf,
+  type ScoredQuestion,
+  type UnitFeatures,
+} from './score-factors.ts'
+import { contextsOf, emptyContext, matchTitle } from './unit-contexts.ts'
 
 /** A unit with scores for how well it answers the question. */
 export interface RankedUnit {
@@ -71,8 +79,8 @@ export function rankUnits(
   const contains = (text: string, { language }: AnswerUnit) =>
     question.expected === null || hasValueOfKind(text, question.expected, language, question.text)
   const ranked = units.map((unit, at): RankedUnit => {
-    const context = contexts[at] ?? noContext
-    const place = places[at] ?? noPlace
+    const context = contexts[at] ?? emptyContext
+    const place = places[at] ?? defaultPlace
     const list = lists.get(unit)
     const ownValue = contains(unit.text, unit)
     const shares = {
@@ -109,7 +117,7 @@ export function rankUnits(
       isFirstAnswer: place.belowQuestion === 0 && shares.headingCoverage >= minHeadingShare,
       isSectionList,
       isFirstOfAttribute: place.inSection === 0 && isBelowAttribute(context.headings, matcher),
-      isInRange: quantities.some((quantity) => fitOf(unit.text, quantity) === 'inside'),
+      isInRange: quantities.some((quantity) => compareWithRanges(unit.text, quantity) === 'inside'),
       score: base * factorOf(unit, question, features, matcher),
     }
   })

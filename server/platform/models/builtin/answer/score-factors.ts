@@ -3,7 +3,7 @@ import { isInstruction } from './asked-thing.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
-import { fitOf, type Quantity } from './ranges.ts'
+import { compareWithRanges, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
 
@@ -137,7 +137,7 @@ export interface UnitPlace {
   inSection: number
   belowQuestion: number | null
 }
-export const noPlace: UnitPlace = { inChunk: 0, inSection: 0, belowQuestion: null }
+export const defaultPlace: UnitPlace = { inChunk: 0, inSection: 0, belowQuestion: null }
 
 export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
   let chunkStart = 0
@@ -163,7 +163,7 @@ const headingShare = 0.5
 function rangeFactor({ text }: AnswerUnit, quantities: readonly Quantity[]): number {
   let factor = 1
   for (const quantity of quantities) {
-    const fit = fitOf(text, quantity)
+    const fit = compareWithRanges(text, quantity)
     if (fit === 'inside') factor *= factors.insideRange
     else if (fit === 'open') factor *= factors.openRange
     else if (fit === 'outside') factor *= factors.outsideRange

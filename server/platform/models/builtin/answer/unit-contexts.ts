@@ -1,6 +1,6 @@
 import type { Language } from '../../../words/languages.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
-import { fitOf, type Quantity } from './ranges.ts'
+import { compareWithRanges, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 
 /** Weights of the texts around a unit, relative to the unit itself. */
@@ -16,7 +16,7 @@ export interface UnitContext {
   titled: GroupMatches
   matches: GroupMatches
 }
-export const noContext: UnitContext = {
+export const emptyContext: UnitContext = {
   own: new Float64Array(),
   headings: new Float64Array(),
   titled: new Float64Array(),
@@ -58,7 +58,7 @@ function matchWithRanges(text: string, language: Language, matcher: QuestionMatc
   const matches = matcher.match(text, language)
   for (const quantity of quantities) {
     const group = matcher.groupOfNumber(quantity.word)
-    const fit = group === undefined ? null : fitOf(text, quantity)
+    const fit = group === undefined ? null : compareWithRanges(text, quantity)
     if (group !== undefined && (fit === 'inside' || fit === 'open')) matches[group] = 1
   }
   return matches

@@ -127,7 +127,7 @@ function hasChunkTerm({ found, chunk }: QuotedAnswer, asked: ReadonlySet<string>
 }
 
 /** Returns the sentences of a rule that apply to the case; none if the rule shares too few words with the request and the case. */
-export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
+export function applicableSentences({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
   const { coverage, terms, isCertain, hasRareTerm } = answer
   if (kind === 'request' && !hasAskedValue(answer, asked, index.reading.language)) return []
   const askedTerms = new Set(termsOf(wordsOf(inRuleWords(asked)), index.reading.language))
