@@ -41,7 +41,7 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await page.getByLabel('Email addresses').fill(`Colleague <${colleague.email}>`)
   await page.getByRole('button', { name: 'Send invitations' }).click()
   await expect(toast(page, `Invitation sent to ${colleague.email}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Revoke the invitation of ${colleague.email}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Revoke the invitation for ${colleague.email}` })).toBeVisible()
   await expectAccessibleLayouts(page)
 
   await page.getByRole('tab', { name: 'General' }).click()
