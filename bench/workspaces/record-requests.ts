@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts'
 
 /** A query that a screen has sent. */
 export interface ScreenRequest {
-  /** Path of the first screen that sent it. */
+  /** Path of the first screen that sent the query. */
   screen: string
   method: string
   url: string

@@ -22,7 +22,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add Website'
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 const chooser = (page: Page) => page.getByLabel('Upload documents')
 
-/** Adds websites whose indexing fails immediately, so that it needs no network and does not delay other journeys. */
+/** Adds websites whose indexing fails immediately, so that this test needs no network and does not delay other journeys. */
 async function addSites(baseURL: string | undefined, user: TestUser, titles: string[]): Promise<void> {
   const client = await makeSignedInClient(baseURL, user)
   const items = titles.map((text, place) => ({

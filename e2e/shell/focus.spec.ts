@@ -44,7 +44,7 @@ test('does not move the focus after a click on an empty area', { tag: desktopOnl
   await page.getByLabel('Title').click()
   await page.mouse.click(5, 20)
   await page.getByLabel('Title').evaluate((field) => field.closest('form')?.remove())
-  // Longer than the application waits before it moves the focus.
+  // Wait longer than the application does before it moves the focus.
   await page.waitForTimeout(500)
   await expect(page.locator(':focus')).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ export function folderErrors(files: readonly string[]): string[] {
     .map(([folder, { length }]) => `${folder} has ${length} files; at most ${maxFiles} are allowed. Group them by subject in subfolders.`)
 }
 
-/** A file with fewer lines belongs in its importer, if it has only one in the same folder. Tests count as importers. */
+/** A file with fewer lines belongs in its importer, if it has only one importer in the same folder. Tests count as importers. */
 const minFragmentLines = 20
 
 /** Returns an error for each small file that only one file in its folder imports. A lazy import needs a file of its own. */

@@ -1,7 +1,7 @@
 // Loaded with `--import` by `npm run samples`, into the generator and its server. Replaces the current time of `Date`, so that sample
 // results depend on the definitions only. Monotonic clocks and timers are unchanged.
 
-/** Date of the sample results. Their texts compare it with dates in the sample inputs. */
+/** Date that all samples use as today. The texts of sample results compare it with dates in the sample inputs. */
 const fixedTimeMs = Date.parse('2026-11-24T09:00:00.000Z')
 
 const RealDate = Date

@@ -61,7 +61,7 @@ function featureChunk(id: string, feature: string | null): string | null {
   return feature
 }
 
-/** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
+/** Names the chunk of a module that only one feature uses. Lazy-loaded parts of the feature stay separate. */
 function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
   // All routes of workflows share a loader.
   const hasLoader = feature !== null && (singleScreens.has(feature) || (feature === 'workflows' && !isScreen(users[0] ?? '')))
@@ -137,8 +137,8 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
 }
 
 /**
- * Returns the function that names the chunk of a module; null leaves the module to automatic splitting. That alone would produce dozens of
- * files of a few hundred bytes, because it makes a file for each combination of screens that share modules.
+ * Returns the function that names the chunk of a module; null leaves the module to automatic splitting. Automatic splitting alone would
+ * produce dozens of files of a few hundred bytes, because it makes a file for each combination of screens that share modules.
  * @param entry path of the module that starts the application
  */
 export function makeChunkName(entry: string) {

@@ -8,7 +8,7 @@ export type Route = 'approval' | 'needs_input' | 'done' | 'failed'
 
 export interface ClassifiedRun {
   step: string
-  /** The text that was classified, and the item of the loop that it belongs to. */
+  /** The text that was classified. In a loop, the item of the loop is added. */
   text: string
   label: string
 }

@@ -11,7 +11,7 @@ import type { WorkflowCase } from './cases.ts'
 export interface PreparedCase {
   userId: string
   configurationId: string
-  /** Addresses of the workspace itself. Messages to them do not leave. */
+  /** Email addresses of the workspace's own members. Messages to them do not count as sent. */
   teamAddresses: string[]
 }
 

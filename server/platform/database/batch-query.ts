@@ -63,9 +63,9 @@ export interface BatchOptions {
 }
 
 /**
- * Several statements as one message group of PostgreSQL's extended protocol. PostgreSQL sends the results of a group at once, so it costs
- * one packet in each direction; separate queries in a pipeline cost one packet back for each. If a statement fails, PostgreSQL skips the
- * others.
+ * Several statements as one message group of PostgreSQL's extended protocol. PostgreSQL sends the results of a group at once, so a group
+ * costs one packet in each direction; separate queries in a pipeline cost one packet back for each. If a statement fails, PostgreSQL skips
+ * the others.
  */
 export class BatchQuery extends DriverQuery {
   readonly statements: readonly Statement[]

@@ -18,7 +18,9 @@ export interface Email {
   runId?: string
   /** Path of the step that sends the email to its receivers; absent for emails about a run. */
   runPath?: string
-  /** True if the email contains a link or code that signs its recipient in. Its content is stored encrypted, for the sender only. */
+  /**
+   * True if the email contains a link or code that signs its recipient in. The content is stored encrypted, and decrypted only to send it.
+   */
   isSealed?: boolean
   /** Id of the email, which is also the first part of its Message-ID. Default: a random one. */
   id?: string

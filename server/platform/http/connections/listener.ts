@@ -141,7 +141,7 @@ const sweepMs = 50
 
 function drain(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
-    // Makes clients with a request in progress close their connection after it.
+    // Makes clients with a request in progress close their connection after the response.
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)

@@ -10,7 +10,7 @@ export interface ModelFile {
   info: GgufInfo | null
   /** Checksum in hexadecimal form, computed during the download; null for a file that was copied to the folder. */
   sha256: string | null
-  /** Host that it was downloaded from; null for a file that was copied to the folder. */
+  /** Host that the file was downloaded from; null for a file that was copied to the folder. */
   host: string | null
 }
 

@@ -131,7 +131,10 @@ export const isBelowAttribute = (headings: GroupMatches, { attribute }: Question
 const attributeFactor = ({ headings, place }: UnitFeatures, matcher: QuestionMatcher): number =>
   place.inSection === 0 && isBelowAttribute(headings, matcher) ? factors.attributeHeading : 1
 
-/** Number of units before a unit in its chunk, in its section, and since the question above it (null if there is none). */
+/**
+ * Position of a unit, as the number of units before it: in its chunk, in its section, and below the question above it (null without a
+ * question).
+ */
 export interface UnitPlace {
   inChunk: number
   inSection: number

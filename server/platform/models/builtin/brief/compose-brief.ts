@@ -52,9 +52,9 @@ function nameIn({ signature, body }: Message): string {
 }
 
 /**
- * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
- * with the most stop words. A letter without message and knowledge uses the language of its input texts. The outline uses the language of the
- * definition's texts, if the task names it.
+ * Returns two languages. `outline`: the language that the task names, or else that of the message. If this is not clear, the language of
+ * the purpose, or else the language with the most stop words. A letter without message and knowledge uses its input texts instead of a
+ * message. `own`: the same language, or null for a message in an unsupported language.
  */
 function languageFor(task: BriefTask): { own: Language | null; outline: Language } {
   const { received: message = '', brief: purpose, chunks, language: given } = task

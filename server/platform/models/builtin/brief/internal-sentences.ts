@@ -15,7 +15,7 @@ const internalPatterns: readonly RegExp[] = [
   /(?<!\p{L})(?:teamleider\p{L}*|leidinggevende\p{L}*|medewerker\p{L}*|interne?|vertrouwelijk|wij schrijven)(?!\p{L})/iu,
 ]
 
-/** Matches a remark to staff about suitable customers, if a remark for customers follows it in the same sentence. */
+/** Matches a remark for staff about suitable customers, if a remark for customers follows in the same sentence. */
 const staffPart =
   /(?<=\p{L}\s)fits (?:accounts|customers|clients) (?:that|who|with)\s[^.;]{1,160}?\sand (?=(?:costs|includes|needs|has|requires|lasts)\s)/giu
 

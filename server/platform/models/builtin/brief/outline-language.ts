@@ -4,7 +4,7 @@ import { clearLanguage, detectExpected } from '../detect-language.ts'
 import { sentencesOf } from '../sentences.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 
-/** Language of an outline, and the texts that it may contain. */
+/** Language of an outline, with what is needed to recognize sentences in other languages. */
 export interface OutlineLanguage {
   language: Language
   /** True if the opening and the sections of the workflow definition are in this language. */
@@ -52,7 +52,7 @@ export const foreignWordsIn = (texts: readonly string[], language: Language): Re
  * not copied from knowledge in another language.
  */
 export function isReadable(sentence: string, { language, foreignWords }: OutlineLanguage): boolean {
-  // A label and the text after it can have different languages.
+  // Checks a label and the text after it separately, because they can have different languages.
   const isForeign = (part: string) => ![null, 'unclear', language].includes(clearLanguage(part))
   if ([sentence, ...sentence.split(/:\s/)].some(isForeign)) return false
   if (clearLanguage(sentence) === language) return true

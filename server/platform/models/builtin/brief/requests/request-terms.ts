@@ -33,7 +33,7 @@ export function indexSentences(reading: SentenceIndex): AnswerIndex {
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
 
-/** Matches a numeric date. The numbers in it are not numbers of rules. */
+/** Matches a numeric date. Its numbers identify a case and do not occur in rules. */
 const numericDate = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?!\d)/gu
 
 /** Returns the significant words of a request with their terms. Excludes numbers that no chunk contains, because they identify a case. */
