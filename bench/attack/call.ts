@@ -7,7 +7,7 @@ export interface Call {
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
-  /** Local IP address that the connection uses, so that the server sees this network. */
+  /** Local IP address of the connection. The network of this address is the one that the server sees. */
   from: string
   /** Timeout of the request in milliseconds. Default: `defaultTimeoutMs`. */
   timeoutMs?: number

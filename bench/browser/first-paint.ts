@@ -51,7 +51,7 @@ async function paintOf(bench: ScreenBench, url: string, screen: MeasuredScreen, 
   page.on('request', () => requests++)
   await page.goto(`${url}${screen.path}`, { waitUntil: 'networkidle' })
   const loaded = requests
-  // Elements that appear later, such as animated ones, count as well.
+  // Wait for elements that appear later, such as animated ones, because they count as well.
   await page.waitForTimeout(settlingMs)
   const paint = await page.evaluate(readPaint)
   await context.close()

@@ -20,10 +20,10 @@ const connections = 16
 /** Number of users who send the requests. Each may have four requests in progress. */
 const users = 4
 const secondsPerLoad = 2
-/** Number of measurements of each request. The one with the median ratio is reported, because the machine's speed varies. */
+/** Number of measurements of each request. The measurement with the median ratio is reported, because the machine's speed varies. */
 const rounds = 3
 
-/** Loads that were measured one after the other. */
+/** Results for one request under different loads, measured one after the other. */
 interface Round {
   http: Figures
   /** A server without a database, with the same listener and a constant response of the same size. */

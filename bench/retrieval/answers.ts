@@ -42,7 +42,9 @@ export interface AnswerQuality {
   answered: number
   /** Share of replies that contain an expected answer. */
   contained: number
-  /** Share of replies that cite a right document, and of those that cite no other document. */
+  /**
+   * Share of replies that cite a correct document (`citesRight`), and share of replies that cite only correct documents (`citesOnlyRight`).
+   */
   citesRight: number
   citesOnlyRight: number
   /** Mean number of sentences of the replies that are answers; entries of a list count as part of the sentence before them. */

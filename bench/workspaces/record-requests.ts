@@ -17,7 +17,7 @@ const maxLoadMs = 60_000
 /** Time without queries after which a screen has loaded, in milliseconds. */
 const quietMs = 800
 
-/** Functions that write and are called by a screen that is opened. Repeating them would fill tables. */
+/** Functions that write rows when a screen is opened. Calling them repeatedly would fill tables. */
 const writingFunctions = ['admin_view_client', 'admin_state_reason']
 
 function isQuery(request: Request): boolean {

@@ -84,7 +84,7 @@ async function overloadOnce(page: Page): Promise<void> {
   })
 }
 
-/** Starts an upload of three parts. The second one waits until `go` is called. */
+/** Starts an upload of three parts. The second part waits until `go` is called. */
 async function startPausedUpload(page: Page) {
   const { promise: isOpen, resolve: go } = Promise.withResolvers<void>()
   const offsets = await interceptChunks(page, async ({ answer }, position) => {

@@ -127,7 +127,7 @@ test.describe('the public posts', () => {
       })
       await text.getByRole('link', { name: 'screen of ours' }).click()
       await expect(page.getByRole('heading', { level: 1, name: demoMessages.heading })).toBeVisible()
-      // The attribute is still there, so the link did not load a new page.
+      // The attribute that was set above is still there, so the link did not load a new page.
       expect(await page.evaluate(() => document.documentElement.dataset.e2e)).toBe('kept')
     })
   })

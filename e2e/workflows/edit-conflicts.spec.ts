@@ -153,7 +153,7 @@ test('asks before it overwrites a profile from another tab', { tag: desktopOnly 
   await company(page).fill('Typed after all')
   await saveProfile(page)
   await expect(toast(page, accountMessages.profileUpdated)).toBeVisible()
-  // The other tab has an outdated version, and may overwrite the profile after a confirmation.
+  // The other tab has an outdated version. Saving it overwrites the profile after a confirmation.
   await company(other).fill('Typed in the other')
   await saveProfile(other)
   await confirm(other, overwriteAnswers.confirm)

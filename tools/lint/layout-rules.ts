@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Import } from './import-rules.mjs'
 
 const maxFiles = 26
-/** Folders of data. Their files are found by name. */
+/** Folders of data. They may contain any number of files, because the files are found by name. */
 const dataFolders = ['bench/retrieval/documents/', 'bench/retrieval/businesses/', 'database/migrations/']
 
 /** Returns an error for each folder with too many files. Files of subfolders do not count. */

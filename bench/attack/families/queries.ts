@@ -35,7 +35,9 @@ const backReferences = `content=match.${encodeURIComponent(String.raw`^(.+)(.+)(
 const nested = `content=match.${encodeURIComponent('^((.{0,100}){0,100}){0,100}#$')}`
 const manyStars = `content=like.${'*a*e*i*o*u'.repeat(60)}*zqx`
 
-/** Creates an attack that reads the estimated number of rows the caller may not read. The estimate must not reveal whether these exist. */
+/**
+ * Creates an attack that reads the estimated number of rows the caller may not read. The estimate must not reveal whether these rows exist.
+ */
 const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
   name: `queries: count=${kind} of other users' rows`,
   limit: 'the count does not reveal forbidden rows',

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { type Industry, industries, workflowCategories } from '../../../contracts/enumerations.ts'
 import { type Half, halfOf, languages } from '../safety/messages.ts'
 
-/** `typical`: another company than that of the sample. `edge`: unusual input. `no_knowledge`: empty knowledge. `foreign`: not English. */
+/**
+ * `typical`: a different company from that of the sample. `edge`: unusual input. `no_knowledge`: empty knowledge. `foreign`: not English.
+ */
 export const caseKinds = ['typical', 'edge', 'no_knowledge', 'foreign'] as const
 export type CaseKind = (typeof caseKinds)[number]
 

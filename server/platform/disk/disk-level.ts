@@ -7,7 +7,7 @@ export interface DiskSpace {
   totalBytes: number
 }
 
-/** A disk has a level below this number of free bytes. */
+/** Numbers of free bytes. A disk has the level `low` or `critical` below the number for this level. */
 export interface DiskThresholds {
   lowBytes: number
   criticalBytes: number

@@ -3,7 +3,10 @@ import type pg from 'pg'
 /** Retention of emails in days. Limited because they contain personal messages. */
 const sentDays = 30
 const unsentDays = 90
-/** Hours after which the stored links and codes of an email are deleted, unless the email is still in the queue. They expire earlier. */
+/**
+ * Hours after which the stored links and codes of an email are deleted, unless the email is still in the queue. The links and codes
+ * themselves expire earlier.
+ */
 const sealedHours = 24
 
 /**

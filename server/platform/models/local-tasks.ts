@@ -87,7 +87,7 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
 
 /**
  * Renews the lock of a task at intervals.
- * @returns a function that stops this and waits for a renewal in progress
+ * @returns a function that stops the renewals and waits for one in progress
  */
 function startHeartbeat(files: TaskFiles, record: TaskRecord, stop: AbortController, heartbeatMs: number): () => Promise<void> {
   let beating: Promise<void> = Promise.resolve()

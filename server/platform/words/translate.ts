@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Language, languages, stemOf } from './languages.ts'
 import { withoutAccents } from './tokenize.ts'
 
-/** English meanings of words by language, and of their stems. */
+/** Dictionary of one language: English meanings by word, and by the stem of the word. */
 interface Dictionary {
   words: ReadonlyMap<string, readonly string[]>
   stems: ReadonlyMap<string, readonly string[]>

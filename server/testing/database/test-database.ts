@@ -9,7 +9,7 @@ let next: Promise<string> | null = null
 export function makeTestDatabase(): Promise<string> {
   const database = next ?? copyTemplate()
   next = copyTemplate()
-  // The caller that receives this promise handles the error.
+  // Prevents an unhandled rejection. The caller that receives this promise handles the error.
   next.catch(() => undefined)
   return database
 }

@@ -55,7 +55,7 @@ async function insertItem(world: FuzzWorld, caller: TestUser): Promise<Operation
   const title = `${markerOf(index)} ${world.random(1e6)}`
   const row = { user_id: caller.id, workspace_id: world.workspaceIds[index], item_type: 'website', title, url: 'https://example.com' }
   const { error } = await clientOf(caller).from('knowledge_base_items').insert(row)
-  // An error may repeat the caller's own input.
+  // Removes the title from the text, because an error may repeat the caller's own input.
   return { name: 'insert item', text: JSON.stringify(error).replaceAll(title, '') }
 }
 

@@ -78,7 +78,7 @@ function forkProgram(): ChildProcess {
   try {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Ignored, because the lower priority is only an optimization.
+    // Ignore the error, because the lower priority of the process is only an optimization.
   }
   return child
 }

@@ -119,7 +119,7 @@ export function composeOutline(outline: Outline): string {
     if (!one.section.isAnswers) return text
     return [...(text === '' && answers.length > 0 && isTranslated ? [one.section.title] : [text]), ...answers]
   })
-  // The sections are the whole text, unless they contain the answers themselves.
+  // With sections, the sections are the whole text. Only the section for answers (`isAnswers`) contains the answers.
   const lines = sections.length === 0 ? answers : filled
   const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
   const listed = ready

@@ -63,7 +63,7 @@ export function readSource(text: string): Source {
   }
 }
 
-/** Splits the name of a field into terms. `invoiceNumber` and `invoice_number` both have two words. */
+/** Splits the name of a field into terms. `invoiceNumber` and `invoice_number` both give two terms. */
 export const termsOfName = (name: string, language: Language): string[] =>
   termsOf(wordsOf(name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')), language)
 

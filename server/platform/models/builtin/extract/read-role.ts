@@ -22,7 +22,10 @@ const faultName = /defect|problem|fault|what_fails|condition|damage/
 /** Verbs before the thing that a message is about. */
 const thing =
   /(?<!\p{L})(?:bought|ordered|purchased|received|returning|return|exchange|got|gekauft|bestellt|acheté|commandé|reçu|comprado|comprato|comprei|gekocht)\s(?:the|an?|my|our|this|these|two|three|four|\d{1,5}|un|une|le|la|les|el|il|o|een|de|het)\s([\p{L}\d][\p{L}\d’'-]{0,30}(?:\s(?!(?:on|in|from|as|with|for|at|last|and|but|that|which|is|was|are|were|to|of|le|au|en|el|in|op)(?!\p{L}))[\p{L}\d][\p{L}\d’'-]{0,30}){0,4})/iu
-/** Matches a number of pieces, such as "37 of 400 impeller shafts", and a thing before the German verb. */
+/**
+ * Matches a number of pieces, such as "37 of 400 impeller shafts". The next pattern matches a thing before a German verb,
+ * such as "den Mixer gekauft".
+ */
 const counted =
   /(?<![\p{L}\d])\d{1,6}\s(?:of|von|sur|de|di|van)\s(?:the\s|den\s|les\s)?\d{1,6}\s((?:\p{L}[\p{L}-]{1,30}\s?){1,3}?)(?=\s(?:from|of|in|with|show|have|are|were|aus|zeigen|sind|haben|du|des|présentent)(?!\p{L})|[,.;])/iu
 const thingBefore =

@@ -17,7 +17,7 @@ import {
 
 export type { NoteTask } from './score-sentences.ts'
 
-/** Minimum score of a second rule, as a share of the best one. */
+/** Minimum score of a second rule, as a share of the best rule's score. */
 const minShare = 0.65
 /** Minimum score of a sentence before the best one of a rule, as a share of the best score. */
 const minRelatedShare = 0.4

@@ -16,7 +16,7 @@ export interface Measure {
 /** Maximum length of a text to read, in characters, and maximum number of measures in it. */
 export const maxMeasuredCharacters = 4000
 const maxMeasures = 40
-/** Maximum ratio that counts as a share, such as "640 of 600 hours". Higher ratios are other numbers. */
+/** Maximum ratio that counts as a share, such as "640 of 600 hours". Two numbers with a higher ratio are not a share. */
 const maxShare = 3
 
 export const numberPattern = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?`

@@ -61,7 +61,8 @@ export function termsOfNote(
     .filter(Boolean)
     .map((line) => new Set(terms(valuesOf(line))))
   const inLines = (term: string) => lines.filter((line) => line.has(term)).length
-  // Returns the share of a term that belongs to this item. A word that all items share does not show which item a rule is about.
+  // Returns the weight of a term. It is lower if more items contain the term, because a word that all items share does not show which item
+  // a rule is about.
   const ownShare = (term: string) =>
     lines.length < 2 ? 1 : Math.log(1 + lines.length / Math.max(1, inLines(term))) / Math.log(1 + lines.length)
   const isDistinct = (term: string) => inLines(term) * 2 <= lines.length || lines.length < 2
