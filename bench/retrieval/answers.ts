@@ -31,7 +31,7 @@ export interface CorpusReply<Kind extends string = string> {
   question: AskedQuestion<Kind>
   text: string
   sources: ReplySource[]
-  /** Knowledge items that are right to cite. */
+  /** Ids of the knowledge items that a correct reply cites. */
   rightItems: readonly (string | undefined)[]
 }
 

@@ -13,7 +13,7 @@ import {
   toast,
 } from '../support/fixtures.ts'
 
-/** Replaces the token of the pending invitation of an address, because only the emailed link contains it. */
+/** Replaces the token of an address's pending invitation by a known one, because the original token is only in the emailed link. */
 async function renewToken(email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()

@@ -7,7 +7,7 @@ const fixedTimeMs = Date.parse('2026-11-24T09:00:00.000Z')
 const RealDate = Date
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [fixedTimeMs] : args, newTarget),
-  // `Date()` without `new` returns a text.
+  // `Date()` without `new` returns the current time as a text.
   apply: () => new RealDate(fixedTimeMs).toString(),
 })
 RealDate.now = () => fixedTimeMs

@@ -10,7 +10,6 @@ export interface VideoChunk {
 export interface WebmVideo {
   width: number
   height: number
-  /** Length of the video in milliseconds. */
   durationMs: number
   /** Frames in the order of their times. The first one is a key frame. */
   chunks: readonly VideoChunk[]

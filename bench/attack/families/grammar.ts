@@ -7,7 +7,6 @@ import type { AttackContext } from '../context.ts'
 const userCount = 12
 /** Default of REST_MAX_ANSWER_BYTES: the maximum size of a response, in bytes. */
 const maxResponseBytes = 32 * 1024 * 1024
-/** Minimum share of accepted requests. */
 const minAcceptedShare = 0.25
 const cases = { reads: 10_500, writes: 3000 }
 

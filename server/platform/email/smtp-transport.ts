@@ -17,7 +17,6 @@ export interface EmailTransport {
   close(): Promise<void>
 }
 
-/** Maximum length of an error message, in characters. */
 const maxErrorLength = 500
 
 export interface SmtpSettings {

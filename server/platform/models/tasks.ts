@@ -71,7 +71,7 @@ export type TextTask =
       /** The message that the text replies to. */
       received?: string
       chunks: readonly SourceChunk[]
-      /** Checks before the text is used. */
+      /** Points that the writer must check before the text is used. */
       checks?: readonly string[]
       recipient?: string
       sender?: string

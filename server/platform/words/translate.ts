@@ -73,7 +73,7 @@ function meaningsOf(plain: string, language: Language): readonly string[] | null
   return words.get(plain) ?? (plain.length >= 4 ? stems.get(stemOf(plain, language)) : undefined) ?? null
 }
 
-/** Letters between the parts of a compound. */
+/** Letters between the parts of a compound, such as the "s" in "Urlaubsantrag". */
 const links = ['', 's', 'es', 'n', 'en', 'e', 'er'] as const
 const minPart = 4
 

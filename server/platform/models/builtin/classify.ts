@@ -15,7 +15,6 @@ export interface Classification {
   reason: null
 }
 
-/** Maximum length of the text to read, in characters. */
 const maxTextCharacters = 50_000
 /** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200

@@ -89,8 +89,8 @@ function detectAmong(text: string, candidates: readonly Language[]): Language | 
 const minClearWords = 2
 
 /**
- * Returns the supported language with clearly the most different stop words. Returns null if the text has no stop words, and `unclear` if
- * two languages tie or the text is in an unsupported language.
+ * Returns the supported language that has clearly the highest number of distinct stop words in a text. Returns null if the text has no stop
+ * words, and `unclear` if two languages tie or the text is in an unsupported language.
  */
 export function clearLanguage(text: string): Language | 'unclear' | null {
   if (!isLatin(text)) return 'unclear'

@@ -2,7 +2,7 @@ import type { Language } from '../../words/languages.ts'
 
 interface Phrases {
   nothingFound: string
-  /** Precedes a quotation in a different language. */
+  /** Introduces a quotation in a different language. */
   found: string
   greeting: (name: string) => string
   greetingWithoutName: string

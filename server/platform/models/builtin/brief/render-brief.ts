@@ -38,7 +38,7 @@ function headOf({ name, signature, facts, language, outlineLanguage, form, purpo
     ...labelled(form === 'reply' ? 'From' : 'To', from),
     ...labelled(
       'Contact',
-      // A case number can look like a phone number.
+      // Leaves out case numbers, which can look like phone numbers.
       facts.contact.filter((contact) => !facts.identifiers.some(({ value }) => value === contact)),
     ),
     `**Language:** ${language === null ? `not clear or not supported; the outline is in ${languageNames[outlineLanguage]}` : languageNames[language]}`,

@@ -16,7 +16,6 @@ export interface Observation {
   unmentioned: string[]
 }
 
-/** Maximum length of the observations, in characters. */
 const maxCharacters = 10_000
 /** Maximum number of steps to compare a clause with. */
 const maxSteps = 100
@@ -28,7 +27,6 @@ const negation =
   /(?<!\p{L})(?:no|not|never|without|missing|skipped|forgot\p{L}*|failed|nothing|didn[’']t|wasn[’']t|weren[’']t|nicht|kein\p{L}{0,2}|nie|ohne|fehl\p{L}{1,3}|vergessen|unterlassen|pas|jamais|sans|aucune?|manqu\p{L}{1,4}|oubli\p{L}{1,3}|nunca|sin|ning[uú]n\p{L}{0,2}|faltan?|non|mai|senza|nessun\p{L}{0,2}|manca\p{L}{0,2}|n[aã]o|sem|nenhum\p{L}{0,2}|falt\p{L}{1,3}|niet|geen|nooit|zonder|ontbr\p{L}{2,6}|vergeten)(?!\p{L})/iu
 const clauseEnd = /[,;:–—]\s|\s(?:but|and|aber|und|mais|et|pero|y|ma|e|mas|maar|en)\s/iu
 
-/** Splits a sentence into clauses. */
 const clausesOf = (sentence: string): string[] =>
   sentence
     .split(clauseEnd)

@@ -95,7 +95,6 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
 /** Returns all entities of one kind in a text, in order. */
 export const findEntities = (kind: EntityKind, text: string): FoundValue[] => finders[kind](text)
 
-/** Maximum number of entities per kind. */
 const maxEntitiesPerKind = 2000
 
 /** Returns the entities of one kind in a source text. Finds them once per source. */

@@ -1,6 +1,5 @@
 import { sentencesOf } from '../../sentences.ts'
 
-/** Maximum number of sentences to read. */
 const maxSentences = 200
 
 const clause =

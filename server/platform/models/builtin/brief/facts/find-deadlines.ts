@@ -8,13 +8,12 @@ const maxSentenceLength = 1000
 const maxDeadlineLength = 300
 /** Maximum length of a sentence that states only urgency, in characters. */
 const maxUrgentLength = 60
-/** Maximum number of deadlines. */
 const maxDeadlines = 100
 
 interface Patterns {
-  /** A latest time or a duration after a preposition. */
+  /** Matches a latest time, such as `by Friday`, or a duration, such as `within ten days`. */
   time: RegExp
-  /** A word for a deadline, followed by a time. */
+  /** Matches a word for a deadline and the time after it, as in `due on Friday`. */
   due: RegExp
   urgent: RegExp
   needs: RegExp

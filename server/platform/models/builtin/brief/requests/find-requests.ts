@@ -9,7 +9,6 @@ export interface MessageRequest {
   isQuestion: boolean
 }
 
-/** Maximum number of requests that are returned. */
 const maxRequests = 20
 
 /** Patterns of notes that report a wish, worry or promise of another person, by language. */

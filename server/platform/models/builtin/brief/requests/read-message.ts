@@ -10,9 +10,7 @@ export interface Message {
   signature: string[]
 }
 
-/** Maximum length of the message to read, in characters. */
 const maxMessageCharacters = 50_000
-/** Maximum number of lines of a signature. */
 const maxSignatureLines = 12
 
 const greeting =
