@@ -16,7 +16,7 @@ export interface Attack {
   name: string
   /** Description of the server limit that the attack tests. */
   limit: string
-  /** Timeout of the attack in seconds, after which the attacker process is killed. Default: `attackSeconds`. */
+  /** Timeout of the attack in seconds. When it ends, the attacker process is killed. Default: `attackSeconds`. */
   seconds?: number
   /** True when the attack starts its own servers. The waiting times of users of the shared server are then not measured. */
   hasOwnServer?: boolean

@@ -21,8 +21,8 @@ const chosen = attacks.filter(({ name }) => positionals.length === 0 || position
 const suiteMs = 9.4 * 60_000
 const calibrationMs = 3000
 /**
- * After the memory of the server has grown by this number of bytes, the next attack gets a new server: memory that has been freed would
- * hide what the next attack uses.
+ * Growth of the server's memory, in bytes, that makes the next attack get a new server. Otherwise, freed memory would hide what the next
+ * attack uses.
  */
 const grownBytes = 50 * 1024 * 1024
 const startedAt = Date.now()

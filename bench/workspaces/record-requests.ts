@@ -14,7 +14,7 @@ export interface ScreenRequest {
 
 /** Maximum time until a screen has loaded, in milliseconds. */
 const maxLoadMs = 60_000
-/** Time without queries after which a screen has loaded, in milliseconds. */
+/** Milliseconds without a query until a screen counts as loaded. */
 const quietMs = 800
 
 /** Functions that write rows when a screen is opened. Calling them repeatedly would fill tables. */

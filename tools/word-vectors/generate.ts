@@ -71,8 +71,8 @@ function encodeChosen(chosen: readonly { word: string; rank: number }[]): Buffer
 }
 
 /**
- * Encodes vectors as bytes: a line of JSON (`notice`, `words` joined with spaces, `dimensions`), then for each word its largest absolute value as a
- * 32-bit float in little-endian order and one signed byte per dimension, in which 127 is this largest value.
+ * Encodes vectors as bytes: first a line of JSON (`notice`, `words` joined with spaces, `dimensions`). Then, for each word, its largest
+ * absolute value as a 32-bit float in little-endian order, and one signed byte per dimension. In these bytes, 127 is the largest value.
  */
 function encodeVectors(words: readonly string[], vectors: Float32Array, dimensions: number, notice: string): Buffer {
   const head = Buffer.from(`${JSON.stringify({ notice, dimensions, words: words.join(' ') })}\n`)

@@ -139,7 +139,7 @@ export async function playToRest(databaseUrl: string, cases: readonly WorkflowCa
   return withEngine(databaseUrl, makeModels, (engine, onUser) => runToRest(engine, cases, onUser))
 }
 
-/** Runs cases: records the state in which each run waits, then approves everything and reads its texts. */
+/** Runs cases: records the state of each run that waits, then approves everything and reads the texts of the runs. */
 export async function playCases(databaseUrl: string, cases: readonly WorkflowCase[], model: ModelKind): Promise<PlayedCase[]> {
   const makeModels = model === 'builtin' ? builtinModels : makeScriptedModels
   const played = await withEngine(databaseUrl, makeModels, (engine, onUser) => play(engine, cases, onUser))

@@ -18,7 +18,7 @@ const addressLimits = { burst: 40, concurrent: 12 }
 const addressFactor = 4
 /** Maximum wait before a request, in seconds. A request that would wait longer fails with `host_busy`. */
 const maxWaitSeconds = 2
-/** Time after which a request counts as ended, in seconds, in case its process has crashed. */
+/** Seconds until a request counts as ended, in case its process has crashed. */
 const leaseSeconds = 60
 const maxCrawlDelaySeconds = 30
 /** Pause before the next request to a host after status 429 or 503, in seconds: the default if there is no `Retry-After` header, and the maximum. */

@@ -23,8 +23,8 @@ export interface Passwords {
 }
 
 /**
- * Limits of hashing: at most half of the cores, and 2 of the 4 threads that hashing shares with file reads, DNS lookups and token
- * signatures, so that a flood of sign-ins cannot block these. 100 waiting hashes take about 2 s.
+ * Limits of hashing: at most half of the cores, and 2 of 4 threads. File reads, DNS lookups and token signatures share these threads, and a
+ * flood of sign-ins must not block them. 100 waiting hashes take about 2 s.
  */
 const gateOptions = { concurrent: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))), waiting: 100 }
 

@@ -12,7 +12,7 @@ export interface JobKind<Payload extends object> {
 export interface SendOptions {
   /** Jobs with a higher priority are taken first. Default: 0. */
   priority?: number
-  /** Earliest time at which the job is taken. */
+  /** Earliest time when the job is taken. */
   startAfter?: Date
   /** Name of a group. `take` limits the number of active jobs per group. */
   group?: string

@@ -23,8 +23,8 @@ const refusal = Buffer.from(
 const headersOnRefusal = /^(?:access-control-|x-request-id$|x-content-type-options$|strict-transport-security$)/i
 
 /**
- * Creates the response class for `createServer`. A response that consists of one large text is converted to bytes, so that it is
- * in memory only once, and is sent only if the budget has room for it. Otherwise the client gets status 503.
+ * Creates the response class for `createServer`. A response that consists of one large text is converted to bytes, so that it is in memory
+ * only once. The response is sent only if the budget has room for it. Otherwise the client gets status 503.
  */
 export function makeBoundedResponse(budget: ByteBudget) {
   const sendInTurn = makeTurns()

@@ -136,7 +136,7 @@ function listenErrorMessage(code: string, port: number, host: string): string {
   return reasons[code] ?? `Cannot listen on ${host}:${port} (${code}).`
 }
 
-/** Interval at which idle connections are closed while the server drains, in milliseconds. */
+/** Interval for closing idle connections while the server drains, in milliseconds. */
 const sweepMs = 50
 
 function drain(server: Server, seconds: number): Promise<void> {

@@ -12,7 +12,7 @@ export interface LlamaProcessOptions {
   maxWaiting?: number
   /** Time before an unused process ends, to free the memory of its models. */
   idleMs?: number
-  /** Time within which the process must cancel a task before it is killed. */
+  /** Maximum time for the process to cancel a task before it is killed, in milliseconds. */
   cancelMs?: number
 }
 

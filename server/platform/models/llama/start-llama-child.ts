@@ -9,7 +9,7 @@ export interface LlamaChildOptions {
   library: string
   threads: number
   maxMemoryBytes: number
-  /** Time within which the process must cancel a task before it is killed. */
+  /** Maximum time for the process to cancel a task before it is killed, in milliseconds. */
   cancelMs: number
 }
 

@@ -102,7 +102,7 @@ function paragraphsOf({ language, purpose, items, sections }: Outline, begin: st
 }
 
 /**
- * Composes the outline of the message in the language of the correspondent: one line per item, with its rule if the rule is in that
+ * Composes the outline of the message in the language of the correspondent. Each item becomes one line: its rule if the rule is in that
  * language, or else a placeholder in brackets. The sections of the definition follow or contain the answers. A list of the lines that may
  * be sent unchanged comes last.
  */

@@ -48,8 +48,8 @@ export const foreignWordsIn = (texts: readonly string[], language: Language): Re
   new Set(texts.filter((text) => ![null, language].includes(detectExpected(text, language))).flatMap(wordsOf))
 
 /**
- * Returns whether the outline can contain a sentence: the sentence is in the language of the outline, or its language is unclear and it is
- * not copied from knowledge in another language.
+ * Returns whether the outline can contain a sentence. The sentence must be in the language of the outline. If its language is unclear, it
+ * must not be copied from knowledge in another language.
  */
 export function isReadable(sentence: string, { language, foreignWords }: OutlineLanguage): boolean {
   // Checks a label and the text after it separately, because they can have different languages.
@@ -89,7 +89,7 @@ const quotation = /[“”„«»]/
 /**
  * Replaces sentences in a different language by placeholders, except quotations, headings and table lines. Uses the quotation marks of the
  * language. A document without a sentence in the language remains unchanged.
- * @param sources texts from which the document copies sentences
+ * @param sources texts that the sentences of the document may be copied from
  */
 export function documentIn(language: Language, document: string, sources: readonly string[]): string {
   const { quotes } = outlinePhrases[language]

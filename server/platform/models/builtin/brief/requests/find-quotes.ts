@@ -29,8 +29,8 @@ const minMessageShare = 0.3
 const minCertainShare = 0.18
 const minOneTermShare = 0.4
 /**
- * A further sentence of the rule is quoted if the case mentions this share of its words, or if it has a word of the request that at most
- * `maxNamedSentences` sentences have.
+ * A further sentence of the rule is quoted if the case mentions this share of its words. It is also quoted if it has a word of the request
+ * that at most `maxNamedSentences` sentences have.
  */
 const minAppliedShare = 0.2
 const maxNamedSentences = 2

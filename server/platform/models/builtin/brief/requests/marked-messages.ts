@@ -1,9 +1,8 @@
 import type { Language } from '../../../../words/languages.ts'
 
 /**
- * Messages to businesses, in the order in which they were written. None is a sample message of the product. Square brackets mark each
- * request; they were set before the patterns were tried on the message. Requests that a person would answer separately are marked
- * separately.
+ * Messages to businesses, in the order of writing. None is a sample message of the product. Square brackets mark each request; they were
+ * set before the patterns were tried on the message. Requests that a person would answer separately are marked separately.
  */
 export const markedMessages: readonly { language: Language; messages: readonly string[] }[] = [
   {
