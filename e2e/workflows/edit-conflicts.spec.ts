@@ -192,7 +192,7 @@ test.describe('when a response is lost', () => {
 })
 
 test.describe('when no configuration existed', () => {
-  // A response 409 is expected: the database rejects the second insert, and the form shows the dialog.
+  // A response 409 is expected: the database rejects the second insert, and the form shows the dialog about a conflict.
   test.use({ allowedErrors: { patterns: [/409 \(Conflict\)/] } })
 
   test('asks when two tabs configure a workflow for the first time', { tag: desktopOnly }, async ({ page, baseURL }) => {

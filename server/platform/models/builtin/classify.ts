@@ -19,7 +19,7 @@ const maxTextCharacters = 50_000
 /** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200
 
-/** Weight of a word of the example. A word of the description has the weight 1. */
+/** Weight of a word in the example text of a label. A word in the description of the label has the weight 1. */
 const exampleWeight = 0.5
 /** Minimum ratio of the best score to the second-best. Below it, the result is `unclear`. */
 const minLead = 1.25
