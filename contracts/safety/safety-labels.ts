@@ -17,7 +17,7 @@ export const screenedCategoryLabels: Record<ScreenedCategory, string> = {
   vulnerable_person: 'Vulnerable person',
   abuse: 'Abuse or harassment',
   instructions: 'Instructions to the software',
-  other_risk: 'Another risk',
+  other_risk: 'Other risk',
 }
 
 /** Explanations of the categories for users: the messages that a category finds, in one sentence. */
