@@ -11,7 +11,7 @@ export const directoryLimits = {
 /** Path of the SCIM service below the public URL. */
 export const scimPath = '/scim/v2'
 
-/** Roles for people without a mapped group. The database has the same limit. */
+/** Roles for people who are in no group with a role. The database allows the same roles. */
 export const defaultDirectoryRoles = ['viewer', 'approver', 'editor'] as const
 export type DefaultDirectoryRole = (typeof defaultDirectoryRoles)[number]
 
@@ -30,7 +30,7 @@ export const createDirectoryTokenSchema = z.strictObject({
 })
 export type CreateDirectoryTokenRequest = z.infer<typeof createDirectoryTokenSchema>
 
-/** A new token. Only this response contains it. */
+/** Response with a new token. Later responses never contain the token. */
 export interface CreatedDirectoryToken {
   token_id: string
   token: string

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const signInLimits = {
   /** Maximum number of domains per workspace. */
   domainsMax: 20,
-  /** Number of days after which a domain whose record has disappeared is suspended. */
+  /** Number of days after which a domain is suspended if its DNS record is missing. */
   missingDays: 7,
   /** Maximum size of SAML metadata in a request, in characters. */
   metadataMax: 500_000,
@@ -14,7 +14,7 @@ export const signInLimits = {
 /** Returns the content of the TXT record that proves a domain. */
 export const proofRecordOf = (token: string): string => `workwright-verification=${token}`
 
-/** Returns the domain of an email address, or the text itself, in lower case and without a trailing dot. */
+/** Returns the domain of an email address in lower case and without a trailing dot. A text without `@` counts as a domain. */
 export const domainOfText = (text: string): string => text.trim().toLowerCase().replace(/^.*@/, '').replace(/\.$/, '')
 
 export const domainMessages = {
@@ -22,7 +22,7 @@ export const domainMessages = {
   public: 'Anyone can have an address at this provider. Enter a domain that only your company uses.',
 } as const
 
-/** Domains at which anyone can get an email address. A workspace cannot claim them, even if it could add a record. */
+/** Domains of public email services, where anyone can get an address. A workspace cannot claim them, even with a valid DNS record. */
 const publicEmailDomains: ReadonlySet<string> = new Set(
   `163.com 126.com aol.com arcor.de att.net bigpond.com bluewin.ch bol.com.br btinternet.com charter.net comcast.net cox.net daum.net
   duck.com earthlink.net email.com email.cz fastmail.com fastmail.fm fb.com foxmail.com free.fr freenet.de gawab.com gmail.com gmx.at gmx.ch
@@ -55,7 +55,7 @@ export const domainSchema = z
       .refine((domain) => !publicEmailDomains.has(domain), domainMessages.public),
   )
 
-/** Body of `add-workspace-domain`. Returns 201 `{ domain_id }`; a domain that was added before has the same id. */
+/** Body of `add-workspace-domain`. Returns 201 `{ domain_id }`. Adding the same domain again returns the same id. */
 export const addDomainSchema = z.strictObject({ workspace_id: z.uuid(), domain: domainSchema })
 export type AddDomainRequest = z.infer<typeof addDomainSchema>
 
@@ -64,8 +64,8 @@ export const checkDomainSchema = z.strictObject({ workspace_id: z.uuid(), domain
 export type CheckDomainRequest = z.infer<typeof checkDomainSchema>
 
 /**
- * Result of a lookup. `missing`: there is no such record. `claimed`: the record is there, but another workspace has a record, too.
- * `unavailable`: the name servers did not answer.
+ * Result of a lookup. `missing`: the record does not exist. `claimed`: the record exists, but another workspace also has one for this
+ * domain. `unavailable`: the name servers did not answer.
  */
 export type DomainCheck = 'proven' | 'missing' | 'claimed' | 'unavailable'
 

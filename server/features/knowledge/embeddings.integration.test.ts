@@ -122,7 +122,7 @@ it('searches by words while the provider fails, and computes embeddings later', 
 
 it('recomputes all embeddings for another model, and never compares vectors of two models', async () => {
   await add(embedder('meaning-1'))
-  // Vectors with the same dimension but another meaning.
+  // The vectors of the new model have the same dimension but a different meaning.
   models.server().embed = makeConceptVectors([
     ['hound', 'stove'],
     ['labradoodle', 'church'],

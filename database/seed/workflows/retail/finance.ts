@@ -94,7 +94,7 @@ const letterWork = {
   due: `{% if claim > 0 %}{{ claim | amount: 2, lang }}{% else %}${tell('open')}{% endif %}`,
 }
 
-/** Internal file: the decision about each line, its evidence, and the tasks before it is claimed. */
+/** Template for the internal file: the decision about each line, its evidence, and the tasks before it is claimed. */
 const claimsFile = template(`{% assign ready = 0 %}
   {% assign held = 0 %}
   {% assign sum = 0 %}

@@ -48,8 +48,8 @@ const fits: Categories = {
 const endsOf = `{% assign route = bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' | split: ' to ' %}{% assign origin = route | first | split: ',' | first | strip %}{% assign destination = route | last | split: ',' | first | strip %}`
 
 /**
- * How the lane guide covers a lane: the rules that name both ends, the rules about its equipment and requirements (except rules about
- * places of other lanes only), and the exclusions of the guide.
+ * Template that assigns how the lane guide covers a lane: the rules that name both ends, the rules about its equipment and requirements
+ * (except rules about places of other lanes only), and the exclusions of the guide.
  */
 const fit = template(`${endsOf}
   {% assign guide = steps.rule.passages | sentences %}

@@ -60,7 +60,10 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
   return tools.compute.run(readTableTask, input, { owner: run.user_id, signal })
 }
 
-/** @param rows the rows to report: all rows of the table, or only new ones */
+/**
+ * Returns the result of the step.
+ * @param rows the rows to report: all rows of the table, or only new ones
+ */
 function resultOf(
   { name, title }: StepOf<'table'>,
   table: ReadTable,
