@@ -80,7 +80,6 @@ export const documentFilters = {
   without_title: closest.withoutTitle,
   time_span: details.timeSpan,
   timed_clauses: details.timedClauses,
-  contacts: details.contacts,
   placeholders: details.placeholders,
   reading_grade: details.readingGrade,
   time_span: extracted.timeSpan,
