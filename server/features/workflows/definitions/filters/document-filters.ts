@@ -78,7 +78,7 @@ export const documentFilters = {
   label,
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,
-  placeholders: details.placeholders,
+  placeholders: extracted.placeholders,
   time_span: extracted.timeSpan,
   timed_clauses: extracted.timedClauses,
   contacts: extracted.contacts,
