@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import type { Industry } from '../../contracts/enumerations.ts'
-import { knowsWorkspace } from '../lib/auth/current-workspace.ts'
+import { hasStoredWorkspace } from '../lib/auth/current-workspace.ts'
 import { getSession } from '../lib/auth/session-store.ts'
 import { hasSecondFactor, type SessionUser } from '../lib/auth/stored-session.ts'
 import { loadAppConfig } from '../lib/config/app-config.ts'
@@ -18,7 +18,7 @@ export async function requireSession(location: ParsedLocation): Promise<Guarded>
   if (session.status === 'signed_in') {
     // The screens need to know the workspace whose rows they show. The browser stores it on the first load of the profile, and updates it
     // on each later load.
-    if (!knowsWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
+    if (!hasStoredWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
     return { user: session.user }
   }
   throw redirect({ to: paths.login, search: { redirect: location.href } })

@@ -41,8 +41,8 @@ function makeApiKeys(publishable: string, secret: string): ApiKeys {
 }
 
 /**
- * Creates a function that compares texts with a key, in constant time for texts of the same length. The length of a key is not secret.
- * Most calls are for access tokens, which have another length and would take longer to hash than a request takes to route.
+ * Creates a function that compares texts with a key, in constant time for texts of the same length. The length of a key is not
+ * secret. Access tokens, the most frequent candidates, have a different length and are rejected without being hashed.
  */
 function makeComparison(key: string): (candidate: string) => boolean {
   const keyBytes = Buffer.from(key)

@@ -4,9 +4,9 @@ import type { AuthDependencies, Caller } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 
 /**
- * Limits as multiples of `AUTH_RATE_LIMIT`. The name after the colon states by what requests are counted. No attacker can exhaust a
- * limit for the owner of an account (docs/sign-in-limits.md): `origin` is a known device, or a network together with the account;
- * `unknown` excludes known devices.
+ * Limits as multiples of `AUTH_RATE_LIMIT`. The part of a name after the colon is the subject that requests are counted for. No
+ * attacker can exhaust a limit for the owner of an account (docs/sign-in-limits.md): `origin` is a known device, or a network
+ * together with the account; `unknown` excludes known devices.
  */
 const rules = {
   'signup:network': { times: 1, windowSeconds: 60 },

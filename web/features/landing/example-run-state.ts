@@ -13,9 +13,9 @@ const workingMs = [700, 550, 1300] as const
 const deliveringMs = 900
 
 /** State after "Replay". */
-export const atTheStart: ExampleRunState = { phase: 'working', finished: 0 }
+export const initialState: ExampleRunState = { phase: 'working', finished: 0 }
 /** State of the first frame: the run waits for the decision. */
-export const atTheQuestion: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
+export const pendingApprovalState: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
 
 /** Returns the milliseconds until the next change; null if the run waits for the visitor or has ended. */
 export function nextDelayMs({ phase, finished }: ExampleRunState): number | null {

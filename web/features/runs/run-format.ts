@@ -20,7 +20,7 @@ function formatUnits(ms: number, largeMs: number, largeUnit: string, smallMs: nu
 }
 
 /** Returns the milliseconds from the start to the end, or to `now` before the end; null before the start. */
-export function lengthOf({ started_at, finished_at }: Pick<Run | RunStep, 'started_at' | 'finished_at'>, now: number): number | null {
+export function durationMsOf({ started_at, finished_at }: Pick<Run | RunStep, 'started_at' | 'finished_at'>, now: number): number | null {
   if (started_at === null) return null
   return (finished_at === null ? now : Date.parse(finished_at)) - Date.parse(started_at)
 }

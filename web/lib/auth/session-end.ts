@@ -20,7 +20,7 @@ function setSessionEnd(next: SessionEnd | null): void {
 }
 
 /** Runs a sign-out that the user has requested, or whose reason another message explains. */
-export async function intendSignOut<Result>(signOut: () => Promise<Result>): Promise<Result> {
+export async function runIntendedSignOut<Result>(signOut: () => Promise<Result>): Promise<Result> {
   isIntended = true
   try {
     return await signOut()

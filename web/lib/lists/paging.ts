@@ -18,7 +18,7 @@ export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / 
  * Returns a filter for `or` that matches rows with the text in any of the columns: `column.ilike."%text%"` for each column.
  * Commas and parentheses in the text are quoted, and its wildcards are escaped.
  */
-export function anyContains(columns: readonly string[], text: string): string {
+export function anyColumnContains(columns: readonly string[], text: string): string {
   const pattern = text.trim().replace(/[\\%_]/g, '\\$&')
   const quoted = `"%${pattern.replace(/[\\"]/g, '\\$&')}%"`
   return columns.map((column) => `${column}.ilike.${quoted}`).join(',')

@@ -28,7 +28,7 @@ export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, addre
  * Returns the origin for messages requested in a session. A session has its own limit, and its messages also count towards the
  * total of the address.
  */
-export const ofSession = ({ id }: Pick<SessionRow, 'id'>): Origin => ({ subject: `session:${id}`, isKnown: false, isDevice: false })
+export const sessionOrigin = ({ id }: Pick<SessionRow, 'id'>): Origin => ({ subject: `session:${id}`, isKnown: false, isDevice: false })
 
 interface Message {
   kind: 'mail' | 'sms'

@@ -21,7 +21,7 @@ export const kindsOfType: ReadonlyMap<string, readonly TokenKind[]> = new Map<st
 ])
 
 /** Message that the protocol defines for the first of two confirmations. */
-export const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const firstConfirmationMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
  * Applies the effect of a redeemed token, whose row was already deleted in this transaction.

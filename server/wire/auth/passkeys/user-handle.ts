@@ -5,7 +5,7 @@
 export const handleOf = (userId: string) => `passkey:${userId}`
 
 /** Returns the user handle in the response of an authenticator, or null. @param response parsed JSON */
-export function handleIn(response: unknown): string | null {
+export function readUserHandle(response: unknown): string | null {
   const { userHandle } = Object(response) as { userHandle?: unknown }
   return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null
 }

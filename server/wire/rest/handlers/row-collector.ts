@@ -3,7 +3,7 @@ import type { RowReader } from '../../../platform/database/read-rows.ts'
 import type { ByteBudget } from '../../../platform/http/connections/byte-budget.ts'
 import { RestError } from '../errors/errors.ts'
 import type { Media } from '../parse/media-type.ts'
-import { punctuation } from '../respond/body-form.ts'
+import { bodyDelimiters } from '../respond/body-form.ts'
 import { LargeBody } from '../respond/large-body.ts'
 import type { Summary } from '../sql/body.ts'
 
@@ -61,7 +61,7 @@ export class RowCollector implements RowReader {
 
   constructor(options: RowCollectorOptions) {
     this.#options = options
-    this.#punctuation = options.format === null ? ['', '', ''] : punctuation(options.format.form, options.format.keys)
+    this.#punctuation = options.format === null ? ['', '', ''] : bodyDelimiters(options.format.form, options.format.keys)
     this.#text = this.#punctuation[0]
   }
 

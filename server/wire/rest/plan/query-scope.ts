@@ -5,7 +5,7 @@ import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, ValueSl
 export type ScopedQuery = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
 
 /** Conditions, order and window for the level itself. */
-export interface OwnScope {
+export interface LevelScope {
   conditions: readonly Condition[]
   /** Terms of the last order that the request contains. */
   order: readonly OrderTerm[]
@@ -13,7 +13,7 @@ export interface OwnScope {
 }
 
 /** Returns the scope for the level itself. The last of several orders is used, and the first of several windows. */
-export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): OwnScope {
+export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): LevelScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),
     order: orders.findLast(isOwn)?.terms ?? [],

@@ -60,7 +60,7 @@ const noteSql = (entity: string, owner: string, id: string): string => `app.note
  * Returns the SQL for a total that records a search: the total of an empty page reveals how many rows match a filter on content.
  * @param onPage SQL for the number of rows on the page
  */
-export function notedTotalSql(plan: ReadPlan, total: string, onPage: string): string {
+export function auditedTotalSql(plan: ReadPlan, total: string, onPage: string): string {
   const entity = filteredContentOf(plan)
   if (entity === null) return total
   return `(select case when c.n > 0 and ${onPage} = 0 and ${noteSql(entity, 'null', 'null')} then c.n else c.n end from (select ${total} as n) c)`

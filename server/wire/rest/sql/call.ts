@@ -37,7 +37,7 @@ export function callSql(plan: CallPlan, context: SqlContext, { media, count, max
 const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `${value}::text` : `to_json(${value})`)
 
 /** Returns the format for a function's result. A result that is not a set is not wrapped in an array. */
-export const formOf = ({ returnsSet }: Routine, media: Media): Media =>
+export const resultMediaOf = ({ returnsSet }: Routine, media: Media): Media =>
   !returnsSet && media.form === 'json' ? { ...media, form: 'object' } : media
 
 function returnedRowsSql({ routine, arguments: args }: CallPlan, parameters: Parameters): string {

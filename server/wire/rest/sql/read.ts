@@ -2,7 +2,7 @@ import { requestLimits } from '../limits.ts'
 import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { ReadPlan } from '../plan/model.ts'
-import { notedTotalSql } from './audited-rows.ts'
+import { auditedTotalSql } from './audited-rows.ts'
 import { bodySql, rowSql, summarySql } from './body.ts'
 import { countedRowsSql } from './count.ts'
 import { meteredSql } from './limit-response-size.ts'
@@ -74,7 +74,7 @@ export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOpti
   const counted = countSql(plan, context, options)
   if (counted === null) return null
   const onPage = options.bodyless ? headCount : '(select count(*) from page)'
-  const total = notedTotalSql(plan, counted, onPage)
+  const total = auditedTotalSql(plan, counted, onPage)
   if (plan.limit === null || plan.offset !== null) return total
   // A first page that is not full contains all rows.
   return `case when ${onPage} < ${plan.limit} then ${onPage} else ${total} end`

@@ -54,7 +54,7 @@ async function join(
   ])
   const outcome = rows[0]?.outcome ?? 'member'
   if (outcome === 'member' || outcome === 'pending') return []
-  const role = await requireRoom(client, token, personId)
+  const role = await requireWithinMemberLimits(client, token, personId)
   const workspace = token.workspaceName
   if (outcome !== 'invited')
     return [{ ...deps.emails.joined({ workspace, isNewAccount: outcome === 'created' }), to: email, causedBy: token.createdBy }]
@@ -72,7 +72,7 @@ select app.directory_role($1, $2) as role,
   coalesce((select cardinality(app.workspaces_of(u.user_id, 'viewer')) from public.directory_users u where u.id = $2), 0) as memberships`
 
 /** Checks the limits of a new member or invitation. @returns the role of the person @throws ScimError 409 */
-async function requireRoom(client: pg.ClientBase, { workspaceId }: DirectoryToken, personId: string): Promise<WorkspaceRole> {
+async function requireWithinMemberLimits(client: pg.ClientBase, { workspaceId }: DirectoryToken, personId: string): Promise<WorkspaceRole> {
   const { rows } = await client.query<{ role: WorkspaceRole; size: number; memberships: number }>(roomText, [workspaceId, personId])
   const [room] = rows
   if (!room) throw new Error('The statement for the limits returned no row')

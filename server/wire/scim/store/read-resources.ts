@@ -9,7 +9,7 @@ import type { DirectoryToken, ScimDependencies } from '../scim-context.ts'
 import { directoryScope } from './directory-scope.ts'
 
 /** Attributes of a resource that is changed: all of them. */
-export const everything: Projection = { only: null, except: new Set() }
+export const allAttributes: Projection = { only: null, except: new Set() }
 
 /** Executes a statement and returns its rows. */
 export type Query<Value = string | null> = <Row extends pg.QueryResultRow>(text: string, values: Value[]) => Promise<Row[]>

@@ -58,7 +58,7 @@ export const openObject = (bucket: string, key: string): Statement => ({
 })
 
 /** Finds the objects with these keys that the caller can see, and records that the caller opens them. */
-export const openNames = (bucket: string, keys: readonly string[]): Statement => ({
+export const openObjects = (bucket: string, keys: readonly string[]): Statement => ({
   text: 'select name, app.note_object_read(bucket_id, name) as reads from storage.objects where bucket_id = $1 and name = any ($2::text[])',
   values: [bucket, asArray(keys)],
 })

@@ -19,7 +19,7 @@ export interface ChoiceForm {
 export type ChoiceErrors = Partial<Record<keyof ChoiceForm, string>>
 
 /** Returns the initial values: those of the model in use. */
-export function formOf({ kind, provider, address, model, embeddingModel }: ModelInUse): ChoiceForm {
+export function initialFormOf({ kind, provider, address, model, embeddingModel }: ModelInUse): ChoiceForm {
   const isBuiltin = kind === 'builtin'
   return {
     kind,

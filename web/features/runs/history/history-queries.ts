@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
-import { anyContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
+import { anyColumnContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
 import { isRunSettled } from '../run-queries.ts'
 import { momentsOf, type RunSearch } from './run-search.ts'
 
@@ -15,13 +15,13 @@ async function workflowsNamed(text: string): Promise<string[]> {
     supabase
       .from('workflows')
       .select('id')
-      .or(anyContains(['name'], text)),
+      .or(anyColumnContains(['name'], text)),
   )
   return data.map(({ id }) => id)
 }
 
 async function textFilter(text: string): Promise<string> {
-  const textMatch = anyContains(['error', 'subject', 'configuration->>workflow_name'], text)
+  const textMatch = anyColumnContains(['error', 'subject', 'configuration->>workflow_name'], text)
   const ids = await workflowsNamed(text)
   return ids.length === 0 ? textMatch : `${textMatch},workflow_id.in.(${ids.join(',')})`
 }

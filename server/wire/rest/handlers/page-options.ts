@@ -5,7 +5,7 @@ import type { RowRange } from '../parse/range.ts'
 import type { QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 
 /** Properties, apart from the relation, that make statements for pages differ. Their JSON is part of the cache key. */
-export interface PageShape {
+export interface PageOptions {
   tree: QueryTree
   /** Maximum number of rows in the page. */
   limit: number
@@ -29,7 +29,7 @@ interface PageRequest {
 }
 
 /** Returns the shape of a request. The offset is a parameter of the statement, so that one statement serves every page. */
-export function pageShapeOf({ method, tree, literals, range, media, count, maxRows }: PageRequest): PageShape {
+export function pageOptionsOf({ method, tree, literals, range, media, count, maxRows }: PageRequest): PageOptions {
   return {
     tree,
     limit: Math.min(range.limit ?? maxRows, maxRows),
