@@ -53,6 +53,6 @@ export interface Adapter extends RestDependencies {
   largeColumns: ReadonlySet<string>
   auditedTables: AuditedTables
   statements: Statements
-  /** Limits the concurrent requests of a user whose rows can be large. */
+  /** Limits the concurrent requests per user that can return large rows. */
   heavyGate: FairGate
 }

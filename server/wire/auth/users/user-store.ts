@@ -107,7 +107,10 @@ export async function emailIsTaken(client: pg.Pool, email: string): Promise<bool
   return rowCount !== 0
 }
 
-/** Creates an account. @returns the id, or null if a concurrent request took the address; the transaction has then failed */
+/**
+ * Creates an account.
+ * @returns the id, or null if a concurrent request took the address; PostgreSQL has then aborted the transaction
+ */
 export async function createAccount(
   client: pg.PoolClient,
   account: { email: string; passwordHash: string | null; data: Metadata; confirmed: boolean },

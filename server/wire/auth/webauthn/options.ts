@@ -4,7 +4,7 @@ import type { RelyingParty } from './relying-party.ts'
 /** Loads the library on first use (see authenticator-response.ts). */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
-/** Accepted algorithms: EdDSA, ES256 and RS256, which include those of the authenticators in use. */
+/** Accepted algorithms: EdDSA, ES256 and RS256. Every common authenticator supports one of them. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
 const credentialDescriptor = ({ id, transports }: WebauthnCredential) => ({

@@ -4,7 +4,7 @@ import type { Preferences } from '../parse/preferences.ts'
 import type { RowRange } from '../parse/range.ts'
 import type { QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 
-/** Properties, apart from the relation, that make statements for pages differ. Their JSON is part of the cache key. */
+/** Options of a statement that reads one page of a relation. Their JSON is part of the key in the cache of statements. */
 export interface PageOptions {
   tree: QueryTree
   /** Maximum number of rows in the page. */
@@ -28,7 +28,10 @@ interface PageRequest {
   maxRows: number
 }
 
-/** Returns the shape of a request. The offset is a parameter of the statement, so that one statement serves every page. */
+/**
+ * Returns the options for a request. The offset is a parameter of the statement, so that pages at different offsets share one
+ * statement.
+ */
 export function pageOptionsOf({ method, tree, literals, range, media, count, maxRows }: PageRequest): PageOptions {
   return {
     tree,

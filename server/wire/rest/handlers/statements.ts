@@ -5,7 +5,7 @@ import type { Statement } from '../../../platform/database/batch-query.ts'
 import type { Schema } from '../schema/model.ts'
 import { bind, type Parameter } from '../sql/parameters.ts'
 
-/** A statement that serves all requests of one shape. */
+/** A statement that serves all requests with the same structure (shape). The values in a request are parameters of the statement. */
 export interface PreparedStatement<Details> {
   text: string
   parameters: readonly Parameter[]
@@ -13,11 +13,11 @@ export interface PreparedStatement<Details> {
   details: Details
 }
 
-/** Details of a plan. */
+/** Details of a planned request that handlers need to create the response. */
 export interface PlanDetails {
   /** The columns of the response, in order. */
   keys: readonly string[]
-  /** See `Planning`. */
+  /** True if a row of the response can be large (see `PlanningState`). */
   isHeavy: boolean
   /** The first audited table whose content the statement reads; null for none. */
   auditedEntity: string | null
@@ -40,7 +40,7 @@ const maxEntryCharacters = 200_000
 const maxPreparedCharacters = 8000
 /** Maximum total length of all prepared statements, in characters. PostgreSQL needs about 50 bytes per character, in each connection. */
 const maxAllPreparedCharacters = 100_000
-/** A connection drops its prepared statements after this number of characters of new ones. */
+/** Number of characters in new prepared statements after which a connection drops its prepared statements. */
 const deallocateAfterCharacters = maxAllPreparedCharacters / 2
 
 /** A cache of statements by request shape. */
@@ -69,7 +69,7 @@ export function makeStatements(pool: pg.Pool): Statements {
     get: <Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>) => {
       if (schema !== cachedSchema) {
         shapes.clear()
-        // Makes every connection drop its prepared statements, because they still have the old parameter types.
+        // After a change of the schema, every connection drops its prepared statements, because they still have the old parameter types.
         issued.characters += deallocateAfterCharacters + 1
         cachedSchema = schema
       }

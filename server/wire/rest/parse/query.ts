@@ -41,7 +41,7 @@ function select(text: string): readonly SelectItem[] {
 }
 
 /**
- * Parses a query string into its shape and its values.
+ * Parses a query string into a syntax tree and a list of values.
  * @param isCall true if parameters that are not filters are arguments (`GET /rpc/f?a=1`)
  * @throws RestError PGRST100
  */

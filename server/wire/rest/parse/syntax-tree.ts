@@ -14,7 +14,7 @@ export interface FieldPath {
 
 export type Aggregate = 'avg' | 'count' | 'max' | 'min' | 'sum'
 
-/** Index of a value of the request in `Literals.values`. Values are separate from the shape. */
+/** Index of a value of the request in `Literals.values`. Values are not part of the syntax tree. */
 export type ValueSlot = number
 
 /** A column in the parameter `select`. */

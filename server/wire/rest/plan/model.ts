@@ -21,7 +21,7 @@ export interface ReadPlan {
   audit?: PlannedAudit
 }
 
-/** The audited table of a level, with the columns that the level uses. Embedding levels add columns after the level is planned. */
+/** The audited table of a level, with the columns that the level uses. Outer levels add columns after the level is planned. */
 export interface PlannedAudit {
   table: AuditedTable
   used: ReadonlySet<string>

@@ -4,7 +4,7 @@ import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, ValueSl
 /** Conditions, orders and windows for a level and the levels embedded in it. Their paths are relative to this level. */
 export type ScopedQuery = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
 
-/** Conditions, order and window for the level itself. */
+/** Conditions, order and window that apply to a level itself, not to the relations embedded in it. */
 export interface LevelScope {
   conditions: readonly Condition[]
   /** Terms of the last order that the request contains. */
@@ -12,7 +12,10 @@ export interface LevelScope {
   window: { limit?: number; offset?: ValueSlot }
 }
 
-/** Returns the scope for the level itself. The last of several orders is used, and the first of several windows. */
+/**
+ * Returns the conditions, order and window of the level itself. If a request repeats them, the last order and the first window are
+ * used.
+ */
 export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): LevelScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),
@@ -23,7 +26,7 @@ export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): Leve
 
 const isOwn = ({ path }: { path: EmbedPath }) => path.length === 0
 
-/** Returns the scopes for the embedded relations, in the same order as `embeds`. */
+/** Returns the conditions, orders and windows of each embedded relation, in the same order as `embeds`. */
 export function scopesOfEmbeds(scoped: ScopedQuery, embeds: readonly SelectedEmbed[]): ScopedQuery[] {
   const scopes = embeds.map(
     () => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof ScopedQuery]: ScopedQuery[Kind][number][] },

@@ -29,7 +29,7 @@ export interface Column {
   enumeration: readonly string[]
   maxLength: number | null
   description: string | null
-  /** Present if the type is a domain with such casts. */
+  /** Present if the type is a domain with casts that convert its values to and from JSON or text. */
   representation?: Representation
 }
 
@@ -116,7 +116,7 @@ export interface Routine {
   returnKind: ReturnKind
   /** SQL text of the return type. */
   returnType: string
-  /** Present if the return type is a domain with such casts. */
+  /** Present if the return type is a domain with casts that convert its values to and from JSON or text. */
   representation?: Representation
   /** `schema.name` of the relation whose rows the function returns; null if it returns other values. */
   returnRelation: string | null
