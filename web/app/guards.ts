@@ -16,15 +16,15 @@ interface Guarded {
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
   if (session.status === 'signed_in') {
-    // The screens need to know the workspace whose rows they show. The browser stores it on the first load of the profile, and updates it
-    // on each later load.
+    // Loads the profile if the current workspace is unknown, because screens read rows of this workspace. Loading the profile stores its
+    // id in the browser.
     if (!hasStoredWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
     return { user: session.user }
   }
   throw redirect({ to: paths.login, search: { redirect: location.href } })
 }
 
-/** Redirects a signed-in user to the requested page, or to onboarding, whose guard redirects users who have completed it. */
+/** Redirects a signed-in user to the requested page, or to onboarding. The guard of onboarding redirects users who have completed it. */
 export async function requireNoSession(search: { redirect?: string; industry?: Industry }): Promise<void> {
   const session = await getSession()
   if (session.status !== 'signed_in') return

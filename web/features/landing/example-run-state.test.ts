@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExampleRunState } from './example-run-state.ts'
-import { advance, pendingApprovalState, initialState, decide, nextDelayMs, stepStateAt } from './example-run-state.ts'
+import { advance, decide, initialState, nextDelayMs, pendingApprovalState, stepStateAt } from './example-run-state.ts'
 
 const stepsOf = (state: ExampleRunState) => [0, 1, 2, 3, 4].map((index) => stepStateAt(index, state))
 

@@ -9,7 +9,7 @@ import type { TimelineStep } from '../../ui/chart/step-timeline.tsx'
 import { StepTimeline } from '../../ui/chart/step-timeline.tsx'
 import { ExampleDecision } from './example-decision.tsx'
 import type { ExamplePhase, ExampleRunState } from './example-run-state.ts'
-import { advance, pendingApprovalState, initialState, decide, nextDelayMs, stepStateAt } from './example-run-state.ts'
+import { advance, decide, initialState, nextDelayMs, pendingApprovalState, stepStateAt } from './example-run-state.ts'
 
 const statusOf: Record<ExamplePhase, Status> = {
   working: 'running',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMinutes } from '../../../contracts/value/format-minutes.ts'
-import { formatCost, formatDuration, formatNearTime, formatRelativeTime, durationMsOf, runName } from './run-format.ts'
+import { durationMsOf, formatCost, formatDuration, formatNearTime, formatRelativeTime, runName } from './run-format.ts'
 
 test.each([
   [-5, '0.0 s'],

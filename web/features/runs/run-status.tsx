@@ -4,7 +4,7 @@ import type { RunStatus } from '../../../contracts/runs/runs.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { type Status, StatusBadge } from '../../ui/badge/status-badge.tsx'
-import { formatDuration, durationMsOf } from './run-format.ts'
+import { durationMsOf, formatDuration } from './run-format.ts'
 
 const badges: Record<RunState, Status> = {
   queued: 'queued',

@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/database/database.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { sessionOrigin, requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
+import { requireEmailAllowed, requireTextAllowed, sessionOrigin } from '../email/message-limit.ts'
 import { issueToken, redeemCode } from '../email/one-time-tokens.ts'
 import { queueAuthEmail } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'

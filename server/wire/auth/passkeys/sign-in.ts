@@ -12,7 +12,7 @@ import { makeRequest } from '../webauthn/options.ts'
 import { relyingPartyOf } from '../webauthn/relying-party.ts'
 import { passkeyResponseSchema, saveChallenge, takeChallenge } from './passkey-challenges.ts'
 import { findPasskey, type PasskeyRow, recordUse } from './passkey-store.ts'
-import { readUserHandle, handleOf } from './user-handle.ts'
+import { handleOf, readUserHandle } from './user-handle.ts'
 
 /**
  * POST /passkeys/authentication/options: returns the options for a sign-in, which are the same for every user. The chosen passkey

@@ -35,7 +35,7 @@ export function makeRoutine(
   }
 }
 
-/** Adds the representation of its type to a column. */
+/** Returns the column with the representation that belongs to its type, if there is one. */
 export function withRepresentation(column: Column, representations: ReadonlyMap<string, Representation>): Column {
   const representation = representations.get(column.type)
   return representation === undefined ? column : { ...column, representation }

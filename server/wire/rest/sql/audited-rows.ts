@@ -1,7 +1,7 @@
 import type { PlannedAudit, PlannedCondition, ReadPlan } from '../plan/model.ts'
 import { literal, quote } from './identifiers.ts'
 
-/** Hidden columns of an audited level: the owner and the id of each row. */
+/** Columns that SQL adds to an audited level, and that the response does not contain: the owner and the id of each row. */
 export interface AuditColumns {
   entity: string
   /** Columns of the table that `select` refers to. */
@@ -15,7 +15,7 @@ export interface AuditColumns {
 const ownerName = 'audited_owner'
 const idName = 'audited_id'
 
-/** Returns the hidden columns of a level, or null if the level is not audited or uses no content. */
+/** Returns the columns to add to a level, or null if the level is not audited or uses no content. */
 export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumns | null {
   if (audit === undefined || !usesContent(audit)) return null
   const { entity, owner, id } = audit.table
@@ -57,7 +57,8 @@ export function auditedRowsSql(
 const noteSql = (entity: string, owner: string, id: string): string => `app.note_read(${literal(entity)}, ${owner}, ${id})`
 
 /**
- * Returns the SQL for a total that records a search: the total of an empty page reveals how many rows match a filter on content.
+ * Returns the SQL for a total that also records the count as a read. The total of an empty page reveals how many rows match a
+ * filter on content.
  * @param onPage SQL for the number of rows on the page
  */
 export function auditedTotalSql(plan: ReadPlan, total: string, onPage: string): string {

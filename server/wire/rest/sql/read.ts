@@ -28,7 +28,10 @@ export function readSql(plan: ReadPlan, context: SqlContext, { media, count, max
     : pageSql([], { media, from: meteredSql(rowSql(object, media), rows, context), total, limit: context.limit })
 }
 
-/** SQL for the number of rows of a response without a body. A subquery of the total cannot contain an aggregate of the outer query. */
+/**
+ * SQL for the number of rows in a page whose response has no body. The page is a subquery, because a subquery of the total cannot
+ * contain an aggregate of the outer query.
+ */
 const headCount = 'p.n'
 
 /**

@@ -19,7 +19,7 @@ function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, para
     case 'present':
       return '1'
     case 'joined': {
-      // Converts to jsonb, because grouping needs an equality operator and json has none.
+      // Converts the value to jsonb, because grouping needs an equality operator, which the type json does not have.
       const json = grouped ? `${value.join.alias}.j::jsonb` : `${value.join.alias}.j`
       return value.join.toOne ? json : `coalesce(${json}, '[]')`
     }

@@ -76,12 +76,12 @@ async function writeMembers(
   if (added.length > 0) await requireWithinMembershipLimit(query)
   const changedIds = [...added, ...removed]
   if (changedIds.length > 0) await query('update public.directory_groups set version = version + 1 where id = $1', [former.id])
-  // The resources of users contain the names of their groups.
+  // The JSON of users contains the names of their groups, so the versions of the members change too.
   await bumpUsers(query, former.displayName === columns.displayName ? changedIds : [...new Set([...formerIds, ...changedIds])])
   return changedIds
 }
 
-/** @throws ScimError 409 if the groups of the directory have too many members together */
+/** Checks the number of memberships. @throws ScimError 409 if all groups of the directory together have too many members */
 async function requireWithinMembershipLimit(query: WriteQuery): Promise<void> {
   const [count] = await query<{ memberships: number }>('select count(*)::int as memberships from public.directory_group_members', [])
   if ((count?.memberships ?? 0) > resourceLimits.membershipsMax)

@@ -33,7 +33,7 @@ export async function updateUser(query: WriteQuery, id: string, columns: UserCol
   return settled(query, updated?.id)
 }
 
-/** Returns a written user; its membership follows. */
+/** Returns a user that was written, with the effect that updates the membership. */
 async function settled(query: WriteQuery, id: string | undefined): Promise<Change<UserRow>> {
   if (id === undefined) throw notFound()
   const result = await requireResource(query, users, id, allAttributes)

@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 /** Lifetime of a lock whose process has crashed, in seconds. */
 const leaseSeconds = 15
-/** Poll intervals: the request with the lock checks for waiting requests, and waiting requests check for a free lock. */
+/** Interval in milliseconds at which the owner of a lock checks for waiting requests, and waiting requests check for a free lock. */
 const pollMs = 1000
 const pollIntervalMs = 200
 /** Maximum time to wait for the lock, in milliseconds. The request with the lock has three seconds to stop. */
@@ -41,7 +41,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
       watching = setInterval(() => {
         renewLock(owner, id, holder).then(
           (isRequested) => isRequested && void requestRelease(),
-          // If the database is unavailable, the lease expires, and the request fails too.
+          // Errors are ignored: if the database is unavailable, the lease expires, and the request fails anyway.
           () => undefined,
         )
       }, pollMs)

@@ -66,7 +66,7 @@ export class UploadStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { handle, size } = await this.requireRow(id)
-    // The upload is already complete. A client that did not receive the response sends another empty request.
+    // The upload is already complete. A client that did not receive the response repeats the request without data.
     if (size !== null && offset === Number(size)) return offset
     return this.#adapter.files.partial.append(id, handle, offset, stream)
   }
