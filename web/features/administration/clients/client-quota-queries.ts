@@ -26,7 +26,7 @@ export type OwnQuotas = Record<MonthlyKind, number | null>
 
 interface QuotaWrites {
   remove: () => Promise<unknown>
-  /** Returns the changed rows. */
+  /** Updates the quotas. Returns the changed rows; an empty list if the client has no row. */
   update: () => Promise<{ data: unknown[] }>
   insert: () => Promise<unknown>
 }

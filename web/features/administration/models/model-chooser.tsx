@@ -27,7 +27,7 @@ import { TrialResult } from './trial-result.tsx'
 export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
   const [form, setForm] = useState(() => initialFormOf(inUse))
   const [errors, setErrors] = useState<ChoiceErrors>({})
-  /** The choice of the last test; null after a change of the form. */
+  /** The model choice that was tested last; null after the form was changed. */
   const [tested, setTested] = useState<ModelChoice | null>(null)
   const queryClient = useQueryClient()
   const test = useSingleMutation({

@@ -15,7 +15,10 @@ import { ClientViewRow, ClientViewSection } from './client-view-section.tsx'
 
 const texts = adminMessages.clients
 
-/** A read-only view of a client's screens: workflows, runs, knowledge and conversations. It uses the rights of the administrator. */
+/**
+ * A read-only view of a client's screens: workflows, runs, knowledge and conversations. Fetches them with the permissions of the
+ * administrator.
+ */
 export function ClientViewScreen() {
   const { clientId } = useParams({ from: paths.adminClientView })
   const query = useQuery(clientViewQuery(clientId))
