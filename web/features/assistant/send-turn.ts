@@ -13,7 +13,10 @@ export interface TurnRequest {
   queryClient: QueryClient
   userId: string
   question: string
-  /** `regenerate` replaces the last reply; `continues` continues a reply; `replaces` is the id of an edited question. */
+  /**
+   * `ask` sends a new question; `regenerate` replaces the last reply; `continues` extends this reply; `replaces` is the id of the
+   * question that was edited.
+   */
   mode: 'ask' | 'regenerate' | { continues: StoredMessage } | { replaces: string }
   /** Earlier messages of the conversation. */
   history: readonly StoredMessage[]

@@ -17,8 +17,8 @@ interface PhoneCodeProps {
 }
 
 /**
- * Requests the code from a text message. The message is sent only on request, because it costs money and the user may choose another
- * factor.
+ * Asks the user for the code in a text message. The message is sent only when the user requests it, because it costs money and the
+ * user may choose another factor.
  */
 export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, sent = null, submitLabel, handleProof }: PhoneCodeProps) {
   const [challengeId, setChallengeId] = useState<string | null>(sent)

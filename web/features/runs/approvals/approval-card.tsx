@@ -64,7 +64,7 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
             ) : (
               <ApprovalValue
                 value={approval.edited ?? approval.value}
-                // The sources belong to the text before it was edited.
+                // The sources support the text of the workflow, so they are hidden after the text was edited.
                 support={approval.edited === null ? approval.support?.value : null}
               />
             )}
