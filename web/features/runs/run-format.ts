@@ -52,7 +52,7 @@ export function formatRelativeTime(moment: string, now: number): string {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** `14:05`; with the date if it is another day. */
+/** Formats a time as `14:05`, with the date if it is not today. */
 export function formatNearTime(moment: string, now: number): string {
   const date = new Date(moment)
   return date.toDateString() === new Date(now).toDateString() ? clock.format(date) : formatListTime(date)

@@ -34,7 +34,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
   const { data, count } = await request((supabase) => {
     let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('workspace_id', currentWorkspaceId(userId))
     if (state) call = call.eq('status', state === 'needs_input' ? 'waiting_approval' : state)
-    // Runs of both states have the status `waiting_approval`.
+    // Runs that need input and runs that need approval both have the status `waiting_approval`.
     if (state === 'needs_input') call = call.eq('waits_for', 'input')
     if (state === 'waiting_approval') call = call.eq('waits_for', 'approval')
     if (workflow) call = call.eq('workflow_id', workflow)

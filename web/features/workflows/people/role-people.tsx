@@ -24,7 +24,7 @@ interface RolePeopleProps {
   canEdit: boolean
 }
 
-/** `the triage nurse` as a title: `Triage nurse`. */
+/** Returns the name of a role as a title: `the triage nurse` becomes `Triage nurse`. */
 const titleOf = (role: string): string => {
   if (role === 'you') return 'Approvals'
   const name = role.replace(/^the /, '')

@@ -23,7 +23,7 @@ export function ActivityFilters({ userId, workspaceId, search, entries, onChange
   const members = useMemberSearch(workspaceId)
   const people = usePeople(userId, [search.person])
   const shownNames = new Map(entries.map(({ actor_id, actor_name }) => [actor_id ?? '', actor_name]))
-  // After the last page of members, so that no person is offered twice.
+  // Former members follow the last page of members, so that no person is offered twice.
   const former = members.hasMore ? [] : [...shownNames].filter(([id]) => id && !members.options.some(({ value }) => value === id))
   const formerFound = former.filter(([, name]) => name.toLowerCase().includes(members.text.toLowerCase()))
   const isFiltered = search.person !== undefined || search.kind !== undefined
