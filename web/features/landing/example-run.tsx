@@ -47,7 +47,7 @@ export function ExampleRun() {
 }
 
 interface ExampleStep extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {
-  /** Returns the content of the step below its title. `done` is true when the step has finished. */
+  /** Returns the content of the step below its title. `isDone` is true when the step has finished. */
   detail: (isDone: boolean) => ReactNode
   duration: string
 }
