@@ -7,7 +7,7 @@ import { useSession } from '../lib/auth/use-session.ts'
 import { QueryScope } from '../lib/query/query-scope.tsx'
 import { toastError } from '../lib/toasts/error-toasts.ts'
 
-/** Interval in milliseconds at which an open administration screen checks the user's role. */
+/** Interval for checking the user's role while an administration screen is open, in milliseconds. */
 const checkIntervalMs = 30_000
 
 /** Leaves the administration screens when the user is no longer an administrator. */

@@ -80,7 +80,7 @@ export interface BodyBufferOptions {
   isBuffered?: (contentType: string) => boolean
 }
 
-/** Size up to which a body needs no reservation, in bytes. */
+/** Maximum size of a body that needs no memory reservation, in bytes. */
 const smallBodyBytes = 64 * 1024
 
 /** Reserves memory for a large request body before it is read, and releases the memory after the response. */

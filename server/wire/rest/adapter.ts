@@ -24,7 +24,7 @@ export interface RestDependencies {
   maxBodyBytes: number
   /** Maximum size of a response, in bytes. */
   maxResponseBytes: number
-  /** Limits the memory for large responses that wait for their clients. Without it, there is no limit. */
+  /** Limits the memory for large responses that wait for their clients; unlimited if absent. */
   buffer?: ByteBudget
   timeoutsMs: RoleTimeouts
   /** True to allow `Prefer: tx=rollback`, which requests a rollback after a write. */
@@ -35,7 +35,7 @@ export interface RestDependencies {
   plansAllowed?: boolean
   /** Columns, as `relation.column`, whose values can have several megabytes. Default: none. */
   largeColumns?: ReadonlySet<string>
-  /** Describes the responses that shared caches may store. Without it, shared caches may store none. */
+  /** Describes the responses that shared caches may store. If absent, shared caches may store no response. */
   publicReads?: PublicReads
   /** Tables whose content is recorded when an administrator reads it. Default: none. */
   auditedTables?: AuditedTables

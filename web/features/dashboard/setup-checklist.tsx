@@ -37,7 +37,7 @@ export function SetupChecklist({ userId }: { userId: string }) {
 }
 
 interface ChecklistProps {
-  /** Undefined until it is loaded. */
+  /** State of the steps; undefined until it is loaded. */
   progress: SetupProgress | undefined
   isClosing: boolean
   onDismiss: () => void

@@ -43,8 +43,8 @@ export const unreachableAdvice = (): string =>
     : 'Couldn’t reach the server. Check your connection and try again.'
 
 /**
- * PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its own messages are too technical for
- * users.
+ * PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. PostgreSQL's messages are too
+ * technical for users.
  */
 const unstorable = new Set(['22021', '22P05'])
 /** PostgreSQL uses 22P02 for malformed values of all types; only the message names the type. Our requests are valid JSON, except for half of a surrogate pair. */

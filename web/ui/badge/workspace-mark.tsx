@@ -6,7 +6,7 @@ const sizes = { small: 'size-6 rounded-chip text-[0.625rem]', large: 'size-14 ro
 
 interface WorkspaceMarkProps {
   name: string
-  /** Null without a logo: the mark then shows the initials. */
+  /** URL of the logo; null to show the initials instead. */
   logoUrl: string | null
   /** Color as `#rrggbb`; null for the color of the theme. */
   accent: string | null

@@ -7,7 +7,10 @@ import type { UserRow } from '../users/user-store.ts'
 import { findCompany, findCompanyOfDomain } from './find-company.ts'
 import { requireWorkspaceOidc } from './workspace-oidc.ts'
 
-/** Returns the URL at which a browser continues a flow at the identity provider of a company. @throws AuthError `sso_provider_not_found` */
+/**
+ * Returns the URL where a browser continues a flow at the identity provider of a company.
+ * @throws AuthError `sso_provider_not_found`
+ */
 export async function beginCompanyFlow(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow): Promise<URL> {
   const company = await findCompany(deps, flow.provider.slice('sso:'.length))
   if (company === null) throw new AuthError('sso_provider_not_found')

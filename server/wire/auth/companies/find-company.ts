@@ -4,7 +4,7 @@ import { isAllowedCompany } from '../saml/sso-settings.ts'
 /** The identity provider of a company, which the operator or the owner of a workspace manages. */
 export interface CompanyProvider {
   id: string
-  /** Workspace whose provider this is; null for a provider of the operator. */
+  /** Workspace that the provider belongs to; null for a provider of the operator. */
   workspaceId: string | null
   kind: 'saml' | 'oidc'
 }

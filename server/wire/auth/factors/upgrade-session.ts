@@ -23,8 +23,8 @@ interface SessionUpgrade {
 }
 
 /**
- * Completes the proof of a factor in one transaction: closes the challenge, marks the factor as verified, raises the session to
- * aal2, ends the user's sessions that have no second factor, and notifies the owner if the factor is new.
+ * Completes the proof of a factor in one transaction. Marks the challenge as answered and the factor as verified, and raises the
+ * session to aal2. Ends the user's sessions that have no second factor. Notifies the owner if the factor is new.
  * @throws AuthError if a concurrent request used the challenge or the code, or if the session has ended
  */
 export function upgradeSession(

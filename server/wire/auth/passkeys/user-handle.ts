@@ -1,6 +1,6 @@
 /**
- * Returns the WebAuthn user handle for a user's passkeys. It differs from the handle of security keys used as second factor (the
- * id itself), because an authenticator stores one discoverable key per handle and would replace one with the other.
+ * Returns the WebAuthn user handle for a user's passkeys. Security keys used as second factor have another handle: the user id
+ * itself. An authenticator stores one discoverable key per handle, so with the same handle one key would replace the other.
  */
 export const handleOf = (userId: string) => `passkey:${userId}`
 

@@ -11,8 +11,8 @@ export interface ConfirmationLink {
 }
 
 /**
- * Returns the URL of our confirmation page, on which a click is required before the link is used. @param site the product's
- * address, without a trailing slash
+ * Returns the URL of our confirmation page, which requires a click before the link is used.
+ * @param site the product's address, without a trailing slash
  */
 export function confirmationUrl(site: string, { token, type, redirectTo, errorCode }: ConfirmationLink): string {
   const url = new URL(`${site}/confirm`)

@@ -8,7 +8,7 @@ type Client = pg.Pool | pg.PoolClient
 /** A company's identity provider, as stored in the database. */
 export interface SsoProvider {
   id: string
-  /** Workspace whose provider this is; null for a provider of the operator. */
+  /** Workspace that the provider belongs to; null for a provider of the operator. */
   workspace_id: string | null
   name: string
   entity_id: string

@@ -9,7 +9,7 @@ export interface PageOptions {
   tree: QueryTree
   /** Maximum number of rows in the page. */
   limit: number
-  /** Slot for the number of rows to skip; null for none. */
+  /** Index in the request's values (`Literals`) of the number of rows to skip; null to skip none. */
   offset: ValueSlot | null
   media: Media
   count: Preferences['count']

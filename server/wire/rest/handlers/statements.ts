@@ -28,13 +28,13 @@ interface Entry {
   uses: number
 }
 
-/** Maximum number of request shapes whose statement is cached. */
+/** Maximum number of cached statements. Each serves all requests with the same structure. */
 const maxShapes = 1000
-/** Maximum number of shapes whose statements are prepared in the database. */
+/** Maximum number of statements that are prepared in the database. */
 const maxPreparedStatements = 200
-/** Maximum total length of all cached shapes and statements, in characters. */
+/** Maximum total length of all cache keys and statements, in characters. */
 const maxCachedCharacters = 20_000_000
-/** Maximum length of one shape with its statement, in characters. */
+/** Maximum length of one cache key with its statement, in characters. */
 const maxEntryCharacters = 200_000
 /** Maximum length of a prepared statement, in characters. */
 const maxPreparedCharacters = 8000
@@ -43,9 +43,9 @@ const maxAllPreparedCharacters = 100_000
 /** Number of characters in new prepared statements after which a connection drops its prepared statements. */
 const deallocateAfterCharacters = maxAllPreparedCharacters / 2
 
-/** A cache of statements by request shape. */
+/** A cache of statements by the structure (shape) of requests. */
 export interface Statements {
-  /** Returns the statement for a shape. Creates it if the shape is new or the schema has changed. */
+  /** Returns the statement for requests with this structure. Creates the statement if none is cached or the schema has changed. */
   get<Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>): PreparedStatement<Details>
   /** Combines a statement with its values. From its second use, the statement is prepared. */
   bind(prepared: PreparedStatement<unknown>, values: readonly string[]): Statement
@@ -74,7 +74,7 @@ export function makeStatements(pool: pg.Pool): Statements {
         cachedSchema = schema
       }
       const known = shapes.get(shape)
-      // Cast: the cache key (`shape`) includes the kind of request, which determines the type of `Details`.
+      // Cast: `shape` is the cache key and includes the kind of request, which determines the type of `Details`.
       if (known) return known.prepared as PreparedStatement<Details>
       const prepared = make()
       const entry = { prepared, uses: 0 }

@@ -10,7 +10,7 @@ const maxCharacterBytes = 4
 const chunkBytes = 256 * 1024
 
 export interface LargeBodyOptions {
-  /** Budget for the chunks. Without it, there is no limit. */
+  /** Byte budget for the chunks; unlimited if absent. */
   budget?: ByteBudget | undefined
   /** Client network that the reserved bytes are charged to. */
   holder: string

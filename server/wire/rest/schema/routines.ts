@@ -41,7 +41,10 @@ export function withRepresentation(column: Column, representations: ReadonlyMap<
   return representation === undefined ? column : { ...column, representation }
 }
 
-/** Returns a type that accepts any length, because `character` and `bit` without a length mean length 1 in a cast, but not in a signature. */
+/**
+ * Returns a type that accepts any length. In a cast, `character` and `bit` without a length mean length 1; in a function's
+ * signature, they do not.
+ */
 const withoutLength = (type: string): string => type.replace(/^character(?=\[|$)/, 'bpchar').replace(/^bit(?=\[|$)/, 'varbit')
 
 /** A computed column (a function of a row that returns a single value), a computed relationship, or null for other functions. */

@@ -1,7 +1,7 @@
 import type { PlannedAudit, PlannedCondition, ReadPlan } from '../plan/model.ts'
 import { literal, quote } from './identifiers.ts'
 
-/** Columns that SQL adds to an audited level, and that the response does not contain: the owner and the id of each row. */
+/** Columns that SQL adds to the rows of an audited table, and that the response does not contain: the owner and the id of each row. */
 export interface AuditColumns {
   entity: string
   /** Columns of the table that `select` refers to. */
@@ -15,7 +15,7 @@ export interface AuditColumns {
 const ownerName = 'audited_owner'
 const idName = 'audited_id'
 
-/** Returns the columns to add to a level, or null if the level is not audited or uses no content. */
+/** Returns the columns to add, or null if the table is not audited or the query uses no content. */
 export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumns | null {
   if (audit === undefined || !usesContent(audit)) return null
   const { entity, owner, id } = audit.table
@@ -32,7 +32,7 @@ export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumn
 const usesContent = ({ table, used, usesRow }: PlannedAudit): boolean =>
   usesRow.value || [...used].some((column) => !table.metadata.has(column))
 
-/** Returns the first audited table whose content a plan or its embedded levels use, or null. */
+/** Returns the first audited table whose content the plan uses, including embedded relations, or null. */
 export function auditedEntityOf(plan: ReadPlan): string | null {
   return auditColumnsOf(plan)?.entity ?? plan.joins.map((join) => auditedEntityOf(join.plan)).find((entity) => entity !== null) ?? null
 }

@@ -43,7 +43,7 @@ export const resultMediaOf = ({ returnsSet }: Routine, media: Media): Media =>
 function returnedRowsSql({ routine, arguments: args }: CallPlan, parameters: Parameters): string {
   const { from, list } = argumentsSql(args, parameters)
   const call = `${quoteQualified(routine)}(${list})`
-  // A record without known columns cannot be in a FROM clause.
+  // PostgreSQL does not allow a record with unknown columns in a FROM clause.
   if (routine.returnType === 'record' && routine.returnKind === 'scalar')
     return `select ${call} as ${quote(routine.name)}${from === null ? '' : ` from ${from}`}`
   const isValue = routine.returnKind !== 'composite'

@@ -19,7 +19,7 @@ export interface RowsOptions {
   outer?: string
 }
 
-/** Returns the `select` of one level with its joins, before rows are converted to JSON. Records reads of audited tables. */
+/** Returns the `select` of one relation with its joins, before rows are converted to JSON. Records reads of audited tables. */
 export function rowsSql(plan: ReadPlan, context: SqlContext, options: RowsOptions): string {
   const audit = auditColumnsOf(plan)
   if (audit === null) return selectSql(plan, context, options)

@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 /** Lifetime of a lock whose process has crashed, in seconds. */
 const leaseSeconds = 15
-/** Interval in milliseconds at which the owner of a lock checks for waiting requests, and waiting requests check for a free lock. */
+/** Poll interval, in milliseconds. The owner of a lock checks for waiting requests, and waiting requests check for a free lock. */
 const pollMs = 1000
 const pollIntervalMs = 200
 /** Maximum time to wait for the lock, in milliseconds. The request with the lock has three seconds to stop. */

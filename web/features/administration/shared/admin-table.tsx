@@ -27,7 +27,7 @@ interface AdminTableProps<Row> {
   empty: { icon: LucideIcon; title: string; description?: string }
   /** Title of the error if loading fails. */
   failed: string
-  /** Shows load errors without a toast. */
+  /** True to show load errors without a toast. */
   isQuiet?: boolean
   /** Filters next to the search field. */
   filters?: ReactNode
@@ -35,7 +35,7 @@ interface AdminTableProps<Row> {
   csv?: CsvSpec<Row>
   /** Label for the checkbox of a row, and actions for the selected rows. */
   bulk?: { label: (row: Row) => string; actions: (selection: Selection) => ReactNode }
-  /** Number up to which the server counts the rows; undefined if it counts all. */
+  /** Maximum number of rows that the server counts; undefined if it counts all. */
   maxCounted?: number
   /** Class of the element that scrolls. */
   className?: string

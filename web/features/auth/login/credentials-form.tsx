@@ -31,7 +31,7 @@ const CompanyOffer = lazy(async () => ({ default: (await import('./company-offer
 
 interface CredentialsFormProps {
   mode: LoginMode
-  /** Path to which a company's provider redirects; null if companies cannot have one. */
+  /** Redirect path for the identity provider of a company; null if the installation does not allow company sign-in. */
   companyTarget: string | null
   /** True if the browser may offer passkeys in the email field. */
   takesPasskeys: boolean

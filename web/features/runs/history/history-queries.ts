@@ -50,7 +50,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
 export type ListedRun = Awaited<ReturnType<typeof fetchHistory>>['rows'][number]
 export type RunPage = Awaited<ReturnType<typeof fetchHistory>>
 
-/** Interval at which the page is refetched while one of its runs has not ended. */
+/** Interval for refetching the page while one of its runs has not ended, in milliseconds. */
 const refetchIntervalMs = 5000
 
 /** Fetches a page of the user's runs, newest first. If the list has become shorter, fetches its last page. */

@@ -11,14 +11,14 @@ interface ActivityFiltersProps {
   userId: string
   workspaceId: string
   search: WorkspaceSearch
-  /** The shown entries. They name people who have left and are not among the members. */
+  /** The shown entries. Former members are found in them, because the list of members does not contain them. */
   entries: readonly ActivityEntry[]
   onChange: (change: { person?: string | undefined; kind?: WorkspaceSearch['kind'] | undefined }) => void
 }
 
 const kindOptions = activityGroups.map((value) => ({ value, label: activityGroupLabels[value] }))
 
-/** The choices of a person and of a kind of activity. */
+/** Filters for the activity: by person, and by kind of activity. */
 export function ActivityFilters({ userId, workspaceId, search, entries, onChange }: ActivityFiltersProps) {
   const members = useMemberSearch(workspaceId)
   const people = usePeople(userId, [search.person])

@@ -1,8 +1,11 @@
-/** Limits for XML documents. They are far above the values of actual documents, in which a user may be in a thousand groups. */
+/** Maximum nesting depth of elements. All limits here are far above actual documents, even for a user in a thousand groups. */
 const maxDepth = 64
 const maxTags = 30_000
 const maxTagLength = 20_000
-/** Maximum sum of the squared numbers of children. This is the cost of sorting nodes in the XPath queries that search for signatures. */
+/**
+ * Maximum sum of the squared numbers of children of all elements. The XPath queries that search for signatures sort nodes, which
+ * costs about this much.
+ */
 const maxWork = 10_000_000
 
 const delimiters: readonly [begin: string, end: string][] = [

@@ -20,7 +20,7 @@ interface MappingFieldProps {
 const fixed = 'fixed'
 const labelOfPath = (path: readonly string[]) => (path.length === 0 ? mappingTexts.wholeBody : pathLabel(path))
 
-/** The source of one input field, and the value that a run would get. */
+/** Selects the value in a request that fills one input field, and shows the value that a run would get. */
 export function MappingField({ field, source, values, result, error, onChange }: MappingFieldProps) {
   const keyOf = (path: readonly string[]) => JSON.stringify(path)
   const paths = [[], ...values.map(({ path }) => path)]
