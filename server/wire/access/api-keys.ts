@@ -5,7 +5,7 @@ import { ensureSecret } from '../../platform/secrets.ts'
 /** Role that a key grants: `anon` for any visitor, `service_role` for the operator's own servers. */
 export type KeyRole = 'anon' | 'service_role'
 
-/** The installation's two keys. */
+/** The two API keys of the installation. */
 export interface ApiKeys {
   /** Publishable key, which browsers send. It is not secret. */
   publishable: string

@@ -10,7 +10,7 @@ export interface AuditedTable {
   metadata: ReadonlySet<string>
 }
 
-/** Audited tables by name. */
+/** Audited tables, by table name. */
 export type AuditedTables = ReadonlyMap<string, AuditedTable>
 
 /** Names of database functions that list data of several clients, mapped to the name of the list in the audit entry. */

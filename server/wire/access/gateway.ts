@@ -22,7 +22,7 @@ const secretKeyInAddress =
 
 type GatewayContext = Context<{ Variables: GatewayVariables }>
 
-/** Tolerance for clock differences, the same as in PostgREST. */
+/** Tolerance in seconds when checking the times in a token, the same as in PostgREST. */
 const clockSkewSeconds = 30
 
 /**

@@ -74,7 +74,7 @@ export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): Gatewa
 
 export interface BodyBufferOptions {
   buffer: ByteBudget
-  /** Maximum size of a request body, in bytes. The service rejects larger ones. */
+  /** Maximum size of a request body, in bytes. The service rejects larger bodies. */
   maxBodyBytes: number
   /** Returns whether the service reads the whole body into memory. File uploads are streamed instead. */
   isBuffered?: (contentType: string) => boolean

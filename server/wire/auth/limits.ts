@@ -14,8 +14,8 @@ const rules = {
   'refresh:session': { times: 1, windowSeconds: 60 },
   // Limits requests for challenges of second factors, and answers to challenges. Wrong answers are limited per factor as well.
   'mfa:session': { times: 2, windowSeconds: 600 },
-  // Answers of unknown devices over all sessions of an account, because an attacker with the password could open many sessions
-  // and answer in parallel.
+  // Limits answers from unknown devices in all sessions of an account, because an attacker with the password could open many sessions and
+  // answer in parallel.
   'mfa:unknown': { times: 2, windowSeconds: 600 },
   // The limit is higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },

@@ -29,7 +29,7 @@ export interface RestDependencies {
   timeoutsMs: RoleTimeouts
   /** True to allow `Prefer: tx=rollback`, which requests a rollback after a write. */
   txRollbackAllowed: boolean
-  /** See `AggregateUse`. Default: `embedded`. */
+  /** Where queries may use aggregates (see `AggregateUse`). Default: `embedded`. */
   aggregates?: AggregateUse
   /** True to show execution plans (`.explain()`). They contain estimates that ignore row-level security. Default: false. */
   plansAllowed?: boolean

@@ -1,6 +1,6 @@
 /** Limits for lists of resources. */
 export const listLimits = {
-  /** Number of resources on a page, unless the client asks for fewer. */
+  /** Default number of resources on a page. */
   countDefault: 100,
   countMax: 200,
   /** Maximum number of groups per page if their members are included. */
@@ -9,7 +9,7 @@ export const listLimits = {
 
 /** Limits for filters. */
 export const filterLimits = {
-  /** Length in characters. */
+  /** Maximum length of a filter, in characters. */
   lengthMax: 4000,
   depthMax: 20,
   comparisonsMax: 100,
@@ -17,7 +17,7 @@ export const filterLimits = {
 
 /** Limits for resources. */
 export const resourceLimits = {
-  /** Length of a text in characters. The database has the same limit for names. */
+  /** Maximum length of a text, in characters. The database has the same limit for names. */
   textMax: 255,
   emailsMax: 5,
   usersMax: 10_000,

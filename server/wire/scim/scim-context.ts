@@ -34,7 +34,7 @@ export interface DirectoryToken {
   id: string
   workspaceId: string
   workspaceName: string
-  /** Admin who created the token. */
+  /** Id of the admin who created the token. */
   createdBy: string
   createdByEmail: string
 }

@@ -27,7 +27,7 @@ const historyLength = 20
 /** Delay after which the server has stored an interrupted reply. */
 const storedAfterMs = 800
 
-/** Stops a reply here and on the server. */
+/** Stops a reply in this tab and on the server. */
 function stopTurn(controller: AbortController): void {
   const { turn } = readChat()
   controller.abort()

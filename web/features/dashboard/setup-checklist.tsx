@@ -28,7 +28,7 @@ export function SetupChecklist({ userId }: { userId: string }) {
   const progress = configurations && summary && setupProgress(configurations, summary)
   const isDone = progress !== undefined && isSetUp(progress)
   useEffect(() => {
-    // If this fails, the next visit to the dashboard tries again.
+    // If closing the checklist fails, the next visit to the dashboard tries again.
     if (isDone && isIdle) close()
   }, [isDone, isIdle, close])
   if (isDone) return null

@@ -4,7 +4,10 @@ import { recordOf } from '../json/json-record.ts'
 import { lastAccessToken, onSessionChange, type SessionState } from './session-store.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** Why a session ended that the user did not end: it expired or was ended elsewhere, or the account is suspended. */
+/**
+ * Reason why a session ended without a sign-out by the user: `ended` if it expired or was ended elsewhere, `suspended` if the
+ * account is suspended.
+ */
 export type SessionEnd = 'ended' | 'suspended'
 
 let sessionEnd: SessionEnd | null = null

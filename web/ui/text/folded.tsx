@@ -7,7 +7,7 @@ interface FoldedProps {
   /** Classes of the content. Must limit its height; the limit applies until the user shows all. */
   limit: string
   className?: string | undefined
-  /** Color of the content's background, into which the end of the visible part fades. */
+  /** Classes for the color of the content's background. The end of the visible part fades into this color. */
   fade?: string
 }
 

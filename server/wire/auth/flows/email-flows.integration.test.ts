@@ -105,7 +105,7 @@ describe('a sign-up with confirmation', () => {
     const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
     expect(again.body.id).toBe(responses[0].id)
     expect((await server.owner.query('select from auth.users where id = $1', [responses[0].id])).rowCount).toBe(0)
-    // The password of the first sign-up was not changed.
+    // The second sign-up has not changed the password of the first.
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 

@@ -20,10 +20,7 @@ const errorTexts: Record<TokenError, string> = {
   claims: 'token has invalid claims',
 }
 
-/**
- * Whether an endpoint accepts a session with a pending second factor: `allowed`, or else the options of the error that rejects the
- * session.
- */
+/** Access of a session with a pending second factor: `allowed`, or the options of the error that rejects the session. */
 type PendingSession = 'allowed' | Pick<AuthErrorOptions, 'status' | 'message'>
 
 /**

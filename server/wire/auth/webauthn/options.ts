@@ -13,7 +13,7 @@ const credentialDescriptor = ({ id, transports }: WebauthnCredential) => ({
   transports: transports as ('usb' | 'nfc' | 'ble' | 'internal' | 'hybrid')[],
 })
 
-/** Input of `makeCreation`. */
+/** Options of `makeCreation`. */
 export interface KeyCreation {
   party: RelyingParty
   productName: string
@@ -21,7 +21,7 @@ export interface KeyCreation {
   handle: string
   /** Name of the account, shown when the user chooses a key. */
   account: string
-  /** Existing keys. Their authenticators must not create another key. */
+  /** Existing keys. An authenticator that has one of them must not create another key. */
   excluded: readonly WebauthnCredential[]
   /** True to create a discoverable key with user verification, for sign-in without a user name. */
   isPasskey: boolean

@@ -15,11 +15,11 @@ export interface StatementResult extends Required<Omit<Summary, 'updated'>> {
   updated: number
 }
 
-/** The format of a response body. */
+/** Describes the format of a response body. */
 export interface BodyFormat {
   /** The form of the body; a single value also has the form `object`. */
   form: Media['form']
-  /** Names of the columns, in order. */
+  /** Names of the columns in the body, in order. */
   keys: readonly string[]
 }
 

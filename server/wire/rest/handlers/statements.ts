@@ -15,7 +15,7 @@ export interface PreparedStatement<Details> {
 
 /** Details of a planned request that handlers need to create the response. */
 export interface PlanDetails {
-  /** The columns of the response, in order. */
+  /** Names of the response's columns, in order. */
   keys: readonly string[]
   /** True if a row of the response can be large (see `PlanningState`). */
   isHeavy: boolean

@@ -6,7 +6,7 @@ import type { ColumnPairs, Junction, Relation, Representation, Routine } from '.
 export interface ReadPlan {
   alias: string
   source: Source
-  /** Members of each row's JSON object. */
+  /** Members of the JSON object for each row. */
   output: readonly Output[]
   joins: readonly Join[]
   where: readonly PlannedCondition[]
@@ -62,7 +62,7 @@ export interface FieldReference {
   /** Type that the argument of a computed column must be cast to, if the row comes from the CTE `rows`. */
   rowType?: Relation
   baseType: string
-  /** Conversions of the value; absent for a JSON path. */
+  /** Conversions between the stored value and its JSON or text; absent for a JSON path. */
   representation?: Representation
   steps: readonly { text: boolean; key: string | number }[]
 }

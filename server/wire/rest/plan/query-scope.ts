@@ -10,7 +10,7 @@ export type ScopedQuery = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
 /** Conditions, sort order, and limit with offset (`window`) for a relation itself, without the relations embedded in it. */
 export interface LevelScope {
   conditions: readonly Condition[]
-  /** Terms of the last order that the request contains. */
+  /** Sort terms of the last `order` parameter in the request. */
   order: readonly OrderTerm[]
   window: { limit?: number; offset?: ValueSlot }
 }

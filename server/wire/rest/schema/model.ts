@@ -93,7 +93,7 @@ export interface ComputedRelationship extends RelationshipBase {
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship
 
 export interface Parameter {
-  /** Name; empty for an unnamed parameter. */
+  /** Name of the parameter; empty for an unnamed parameter. */
   name: string
   /** SQL text of the parameter's type. */
   type: string

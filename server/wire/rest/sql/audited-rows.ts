@@ -4,11 +4,11 @@ import { literal, quote } from './identifiers.ts'
 /** Columns that SQL adds to the rows of an audited table, and that the response does not contain: the owner and the id of each row. */
 export interface AuditColumns {
   entity: string
-  /** Columns of the table that `select` refers to. */
+  /** Columns of the table that the SQL in `select` refers to. */
   columns: readonly string[]
-  /** SQL for the hidden columns. */
+  /** SQL for the added columns. */
   select: readonly string[]
-  /** True if each row is a group. Its hidden column then lists the owners of the rows in the group. */
+  /** True if each row is a group. An added column then lists the owners of the rows in the group. */
   isGrouped: boolean
 }
 

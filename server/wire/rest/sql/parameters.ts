@@ -12,8 +12,8 @@ export class Parameters {
   }
 
   /**
-   * Adds a key, language or path step of the request and returns `$n::type`. Every request that uses the statement has the same
-   * text, but the SQL never contains it.
+   * Adds a key, language or path step of the request and returns `$n::type`. The text is the same in every request that uses the
+   * statement, but it is never part of the SQL.
    */
   text(text: string, type: 'text' | 'regconfig' = 'text'): string {
     return `${this.index(`${type} ${text}`, { text })}::${type}`

@@ -24,7 +24,8 @@ function patchWholeList(attribute: Attribute, list: readonly Values[], { op, val
   const given = (normalizeValue(attribute, value) ?? []) as Values[]
   if (op === 'replace') return withOnePrimary(given, [])
   if (op === 'add') return withOnePrimary([...byValue([...list, ...given]).values()], list)
-  // An operation with a value removes only the given values. Microsoft Entra and Okta remove members of groups this way.
+  // Without a value, the operation removes all values; with a value, only the given ones. Microsoft Entra and Okta remove members of
+  // groups with a value.
   if (value === undefined || value === null) return []
   const removed = byValue(given)
   return list.filter((item) => !removed.has(keyOf(item)))

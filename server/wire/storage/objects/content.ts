@@ -7,7 +7,7 @@ import { storageErrors } from '../errors.ts'
 /** Size of the sample for detecting the file type, in bytes: the maximum that `file-type` reads. */
 export const sampleBytes = 4100
 
-/** A source and a sample of its beginning. */
+/** A source of bytes, and a sample of its beginning. */
 export interface SampledSource {
   sample: Buffer
   /** Yields the whole content, including the sample. */

@@ -23,7 +23,7 @@ export function makeRowLocker(owner: pg.Pool): Locker {
 /** Runs `work` under a lock and always releases the lock, because an unreleased lock would be renewed forever. */
 export async function runUnderLock<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
   const lock = locker.newLock(id)
-  // Must be longer than the timeout of `acquire`.
+  // This timeout must be longer than the timeout of `acquire`.
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
   try {
     return await work()

@@ -6,7 +6,7 @@ import {
   modelChoiceSchema,
 } from '../../../../contracts/administration/model-choice.ts'
 
-/** Values of the form for all kinds of models. */
+/** Values of the form, for every kind of model. */
 export interface ChoiceForm {
   kind: ModelChoiceKind
   provider: KeyProvider

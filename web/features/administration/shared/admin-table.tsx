@@ -37,7 +37,7 @@ interface AdminTableProps<Row> {
   bulk?: { label: (row: Row) => string; actions: (selection: Selection) => ReactNode }
   /** Maximum number of rows that the server counts; undefined if it counts all. */
   maxCounted?: number
-  /** Class of the element that scrolls. */
+  /** Class of the element that scrolls the table. */
   className?: string
 }
 

@@ -41,7 +41,7 @@ export function useAdminView(columns: readonly string[], defaultSorting: Sorting
       to: '.',
       search: ((current: AdminSearch) => adminSearch({ ...current, ...changes })) as never,
       replace,
-      // A replaced entry of the history preserves its mark.
+      // Preserves the mark of a history entry that is replaced.
       state: isDetail ? detailState : true,
       resetScroll: false,
     })

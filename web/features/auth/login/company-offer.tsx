@@ -18,7 +18,7 @@ interface CompanyOfferProps {
 
 /** A button to sign in through a company. Renders nothing if no company's identity provider signs in users of this email domain. */
 export function CompanyOffer(props: CompanyOfferProps) {
-  // The login screen has no query client.
+  // Provides a query client, because the login screen has none.
   return (
     <QueryScope>
       <Offer {...props} />

@@ -66,7 +66,7 @@ function ForgotLink() {
 export function CredentialsForm({ mode, companyTarget, takesPasskeys, isLoggingIn, onAwaitsConfirmation }: CredentialsFormProps) {
   const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
-  /** The address when the field was left. */
+  /** The address that was in the field when it last lost the focus. */
   const [enteredEmail, setEnteredEmail] = useState('')
   const captcha = useCaptcha()
   const submitCredentials = useSubmitCredentials(mode, captcha.guarded, onAwaitsConfirmation)

@@ -20,9 +20,9 @@ const namesIn = (source: Source, part: unknown): Set<string> =>
   new Set(Array.from(JSON.stringify(part ?? null).matchAll(new RegExp(`\\b${source}\\.([a-z][a-z0-9_]*)`, 'g')), ([, name = '']) => name))
 
 interface StepParts {
-  /** Instructions to a language model. */
+  /** Parts that are instructions to a language model. */
   wording: unknown
-  /** Parameters of a text that only a language model follows. */
+  /** Parts that are parameters of a text and that only a language model follows. */
   parameters: unknown
   /** Parts of the step that also have an effect without a language model. */
   others: unknown

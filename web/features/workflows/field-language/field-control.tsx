@@ -71,7 +71,7 @@ interface FieldControlOptions<Answers> {
   control: FieldsControl<Answers>
   /** True if the text is a table, which can also come from a file. */
   isTable?: boolean
-  /** Text after the help of the field. */
+  /** Text that follows the help text of the field. */
   note?: string | undefined
 }
 

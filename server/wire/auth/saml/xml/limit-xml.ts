@@ -32,7 +32,7 @@ export function requireXmlWithinLimits(xml: string): void {
     work += 2 * children - 1
   }
   for (let at = xml.indexOf('<'), after = 0; at !== -1; at = xml.indexOf('<', after)) {
-    // Text between two tags is also a child node.
+    // Counts text between two tags as a child node too.
     if (at > after) add()
     const special = delimiters.find(([begin]) => xml.startsWith(begin, at))
     after = special ? endOf(xml, special[1], at + special[0].length) : endOfTag(xml, at)

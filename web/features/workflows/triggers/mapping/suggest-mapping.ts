@@ -2,7 +2,7 @@ import { type BodyValue, bodyValues, type EndpointMapping } from '../../../../..
 import { comparable, mappingByNames } from '../../../../../contracts/runs/endpoint-input.ts'
 import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
 
-/** Synonyms that senders use for the same value. */
+/** Groups of synonyms: names that senders use for the same value. */
 const synonyms: readonly (readonly string[])[] = [
   ['message', 'text', 'body', 'content', 'comment', 'comments', 'description', 'details', 'inquiry', 'question', 'notes', 'nachricht'],
   ['subject', 'title', 'topic', 'headline', 'betreff'],
