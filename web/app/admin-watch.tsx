@@ -31,7 +31,7 @@ function Watch() {
   useEffect(() => {
     if (isAdmin !== false) return
     toastError('You are no longer an administrator.', 'Access changed')
-    // Runs the guard of the screen again. The guard redirects.
+    // Runs the guard of the screen again, which redirects users who are not administrators.
     void router.invalidate()
   }, [isAdmin, router])
   return null

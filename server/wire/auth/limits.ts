@@ -17,14 +17,14 @@ const rules = {
   // Limits answers from unknown devices in all sessions of an account, because an attacker with the password could open many sessions and
   // answer in parallel.
   'mfa:unknown': { times: 2, windowSeconds: 600 },
-  // The limit is higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
+  // This limit is higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },
   'passkey:session': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
-  // The limit is higher, because the server of a company may send the logout requests for all its users.
+  // This limit is higher, because the server of a company may send the logout requests for all its users.
   'logout:network': { times: 10, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
-  // Limits guesses over many requested codes. Each code accepts only five wrong guesses.
+  // Limits guesses in total, over all codes that were requested. Each code accepts only five wrong guesses.
   'code:origin': { times: 1, windowSeconds: 3600 },
   'code:unknown': { times: 4, windowSeconds: 3600 },
   'code:session': { times: 1, windowSeconds: 3600 },

@@ -31,7 +31,7 @@ const storedAfterMs = 800
 function stopTurn(controller: AbortController): void {
   const { turn } = readChat()
   controller.abort()
-  // Before the first part, the disconnection alone stops the reply.
+  // The stop request is needed only after the first part has arrived. Until then, closing the connection stops the reply.
   if (turn?.conversationId && turn.messageId)
     void callFunction('stop-chat', { conversationId: turn.conversationId }).catch((error) =>
       console.error('Couldn’t stop the reply', error),
@@ -116,7 +116,7 @@ async function receive(userId: string, signal: AbortSignal, open: () => Promise<
   } catch (error) {
     if (signal.aborted) return 'stopped'
     toastSendFailure(error)
-    // The conversation was deleted in another tab. The next message starts a new one.
+    // The conversation was deleted in another tab, so the next message starts a new conversation.
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
     return 'failed'
   }

@@ -57,7 +57,7 @@ export function watchSessionEnd(): void {
   const hadSession = readStoredSession() !== null
   onSessionChange((next, previous) => {
     if (next.status === 'signed_in') setSessionEnd(null)
-    // Ignore an error of the request: the login screen then shows the general reason.
+    // Ignores an error of this request, because the login screen then shows the general reason.
     else if (!isIntended && isUnexpectedEnd(next, previous, hadSession)) findReason().catch(() => undefined)
   })
 }

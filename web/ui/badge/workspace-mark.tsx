@@ -21,7 +21,7 @@ export function textColorOn(color: string): '#ffffff' | '#000000' {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }
   const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-  // The contrast with black and with white is equal at this luminance.
+  // At this luminance, the contrast with black equals the contrast with white.
   return luminance > 0.179 ? '#000000' : '#ffffff'
 }
 

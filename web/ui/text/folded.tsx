@@ -20,7 +20,7 @@ export function Folded({ children, limit, className, fade = 'from-surface via-su
     const element = content.current
     if (!element || isOpen) return
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
-    // The content changes its height without a change of the outer element, so observe both.
+    // Observes the content too, because its height can change without a change of the outer element.
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
   }, [isOpen])

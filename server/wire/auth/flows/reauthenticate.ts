@@ -30,7 +30,7 @@ interface CodeRequest {
 
 async function emailCode(deps: AuthDependencies, email: string, { user, session, caller }: CodeRequest): Promise<void> {
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
-  // This limit is separate from the limit for emails that any visitor can request for the address.
+  // Counts the email separately from the emails that any visitor can request for the address.
   await requireEmailAllowed(deps, caller, [`reauthentication ${email}`], sessionOrigin(session))
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {

@@ -14,7 +14,7 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['42P17', 500],
   ['53400', 500],
   ['57P01', 503],
-  // Sent to new connections while the database restarts. PostgREST treats this error like a lost connection.
+  // PostgreSQL sends this code to new connections while it restarts. PostgREST treats it like a lost connection.
   ['57P03', 503],
   ['P0001', 400],
   ['08', 503],

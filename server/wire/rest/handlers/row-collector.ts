@@ -50,7 +50,7 @@ export class RowCollector implements RowReader {
   readonly #options: RowCollectorOptions
   readonly #punctuation: readonly [before: string, between: string, after: string]
   #stop: (reason: unknown) => void = () => undefined
-  /** The latest row. The last row of a statement is the summary. */
+  /** The latest row. At the end, this is the last row of the statement, which is the summary. */
   #latest: Piece | undefined
   #rows = 0
   #isEmpty = true

@@ -79,6 +79,6 @@ export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOpti
   const onPage = options.bodyless ? headCount : '(select count(*) from page)'
   const total = auditedTotalSql(plan, counted, onPage)
   if (plan.limit === null || plan.offset !== null) return total
-  // A first page that is not full contains all rows.
+  // If the first page is not full, it contains all rows.
   return `case when ${onPage} < ${plan.limit} then ${onPage} else ${total} end`
 }

@@ -38,7 +38,7 @@ export async function relocateObject(adapter: Adapter, caller: Caller, request: 
   const { from, to } = endsOf(request)
   await requireWithinBucketLimits(adapter, to.bucket, await requireObject(adapter, caller, from))
   const moved = await writeAs(adapter, caller, moveObject(from, to))
-  // The caller can see the object but may not change it.
+  // No row was changed: the caller can see the object but may not change it.
   if (moved.length === 0) throw storageErrors.access()
 }
 

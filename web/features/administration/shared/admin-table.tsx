@@ -56,7 +56,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           className="w-full sm:w-auto sm:min-w-48 sm:max-w-80 sm:flex-1"
         />
         {filters}
-        {/* The height of the line does not change when it is empty, so that rows do not move when the search ends. */}
+        {/* The line has the same height when it is empty, so that rows do not move when the search ends. */}
         <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full max-sm:empty:hidden sm:ms-auto">
           {query.data && view.search.q && `${countText(query.data.total, maxCounted)} found`}
         </p>

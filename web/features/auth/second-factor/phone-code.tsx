@@ -26,7 +26,7 @@ export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, s
     mutationFn: async () => sendPhoneCode(factorId),
     onSuccess: (challenge) => {
       if (challenge.error) toastAuthError(challenge.error)
-      // If sending fails, the previous code still works.
+      // After a failed request, the previous challenge remains, because its code still works.
       else setChallengeId(challenge.challengeId)
     },
   })

@@ -28,7 +28,7 @@ export function requireXmlWithinLimits(xml: string): void {
   const add = () => {
     const children = (open.at(-1) ?? 0) + 1
     open[open.length - 1] = children
-    // Adds the difference between two consecutive squares.
+    // Adds the difference between the new and the previous square of the number of children.
     work += 2 * children - 1
   }
   for (let at = xml.indexOf('<'), after = 0; at !== -1; at = xml.indexOf('<', after)) {
