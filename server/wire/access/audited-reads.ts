@@ -21,7 +21,10 @@ export interface ObservedRead {
   actorId: string
   address: string | null
   userAgent: string | null
-  /** Lines `entity owner id`, as the SQL function `app.note_read` writes them. `-` stands for an unknown owner; the id can be empty. */
+  /**
+   * Notes for the audit log: lines `entity owner id`, as the SQL function `app.note_read` writes them. `-` means an unknown owner;
+   * the id can be empty.
+   */
   notes: string
   /** True if the caller has not checked yet whether the actor is an administrator. */
   needsCheck?: boolean

@@ -38,8 +38,9 @@ export function auditedEntityOf(plan: ReadPlan): string | null {
 }
 
 /**
- * Returns a `select` of the rows that calls `app.note_read` for every row of another user.
- * @param inner a `select` with the columns `c1`, `c2`, …, the extra columns `x1`, `x2`, … and the hidden columns
+ * Returns a `select` of the rows that calls the SQL function `app.note_read`, which notes a read for the audit log, for every row
+ * of another user.
+ * @param inner a `select` with the columns `c1`, `c2`, …, the extra columns `x1`, `x2`, … and the added columns
  */
 export function auditedRowsSql(
   { entity, isGrouped }: AuditColumns,

@@ -18,7 +18,7 @@ export interface Summary {
   location?: string | null
 }
 
-/** SQL that reads the notes about audited reads. Skips the function call for the many statements without notes. */
+/** SQL that reads the notes for the audit log. Skips the function call for the many statements without notes. */
 const notedReads = `case when coalesce(current_setting('app.reads', true), '') not in ('', '-') then app.noted_reads() end`
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`

@@ -49,7 +49,7 @@ function patchSelected(attribute: Attribute, list: readonly Values[], { op, targ
   })
 }
 
-/** Returns a value after an operation on it or on a sub-attribute; null if it is removed. */
+/** Applies an operation to one value, or to one of its sub-attributes. Returns the new value; null if the value is removed. */
 function changeItem(
   attribute: Attribute,
   item: Values,

@@ -48,8 +48,8 @@ export const findPublicObject = (bucket: string, key: string): Statement => ({
 })
 
 /**
- * Finds an object, and records that the caller opens it. Column `reads` contains the note; null if the caller has access as owner or
- * member.
+ * Finds an object, and records that the caller opens it. Column `reads` contains the note for the audit log; null if the caller has
+ * access as owner or member.
  */
 export const openObject = (bucket: string, key: string): Statement => ({
   name: 'storage-open-object',

@@ -33,7 +33,7 @@ export function initialFormOf({ kind, provider, address, model, embeddingModel }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-/** Returns the choice, or the error of each field. */
+/** Validates the form. Returns the model choice, or the error messages by field. */
 export function readForm(form: ChoiceForm): { choice: ModelChoice } | { errors: ChoiceErrors } {
   const parsed = modelChoiceSchema.safeParse(valuesOf(form))
   if (parsed.success) return { choice: parsed.data }

@@ -3,8 +3,8 @@ const maxDepth = 64
 const maxTags = 30_000
 const maxTagLength = 20_000
 /**
- * Maximum sum of the squared numbers of children of all elements. The XPath queries that search for signatures sort nodes, which
- * costs about this much.
+ * Maximum sum, over all elements, of the squared number of children. The sum approximates the cost of sorting nodes in the XPath
+ * queries that search for signatures.
  */
 const maxWork = 10_000_000
 
