@@ -10,7 +10,7 @@ import { respond } from './respond.ts'
 import type { Values } from './schemas/normalize.ts'
 import type { DirectoryToken, ScimDependencies, ScimVariables } from './scim-context.ts'
 import { type Change, changeDirectory } from './store/change-directory.ts'
-import { everything, listResources, readAs, requireResource, type WriteQuery } from './store/read-resources.ts'
+import { allAttributes, listResources, readAs, requireResource, type WriteQuery } from './store/read-resources.ts'
 
 /** Functions that validate and store resources of one type. `Columns` are the validated attributes. */
 export interface ResourceWriter<Row extends ResourceRow, Columns> {
@@ -53,7 +53,7 @@ export function makeResourceRoutes<Row extends ResourceRow, Columns>(
   /** Changes an existing resource if the version that the client expects is current. */
   const change = <T>(context: ScimContext, id: string, work: (query: WriteQuery, row: Row) => Promise<Change<T>>) =>
     changeDirectory(deps, context.get('token'), async (query) => {
-      const row = await requireResource(query, kind, id, everything)
+      const row = await requireResource(query, kind, id, allAttributes)
       requireMatch(context, row)
       return work(query, row)
     })

@@ -93,7 +93,7 @@ export type PlannedCondition =
 /** An order term whose field is resolved. */
 export interface PlannedOrder {
   /**
-   * What to sort by: a field of the relation itself, an exported field of an embedded row, or an output of a spread relation.
+   * Sort key: a field of the relation itself, an exported field of an embedded row, or an output of a spread relation.
    * Numbers count from 1.
    */
   by: FieldReference | { join: Join; exported: number } | { join: Join; output: number }
