@@ -29,11 +29,11 @@ export interface AccountRules {
 }
 
 /**
- * Checks that the identity provider of a workspace may sign in as this user. An owner of a workspace controls the provider and can let it
- * assert anything. So it reaches only accounts that it has created, or whose user has connected it, and only while the asserted address and
- * the address of the account belong to domains that the workspace has proven. It also reaches accounts that the workspace's directory has
- * created, until their first sign-in. It never reaches an administrator of the installation. Runs in the transaction that starts the session
- * or issues its code, because proofs can end at any time.
+ * Checks that the identity provider of a workspace may sign in as this user. An owner of the workspace controls the provider and
+ * can let it assert anything. So the provider reaches only accounts that it has created, or whose user has connected it. The
+ * asserted address and the address of the account must belong to proven domains of the workspace. The provider also reaches unused
+ * accounts that the workspace's directory has created. It never reaches an administrator of the installation. Runs in the
+ * transaction that starts the session or issues its code, because proofs can end at any time.
  * @param linkUserId id of the user who connects the provider; null for a sign-in
  * @returns how to find the account
  * @throws AuthError `sso_provider_not_found`, `provider_email_needs_verification`, `user_already_exists`
@@ -63,7 +63,10 @@ async function findUnusedAccount(client: pg.PoolClient, provider: string, email:
   return rows[0]?.id
 }
 
-/** @param expectedEmail address that the account must have; null for any address of the domains */
+/**
+ * Checks that the provider may sign in to this account.
+ * @param expectedEmail address that the account must have; null for any address in the domains
+ */
 async function requireReachable(client: pg.PoolClient, user: UserRow, domains: readonly string[], expectedEmail: string | null) {
   const { rowCount } = await client.query(`select from public.user_roles where user_id = $1 and role = 'admin'`, [user.id])
   if (rowCount !== 0) refuse('user_already_exists', messages.administrator)

@@ -55,8 +55,8 @@ async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: stri
 }
 
 /**
- * GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. The provider `sso` is
- * the one of the workspace that has proven the domain of the caller's address.
+ * GET /user/identities/authorize: returns the URL where a browser links a further identity to the caller's account. `sso` is the
+ * provider of the workspace that has proven the domain of the caller's address.
  */
 export const authorizeLink: Endpoint = async (c, deps) => {
   requireManualLinking(deps)

@@ -22,7 +22,7 @@ export interface Provider {
   /** Name that is shown to users. */
   name: string
   kind: 'oidc' | 'github'
-  /** Issuer of OpenID Connect, at which the discovery document is found, or the address of GitHub. */
+  /** Issuer of OpenID Connect, which serves the discovery document, or the address of GitHub. */
   issuer: string
   clientId: string
   clientSecret: string | undefined

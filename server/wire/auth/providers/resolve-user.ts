@@ -20,9 +20,9 @@ export interface ResolveInput {
 }
 
 /**
- * Returns the account for a provider's user: the account that the identity belongs to, the account that is linking it, the
- * account with the same email address if both sides have verified it, or a new account. Notifies the owner if an identity is
- * added. Runs in the caller's transaction; the caller must also call `outbox.onQueued`.
+ * Returns the account for a provider's user, in this order: the account that has the identity, the account that is linking it, the
+ * account with the same email address if both sides have verified it, or a new account. Notifies the owner if an identity is added.
+ * Runs in the caller's transaction; the caller must also call `outbox.onQueued`.
  * @throws AuthError with a message that tells the user what to do
  */
 export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {

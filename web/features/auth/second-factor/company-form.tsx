@@ -11,7 +11,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.providers
-/** Returns the domain of an email address; a domain is returned as it is. */
+/** Returns the domain of an email address. A domain is returned unchanged. */
 const domainOf = (text: string) => text.trim().toLowerCase().replace(/^.*@/, '')
 
 export function CompanyForm({ target }: { target: string }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
-import { anyContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
+import { anyColumnContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
 import { isRunSettled } from '../run-queries.ts'
 import { momentsOf, type RunSearch } from './run-search.ts'
 
@@ -15,13 +15,13 @@ async function workflowsNamed(text: string): Promise<string[]> {
     supabase
       .from('workflows')
       .select('id')
-      .or(anyContains(['name'], text)),
+      .or(anyColumnContains(['name'], text)),
   )
   return data.map(({ id }) => id)
 }
 
 async function textFilter(text: string): Promise<string> {
-  const textMatch = anyContains(['error', 'subject', 'configuration->>workflow_name'], text)
+  const textMatch = anyColumnContains(['error', 'subject', 'configuration->>workflow_name'], text)
   const ids = await workflowsNamed(text)
   return ids.length === 0 ? textMatch : `${textMatch},workflow_id.in.(${ids.join(',')})`
 }
@@ -34,7 +34,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
   const { data, count } = await request((supabase) => {
     let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('workspace_id', currentWorkspaceId(userId))
     if (state) call = call.eq('status', state === 'needs_input' ? 'waiting_approval' : state)
-    // Runs of both states have the status `waiting_approval`.
+    // Runs that need input and runs that need approval both have the status `waiting_approval`.
     if (state === 'needs_input') call = call.eq('waits_for', 'input')
     if (state === 'waiting_approval') call = call.eq('waits_for', 'approval')
     if (workflow) call = call.eq('workflow_id', workflow)
@@ -50,7 +50,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
 export type ListedRun = Awaited<ReturnType<typeof fetchHistory>>['rows'][number]
 export type RunPage = Awaited<ReturnType<typeof fetchHistory>>
 
-/** Interval at which the page is refetched while one of its runs has not ended. */
+/** Interval for refetching the page while one of its runs has not ended, in milliseconds. */
 const refetchIntervalMs = 5000
 
 /** Fetches a page of the user's runs, newest first. If the list has become shorter, fetches its last page. */

@@ -11,7 +11,7 @@ const key = 'workwright:linking'
  */
 export const rememberLinking = (provider: string): void => withFallback(() => sessionStorage.setItem(key, provider), undefined)
 
-/** Returns the provider that the user wanted to link, once. */
+/** Returns and removes the stored provider that the user wanted to link. */
 function takeLinking(): string | null {
   return withFallback(() => {
     const provider = sessionStorage.getItem(key)

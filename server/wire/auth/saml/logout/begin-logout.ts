@@ -17,8 +17,8 @@ import { getSamlSession } from './saml-sessions.ts'
 const logoutSchema = z.object({ redirect_to: z.string().default('') })
 
 /**
- * POST /sso/saml/logout: ends the caller's session, as `/logout?scope=local` does, and returns the URL at which the session with
- * the identity provider is ended as well (SAML 2.0 Profiles, 4.4). This endpoint is an extension of the GoTrue API.
+ * POST /sso/saml/logout: ends the caller's session, as `/logout?scope=local` does, and returns the URL that ends the session with
+ * the identity provider as well (SAML 2.0 Profiles, 4.4). This endpoint is an extension of the GoTrue API.
  * @returns `{url}`; null if the session was not started by an identity provider, or the provider does not support single logout
  * with the HTTP-Redirect binding
  */
