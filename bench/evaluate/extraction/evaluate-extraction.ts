@@ -12,7 +12,8 @@ export interface ReadValue {
 /** Maximum number of words before or after the expected value that a found one may have. */
 const maxOtherWords = 2
 
-const leadingArticle = /^(?:the|das|der|die|den|dem|ein|eine|einen|le|la|les|l['’]|un|une|el|los|las|una|il|lo|i|gli|gli|o|a|os|as|um|uma|de|het|een)\s?(?=\p{L})/iu
+const leadingArticle =
+  /^(?:(?:the|das|der|die|den|dem|eine?n?|le|la|les|une?|el|los|las|una|il|lo|i|gli|o|a|os|as|uma?|de|het|een)\s|l['’])(?=\p{L})/iu
 const plainOf = (value: string | number): string =>
   String(value)
     .toLowerCase()
