@@ -15,7 +15,7 @@ import { indexPending } from './indexing/index-pending.ts'
 import { readChunks } from './indexing/read-chunks.ts'
 import { signatureOf } from './search/embedding-signature.ts'
 import { makeSearchKnowledge } from './search/search-knowledge.ts'
-import { textVectorOf } from './search/word-vectors.ts'
+import { textVectorOf } from '../../platform/words/word-vectors.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 

@@ -14,7 +14,7 @@ import { preferValue } from './prefer-value.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
-import { vectorOf } from './word-vectors.ts'
+import { vectorOf } from '../../../platform/words/word-vectors.ts'
 
 export interface SearchOptions {
   /** Connections of the login role, which has no rights of its own. */
