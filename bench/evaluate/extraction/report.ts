@@ -19,7 +19,9 @@ function reportOfHalf(values: readonly ReadValue[], half: Half): string {
   const chosen = values.filter(({ message }) => message.set === half)
   const rows = [
     ...fieldNames.map((name) => rowOf(name, extractionScoreOf(chosen.filter(({ field }) => field === name)))),
-    ...extractedLanguages.map((language) => rowOf(language, extractionScoreOf(chosen.filter(({ message }) => message.language === language)))),
+    ...extractedLanguages.map((language) =>
+      rowOf(language, extractionScoreOf(chosen.filter(({ message }) => message.language === language))),
+    ),
     rowOf('**all**', extractionScoreOf(chosen)),
   ]
   const table = markdownTable(['field or language', 'expected', 'read', 'right', 'precision', 'recall'], rows)

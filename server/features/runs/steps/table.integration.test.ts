@@ -92,7 +92,8 @@ it('waits if it cannot find columns, and continues with the columns that the use
     value: { mapping: { lane: 'Lane', on_time: null } },
     input_request: {
       message: 'No column matches “On time”. Found: “Lane”. Other columns in your data: “Share”.',
-      headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']],
+      headings: ['Lane', 'Share'],
+      preview: [['Oslo–Bergen', '97']],
     },
   })
   // The worker stores the request before the run waits.

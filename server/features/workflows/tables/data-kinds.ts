@@ -9,7 +9,8 @@ const kinds: readonly { name: string; own: RegExp; other: RegExp }[] = [
   {
     name: 'shifts',
     own: /^(?:shifts?|schicht\p{L}*|dienst(?:plan)?|roster|equipe|poste|turno|turni|turnos|escala|diensten)$/u,
-    other: /^(?:start|end|begin|from|to|break|employee|hours|beginn|ende|von|bis|pause|stunden|debut|fin|inicio|inizio|fine|fim|mitarbeiter\p{L}*|employe|medewerker|station)$/u,
+    other:
+      /^(?:start|end|begin|from|to|break|employee|hours|beginn|ende|von|bis|pause|stunden|debut|fin|inicio|inizio|fine|fim|mitarbeiter\p{L}*|employe|medewerker|station)$/u,
   },
   {
     name: 'employees',
@@ -19,7 +20,8 @@ const kinds: readonly { name: string; own: RegExp; other: RegExp }[] = [
   {
     name: 'bank transactions',
     own: /^(?:iban|booking|debit|credit|balance|buchung\p{L}*|soll|haben|saldo|solde|valuta|wertstellung|boeking|haber|movimiento|transaction)/u,
-    other: /^(?:date|amount|purpose|memo|reference|description|datum|betrag|verwendungszweck|montant|importe|importo|bedrag|payee|account|konto)/u,
+    other:
+      /^(?:date|amount|purpose|memo|reference|description|datum|betrag|verwendungszweck|montant|importe|importo|bedrag|payee|account|konto)/u,
   },
   {
     name: 'shipments',
@@ -29,7 +31,8 @@ const kinds: readonly { name: string; own: RegExp; other: RegExp }[] = [
   {
     name: 'stock',
     own: /^(?:sku|stock|inventory|warehouse|bestand|lager\p{L}*|existencias|giacenza|estoque|voorraad|entrepot|cover|ean)/u,
-    other: /^(?:item|article|units|quantity|location|artikel|menge|article|quantite|articulo|cantidad|articolo|artigo|aantal|store|reorder)/u,
+    other:
+      /^(?:item|article|units|quantity|location|artikel|menge|article|quantite|articulo|cantidad|articolo|artigo|aantal|store|reorder)/u,
   },
   {
     name: 'orders',

@@ -35,7 +35,9 @@ export function explainColumns(fields: readonly TableField[], headings: readonly
   if (isOther) sentences.unshift(`This looks like a list of ${found}${wanted === null ? '' : `, not of ${wanted}`}.`)
   const matched = fields.flatMap(({ name, label }) => {
     const heading = mapping[name]
-    return heading ? [heading.toLowerCase() === label.toLowerCase() ? quoted(heading) : `${quoted(label)} in the column ${quoted(heading)}`] : []
+    return heading
+      ? [heading.toLowerCase() === label.toLowerCase() ? quoted(heading) : `${quoted(label)} in the column ${quoted(heading)}`]
+      : []
   })
   if (matched.length > 0) sentences.push(`Found: ${listed(matched.slice(0, maxNamed))}.`)
   const unused = headings.filter((heading) => heading !== '' && !Object.values(mapping).includes(heading))

@@ -9,7 +9,8 @@ const roles: Readonly<Record<string, { field: RegExp; words: RegExp }>> = {
   },
   invoice: {
     field: /invoice|bill_date|statement|rechnung/,
-    words: /(?<!\p{L})(?:invoices?|bills?|statement|rechnung\p{L}{0,6}|factures?|facturas?|fatturas?|fattur[ae]|faturas?|factuur|facturen)(?!\p{L})/iu,
+    words:
+      /(?<!\p{L})(?:invoices?|bills?|statement|rechnung\p{L}{0,6}|factures?|facturas?|fatturas?|fattur[ae]|faturas?|factuur|facturen)(?!\p{L})/iu,
   },
   delivery: {
     field: /deliver|arriv|liefer/,
@@ -37,7 +38,10 @@ function sentenceAt(text: string, index: number): string {
   const from = Math.max(0, index - maxAround)
   let start = from
   for (const sentence of sentencesOf(text.slice(from, index + maxAround).replaceAll('\n', ' '))) {
-    const at = text.slice(from, index + maxAround).replaceAll('\n', ' ').indexOf(sentence, start - from)
+    const at = text
+      .slice(from, index + maxAround)
+      .replaceAll('\n', ' ')
+      .indexOf(sentence, start - from)
     if (at < 0) continue
     start = from + at
     if (index < start + sentence.length) return sentence

@@ -28,7 +28,10 @@ export function readNumberedCode(name: string, text: string): string | null {
     String.raw`(?<!\p{L})(?:${numberWord})[ \t](?:de[ \t]|da[ \t]|do[ \t]|di[ \t]|del[ \t]|d['’])?(?:${subject})${code}`,
     'iu',
   )
-  const directly = new RegExp(String.raw`(?<!\p{L})(?:${subject})(?:[ \t](?:nosso|nuestro|nostro))?(?:[ \t]|(?=:))(?=(?:ist[ \t]|est[ \t]|es[ \t]|e[ \t]|is[ \t])?(?:(?:die|le|la|el|il|o|a|de)[ \t])?:?[ \t]?\S*\d)${code}`, 'iu')
+  const directly = new RegExp(
+    String.raw`(?<!\p{L})(?:${subject})(?:[ \t](?:nosso|nuestro|nostro))?(?:[ \t]|(?=:))(?=(?:ist[ \t]|est[ \t]|es[ \t]|e[ \t]|is[ \t])?(?:(?:die|le|la|el|il|o|a|de)[ \t])?:?[ \t]?\S*\d)${code}`,
+    'iu',
+  )
   const found = subjectFirst.exec(plain) ?? numberFirst.exec(plain) ?? directly.exec(plain)
   const value = found?.[1] ?? null
   return value !== null && /\d/.test(value) ? value : null

@@ -13,7 +13,10 @@ const quantity = new RegExp(String.raw`${count}[ \t](?:${extra}[ \t])?(?:${unit}
 export const findQuantity = (text: string): string | undefined => quantity.exec(text)?.[0]
 
 const versionWord = String.raw`version|versión|versione|versão|versie|release|v\.?`
-const version = new RegExp(String.raw`(?<!\p{L})(?:${versionWord})[ \t]{0,2}(?:n[.º°]{1,2}[ \t])?(\d{1,4}(?:\.\d{1,5}){0,3}(?:[-.]?(?:beta|rc|alpha|lts)\d{0,2})?)(?![\p{L}\d]|:\d)`, 'iu')
+const version = new RegExp(
+  String.raw`(?<!\p{L})(?:${versionWord})[ \t]{0,2}(?:n[.º°]{1,2}[ \t])?(\d{1,4}(?:\.\d{1,5}){0,3}(?:[-.]?(?:beta|rc|alpha|lts)\d{0,2})?)(?![\p{L}\d]|:\d)`,
+  'iu',
+)
 /** Returns the version that a text names. */
 export const findVersion = (text: string): string | undefined => version.exec(text)?.[1]
 
@@ -26,16 +29,17 @@ const word = String.raw`(?!(?:${stop})(?!\p{L}))\p{L}[\p{L}\p{M}\d'’-]{1,30}`
 /** The name of a thing: up to five words, with prepositions such as "de" between them. */
 const thing = String.raw`((?!(?:${document})(?!\p{L}))${word}(?:[ \t](?:(?:de|di|da|in|à|en|aus)[ \t](?!\d)(?!(?:${versionWord})[ \t]))?${word}){0,4})`
 const thingEnd = String.raw`(?![\p{L}\d'’-])(?=[,.;:!?()\n]|$|[ \t](?:(?:${stop})(?!\p{L})|\d))`
-const determiner =
-  String.raw`(?:(?:the|an?|my|our|this|these|one|two|three|four|\d{1,5}|eine?n?|den|die|das|der|meine?n?|unsere?n?|une?|le|la|les|ma|mon|mes|notre|un|una|unos|unas|el|los|las|mi|nuestr[oa]|il|lo|gli|mio|mia|o|a|os|as|uma?|meu|minha|de|het|een|mijn|onze)[ \t]|l['’]|un['’])`
-const owner =
-  String.raw`(?:(?:your|our|the|ihre?[nrms]?|unsere?[nrms]?|eure?|votre|notre|le|la|su|nuestr[oa]|el|vostr[oa]|nostr[oa]|il|vosso|vossa|nosso|nossa|o|a|uw|ons|onze|jullie|de|het)[ \t])`
+const determiner = String.raw`(?:(?:the|an?|my|our|this|these|one|two|three|four|\d{1,5}|eine?n?|den|die|das|der|meine?n?|unsere?n?|une?|le|la|les|ma|mon|mes|notre|un|una|unos|unas|el|los|las|mi|nuestr[oa]|il|lo|gli|mio|mia|o|a|os|as|uma?|meu|minha|de|het|een|mijn|onze)[ \t]|l['’]|un['’])`
+const owner = String.raw`(?:(?:your|our|the|ihre?[nrms]?|unsere?[nrms]?|eure?|votre|notre|le|la|su|nuestr[oa]|el|vostr[oa]|nostr[oa]|il|vosso|vossa|nosso|nossa|o|a|uw|ons|onze|jullie|de|het)[ \t])`
 const bought =
   'bought|ordered|purchased|gekauft|bestellt|acheté\\p{L}{0,2}|livré\\p{L}{0,2}|commandé\\p{L}{0,2}|compr\\p{L}{1,6}|acquistat\\p{L}|ordinat\\p{L}|encomend\\p{L}{1,5}|gekocht|besteld'
 
 const things: readonly RegExp[] = [
   // "Version 3.2 of the planner", "la v. 2.9 de votre logiciel X".
-  new RegExp(String.raw`(?<!\p{L})(?:${versionWord})[ \t]\d[\d.]{0,12}[ \t](?:(?:of|von|de|do|da|del|di|van|der|des)[ \t]${owner}?|${owner})${thing}${thingEnd}`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${versionWord})[ \t]\d[\d.]{0,12}[ \t](?:(?:of|von|de|do|da|del|di|van|der|des)[ \t]${owner}?|${owner})${thing}${thingEnd}`,
+    'iu',
+  ),
   // "Lagerprogramm in der Version 11", "le module en version 3".
   new RegExp(String.raw`(?<!\p{L})${owner}${thing}[ \t](?:in der|in|en|na|nella|in de)[ \t](?:${versionWord})`, 'iu'),
   // A program with its name: "your app PlanChantier".

@@ -30,8 +30,7 @@ export function findDiagnosis(text: string): string | undefined {
 /** Words before a medicine that are not part of its name. */
 const beforeMedicine =
   'takes?|taking|need|nehmen?|nimmt|brauche|rezept|für|prend|prends|prendre|ordonnance|pour|de|du|toma|tomo|tomar|receta|para|prende|prendo|ricetta|per|di|receita|da|gebruikt?|slikt|neemt|recept|voor|van|of|for|and|und|et|y|e|en|with|mit|avec|con|com|met|sie|she|he|ela|ele|hij|zij'
-const dose =
-  String.raw`\d{1,5}(?:[.,]\d{1,3})?[ \t]?(?:mg|mcg|µg|μg|ug|ml|g|IU|IE|UI)(?!\p{L})(?:/\d{1,4}[ \t]?(?:mg|mcg|µg|ml|g)(?!\p{L}))?`
+const dose = String.raw`\d{1,5}(?:[.,]\d{1,3})?[ \t]?(?:mg|mcg|µg|μg|ug|ml|g|IU|IE|UI)(?!\p{L})(?:/\d{1,4}[ \t]?(?:mg|mcg|µg|ml|g)(?!\p{L}))?`
 const medicine = new RegExp(
   String.raw`(?<![\p{L}-])(?!(?:${beforeMedicine})[ \t])\p{L}[\p{L}-]{2,30}(?:[ \t](?!(?:${beforeMedicine})[ \t])\p{L}{2,20})?[ \t]${dose}`,
   'iu',

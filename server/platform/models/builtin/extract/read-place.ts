@@ -54,7 +54,10 @@ const pharmacies: readonly RegExp[] = [
     String.raw`(?<!\p{L})(?:[Pp]harmacie|[Ff]armacia|[Ff]arm[áa]cia|[Aa]potheek|[Aa]potheke)[ \t](?:(?:du|de la|des|del|della|do|da|am|zum|zur|im|an der)[ \t])?${shopName}${placeOfShop}`,
     'u',
   ),
-  new RegExp(String.raw`(?<!\p{L})(?:${capital}[ \t]){1,3}(?:[Pp]harmacy|[Dd]rugstore|[Cc]hemist)(?:[ \t](?:on|in|at)[ \t]${shopName})?`, 'u'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${capital}[ \t]){1,3}(?:[Pp]harmacy|[Dd]rugstore|[Cc]hemist)(?:[ \t](?:on|in|at)[ \t]${shopName})?`,
+    'u',
+  ),
 ]
 
 /** Returns the first pharmacy that a text names. */

@@ -144,7 +144,12 @@ export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], c
 /**
  * Finds a rule for a request without a quotable one by the meaning of the words, with the statements of the message. Such a rule is never certain.
  */
-export function quoteByMeaning(request: string, subjects: readonly Subject[], sentences: readonly string[], index: AnswerIndex): QuotedAnswer | null {
+export function quoteByMeaning(
+  request: string,
+  subjects: readonly Subject[],
+  sentences: readonly string[],
+  index: AnswerIndex,
+): QuotedAnswer | null {
   const isOther = (sentence: string) => subjects.some(({ text, kind }) => kind === 'request' && text !== request && sentence.includes(text))
   const about = sentences.filter((sentence) => !isOther(sentence)).join(' ')
   const sentence = closestInMeaning(about.slice(0, maxContextCharacters), index)
