@@ -14,7 +14,7 @@ import { trimEndOf } from './trim-end.ts'
 const maxText = 20_000
 const maxValue = 200
 
-/** Matches the names of fields by the role of their value in a message. */
+/** Matches the names of fields for a due date. The next patterns match the names of fields for other values. */
 const dueName = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
 const dayName = /date|_on$|^since$|datum/
 const wishName = /^wish(?:es)?$|request(?!er)|wants?$/
@@ -59,22 +59,23 @@ function dayFor(name: string, words: ReadonlySet<string>, { text, language }: So
     if (shared > (best?.shared ?? 0)) best = { day, shared }
   }
   if (best) return best.day
-  // In another language, the words before the day do not match. A day is then certain only if it is the only one, and not a due date.
+  // In another language, the words before a day do not match those of the field. A day is then used only if it is the only one and not a
+  // due date.
   const [only = '', ...others] = found
   if (only !== '' && hasDateRole(name)) return only
   const isDue = findDeadlines(text.slice(0, maxText).split('\n'), language).some((deadline) => deadline.includes(only))
   return only !== '' && others.length === 0 && !isDue ? only : undefined
 }
 
-/** A time of day after "since", or at the start of a log entry: "09:42 ring down". */
+/** Matches a time of day after "since", or at the start of a log entry: "09:42 ring down". */
 const sinceTime = /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:le)?|sinds)\s(?:\p{L}{1,5}\s){0,2}(\d{1,2}[:h.]\d{2})(?!\d)/iu
 const leadingTime = /^\s{0,20}(?:\p{L}{1,10}\s){0,2}(\d{1,2}[:h]\d{2})(?!\d)/u
 
-/** Matches a description that asks for a count, up to the end of the things that are counted. */
+/** Matches a field description that asks for a count, up to the end of what is counted. */
 const countDescription = /^how many\s(.{1,80}?)(?=\s(?:are|is|were|was|have|has|do|does|can)\s|[.,;?]|$)/iu
 const maxCounts = 5
 
-/** Returns the counts of the things that a description asks for: "about 300 customers, 12 circuits". */
+/** Returns the counts of what a field description asks for, as they are written: "about 300 customers, 12 circuits". */
 function countsOf(description: string, { text, language }: Source): string | undefined {
   const things = countDescription.exec(description)?.[1]
   if (things === undefined) return undefined
@@ -102,9 +103,9 @@ function faultIn({ text, language }: Source): string | undefined {
 }
 
 /**
- * Reads the value of a text field by its role in a message: a due date, another day, a wish, the object of the message, its fault,
- * a count, or a detail of a home. Values are returned as they are written. Returns undefined if the field has no such role or the
- * text no such value.
+ * Reads the value of a text field by the role of the value in a message: a due date, another day, a wish, the object of the message, its
+ * fault, a count, or a detail of a home. Returns values as they are written. Returns undefined if the field has no such role or the text
+ * has no such value.
  */
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source
