@@ -5639,8 +5639,8 @@ begin atomic
     from unnest(queries, gains, shares, groups) g (query, gain, share, word_group) where tsv @@ g.query group by g.word_group) b;
 end;
 
--- Returns a user's chunks that contain some of the given words, best first. `counts` is the number of chunks with each word;
--- words are sorted by it, rarest first. Because ranking a chunk takes tens of microseconds, only a limited number is ranked:
+-- Returns a user's chunks that contain some of the given words, best first: those with all words of the question before the others.
+-- `counts` is the number of chunks with each word; words are sorted by it, rarest first. Because ranking a chunk takes tens of microseconds, only a limited number is ranked:
 -- those with the rarest words, and those with most of the five most important groups. If at most 300 chunks are ranked (a large knowledge
 -- base), the latter are those with some of the three rarest words, which takes less time. For these, the planner would expect so many matches
 -- that it reads the whole table instead of the index, so sequential scans are off.
@@ -5649,6 +5649,8 @@ returns table (chunk_id uuid, score real, coverage real)
 language plpgsql stable rows 60 set search_path = '' set enable_seqscan = off
 as $$
 declare
+  -- Minimum coverage of a chunk that has all words of the question. Related words and translations cover less.
+  complete constant real := 0.95;
   owner_query constant tsquery := app.word_query(app.owner_word(owner));
   queries constant tsquery[] := array(select app.word_query(w.word) from unnest(words) with ordinality w (word, index) order by w.index);
   group_queries tsquery[] := '{}';
@@ -5707,7 +5709,7 @@ begin
       select sum(b.gain)::real as score, sum(b.share)::real as coverage from (
         select max(g.gain * ts_rank('{0.5, 0.6, 0.9, 1}', f.tsv, g.query)) as gain, max(g.share) as share
         from unnest(queries, gains, shares, groups) g (query, gain, share, word_group) where f.tsv @@ g.query group by g.word_group) b) s
-    order by 2 desc, 1 limit max_chunks;
+    order by s.coverage >= complete desc, 2 desc, 1 limit max_chunks;
 end $$;
 
 -- Returns words of a workspace's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
@@ -5755,11 +5757,10 @@ begin
   select w.words, w.counts, w.gains, w.shares, w.strict_shares, w.groups
   into search_words, search_counts, search_gains, search_shares, strict_shares, search_groups
   from app.weigh_words(owner, total, app.knowledge_languages(owner), terms) w;
-  select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.score order by r.score desc, r.chunk_id),
-    array_agg(r.coverage order by r.score desc, r.chunk_id)
+  select array_agg(r.chunk_id order by r.place), array_agg(r.score order by r.place), array_agg(r.coverage order by r.place)
   into word_chunks, word_scores, word_coverages
   from app.rank_chunks(owner, coalesce(search_words, '{}'), search_counts, search_gains, search_shares, search_groups, max_ranked,
-    case when embedding is null then max_results else greatest(max_results, 60) end) r;
+    case when embedding is null then max_results else greatest(max_results, 60) end) with ordinality r (chunk_id, score, coverage, place);
   queries := array(select app.word_query(w.word) from unnest(search_words) with ordinality w (word, index) order by w.index);
   if embedding is null or (mix is not null and word_coverages[1] >= confident) then
     return query
@@ -5918,8 +5919,8 @@ end $$;
 --           related words have less. `ranking` is the weight in the ranking if it differs; a word with the weight 0 only counts there. If `stem` is
 --           true, the word is a stem that `app.question_words` returned.
 -- Returns arrays of the words that occur, rarest first, with the number of chunks and the gain of each: its weight in the ranking times its rarity
--- (inverse document frequency). `shares` are parts of the question's rarity, for the coverage; in `strict_shares`, words that only resemble a word
--- of the question count half.
+-- (inverse document frequency). A word that stands for a word of the question counts as at most 1.5 times as rare. `shares` are parts of the
+-- question's rarity, for the coverage; in `strict_shares`, words that only resemble a word of the question count half.
 create function app.weigh_words(owner uuid, total real, languages text[], terms jsonb, out words text[], out counts int[], out gains real[],
   out shares real[], out strict_shares real[], out groups int[])
 language plpgsql stable set search_path = ''
@@ -5930,6 +5931,8 @@ declare
   -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the strict shares.
   same_meaning constant real := 0.7;
   related_share constant real := 0.5;
+  -- Maximum rarity of a related word, relative to the word of the question. A rare related word would outweigh the word itself.
+  max_rarity constant real := 1.5;
 begin
   with term as (
     select t."group" as word_group, t.word, t.weight, coalesce(t.ranking, t.weight) as ranking, t.stem
@@ -5947,11 +5950,12 @@ begin
   ), word_groups as (
     -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
     -- have less importance.
-    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
+    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass,
+      case when g.importance > 0 and b.weight = g.importance then max_rarity * b.idf end as max_idf
     from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
+      select k.idf, k.weight from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
   ), weighted as (
-    select k.word_group, k.lexeme, k.chunks, k.ranking * k.idf as gain, k.weight / nullif(g.importance, 0) as sameness,
+    select k.word_group, k.lexeme, k.chunks, k.ranking * least(k.idf, g.max_idf) as gain, k.weight / nullif(g.importance, 0) as sameness,
       coalesce(k.weight / nullif(g.importance, 0) * g.mass / (select nullif(sum(a.mass), 0) from word_groups a), 0) as share
     from known k join word_groups g using (word_group)
     order by 4 desc limit max_words
