@@ -25,12 +25,18 @@ describe('an answer', () => {
   })
 
   it('states the value without the noun that asks for it', () => {
-    const terms = { title: 'Catering: Conditions', text: 'Un acompte de 30 % est versé à la commande. Le solde est payable dans les dix jours.' }
+    const terms = {
+      title: 'Catering: Conditions',
+      text: 'Un acompte de 30 % est versé à la commande. Le solde est payable dans les dix jours.',
+    }
     expect(answer("Quel est le montant de l'acompte ?", [terms])?.text).toContain('30 %')
   })
 
   it('accepts a share as an amount', () => {
-    const prices = { title: 'Catering: Prices', text: 'Les enfants de moins de dix ans paient la moitié. Le pain est compris dans toutes les formules.' }
+    const prices = {
+      title: 'Catering: Prices',
+      text: 'Les enfants de moins de dix ans paient la moitié. Le pain est compris dans toutes les formules.',
+    }
     expect(answer('Combien paient les enfants ?', [prices])?.text).toContain('moitié')
   })
 
