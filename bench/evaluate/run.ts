@@ -1,6 +1,7 @@
 // `npm run evaluate` prints a report about the safety rules and one about the workflows. `npm run evaluate -- safety` or `-- workflows`
-// prints only one of them. The exit code is 1 when the rules miss a medical emergency or self-harm in the `tune` half, or when a workflow
-// sends a message that a person had to approve, also to a message of the safety set.
+// prints only one of them. The exit code is 1 in two cases:
+// - The rules miss a medical emergency or self-harm in the `tune` half of the messages (safety/messages.ts).
+// - A workflow sends a message without the required approval of a person. This includes replies to messages of the safety set.
 import { evaluateSafety } from './safety/evaluate-safety.ts'
 import { readSafetyMessages } from './safety/messages.ts'
 import { playAllMessages } from './safety/play-messages.ts'

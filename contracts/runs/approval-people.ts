@@ -37,7 +37,7 @@ export type ApprovalEventKind = 'comment' | 'reassigned' | 'reminded' | 'escalat
 
 export const approvalPeopleMessages = {
   unknown: 'Approval not found',
-  decided: 'This approval no longer waits for a decision',
+  decided: 'This approval no longer needs a decision',
   fourEyes: 'You started this run, so another person must decide',
   assignedToOthers: (names: string) => `This approval is assigned to ${names}. Reassign it to yourself to decide.`,
   assigneeCannotDecide: 'This person may not decide approvals. Choose a member with the role Approver or above.',

@@ -66,6 +66,6 @@ export const runCheckLabels: Record<RunCheckCode, string> = {
   sample_words: 'Text from the sample data',
   no_model: 'No language model',
   model_failed: 'No answer from the model',
-  other_language: 'Other language than the message',
-  unperformed_act: 'Act that no step performed',
+  other_language: 'Different language from the message',
+  unperformed_act: 'Claims an action that wasn’t taken',
 }

@@ -19,7 +19,7 @@ export const screenedCategoryLabels: Record<ScreenedCategory, string> = {
   vulnerable_person: 'Vulnerable person',
   abuse: 'Abuse or harassment',
   instructions: 'Instructions to the software',
-  other_risk: 'Another risk',
+  other_risk: 'Other risk',
 }
 
 /** Explains to users what a category finds, in one sentence. */

@@ -258,12 +258,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'websites queued for a new crawl',
     load: async ({ database }) => {
-      const [{ requestWebsiteSync }, { purgeHostTurns }] = await Promise.all([
+      const [{ requestWebsiteSync }, { purgeHostLimits }] = await Promise.all([
         import('../features/knowledge/websites/request-website-sync.ts'),
         import('../platform/outbound/crawler-gate.ts'),
       ])
       return async () => {
-        await purgeHostTurns(database.owner)
+        await purgeHostLimits(database.owner)
         return requestWebsiteSync(database.owner)
       }
     },

@@ -15,7 +15,7 @@ import { principalAxes, project } from './principal-axes.ts'
 import { makeRandom } from './random.ts'
 import { sentenceDimensions, sentenceVectorsOf } from './sentence-vectors.ts'
 import { readTrainingTexts } from './training-texts.ts'
-import { centre, rowOf, type Vectors } from './vectors.ts'
+import { rowOf, subtractMean, type Vectors } from './vectors.ts'
 
 /** Number of the most frequent words that get a vector. */
 const vocabularySize = 25_000
@@ -47,7 +47,7 @@ writeFileSync(file, encodeChosen(chosen.slice(0, vocabularySize)))
 
 async function centredVectors(texts: readonly string[], folder: string, file: string): Promise<Vectors> {
   const vectors = { values: await sentenceVectorsOf(texts, folder, join(folder, file)), dimensions: sentenceDimensions }
-  centre(vectors)
+  subtractMean(vectors)
   return vectors
 }
 
@@ -71,8 +71,8 @@ function encodeChosen(chosen: readonly { word: string; rank: number }[]): Buffer
 }
 
 /**
- * Encodes vectors as bytes: a line of JSON (`notice`, `words` joined with spaces, `dimensions`), then for each word its largest absolute value as a
- * 32-bit float in little-endian order and one signed byte per dimension, in which 127 is this largest value.
+ * Encodes vectors as bytes: first a line of JSON (`notice`, `words` joined with spaces, `dimensions`). Then, for each word, its largest
+ * absolute value as a 32-bit float in little-endian order, and one signed byte per dimension. In these bytes, 127 is the largest value.
  */
 function encodeVectors(words: readonly string[], vectors: Float32Array, dimensions: number, notice: string): Buffer {
   const head = Buffer.from(`${JSON.stringify({ notice, dimensions, words: words.join(' ') })}\n`)

@@ -17,7 +17,6 @@ export interface EmailTransport {
   close(): Promise<void>
 }
 
-/** Maximum length of an error message, in characters. */
 const maxErrorLength = 500
 
 export interface SmtpSettings {
@@ -73,7 +72,7 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
           // Uses the same ID for every attempt, so that mail clients can merge duplicates.
           messageId: messageIdOf(email.id),
           ...threadHeaders(email.thread.map(messageIdOf)),
-          // A reply is written by an administrator, so out-of-office messages may answer it (RFC 3834).
+          // Only emails that an administrator wrote may be answered by out-of-office messages (RFC 3834).
           headers: email.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,

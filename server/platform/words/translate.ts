@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Language, languages, stemOf } from './languages.ts'
 import { withoutAccents } from './tokenize.ts'
 
-/** English meanings of words by language, and of their stems. */
+/** Dictionary of one language: English meanings by word, and by the stem of the word. */
 interface Dictionary {
   words: ReadonlyMap<string, readonly string[]>
   stems: ReadonlyMap<string, readonly string[]>
@@ -84,7 +84,7 @@ function meaningsOf(plain: string, language: Language): readonly string[] | null
   return words.get(plain) ?? (plain.length >= 4 ? stems.get(stemOf(plain, language)) : undefined) ?? null
 }
 
-/** Letters between the parts of a compound. */
+/** Letters between the parts of a compound, such as the "s" in "Urlaubsantrag". */
 const links = ['', 's', 'es', 'n', 'en', 'e', 'er'] as const
 const minPart = 4
 

@@ -31,7 +31,7 @@ const readByOwnerAndAdmin = line('refused', 'done', 'nothing', 'nothing', 'done'
 const adminOnly = line('refused', 'nothing', 'nothing', 'nothing', 'done')
 const insertByAdmin = line('refused', 'refused', 'refused', 'refused', 'done')
 const everyone = line('done', 'done', 'done', 'done', 'done')
-/** Expected results for operations in which every caller inserts a row with itself as owner. */
+/** Expected results if every caller inserts a row with itself as owner. */
 const signedIn = line('refused', 'done', 'done', 'done', 'done')
 
 export const accessTable: Record<TableName, Record<Operation, Line>> = {

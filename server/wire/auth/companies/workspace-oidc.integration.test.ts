@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
+import { Browser, parametersOf } from '../../../testing/auth/browser.ts'
 import { readClaims } from '../../../testing/auth/factors.ts'
 import type { OidcAccount } from '../../../testing/auth/oidc-server.ts'
 import { type CompanyWorkspace, proveDomain, startOidcCompany } from '../../../testing/workspaces/company-workspace.ts'
@@ -57,7 +57,7 @@ async function signIn(
 ): Promise<{ code: string } | { code: null; client: SupabaseClient; id: string }> {
   company.idp.setAccount(account)
   const client = server.pkceClient()
-  const { query } = wordsOf((await newBrowser().open(await begin(company, client))).url)
+  const { query } = parametersOf((await newBrowser().open(await begin(company, client))).url)
   if (query.error_code !== undefined) return { code: query.error_code }
   const { data, error } = await client.auth.exchangeCodeForSession(query.code ?? '')
   if (error) throw error
@@ -217,7 +217,7 @@ describe('the provider of a workspace cannot assert', () => {
     const person = newPerson()
     const { id, client } = await requireSignIn(acme, person)
     const waiting = server.pkceClient()
-    const { query } = wordsOf((await newBrowser().open(await begin(acme, waiting))).url)
+    const { query } = parametersOf((await newBrowser().open(await begin(acme, waiting))).url)
     await sql(`update public.user_roles set role = 'admin' where user_id = $1`, [id])
     expect(await signIn(acme, person)).toEqual(existing)
     // The owner of the workspace could have started the session, or hold the code of another one.
@@ -256,7 +256,7 @@ describe('the provider of a workspace cannot assert', () => {
     const id = acme.providerId
     acme.idp.setAccount(newPerson())
     const { data } = await server.pkceClient().auth.signInWithSSO({ providerId: id, options: { redirectTo: `${home}/dashboard` } })
-    expect(wordsOf((await newBrowser().open(data!.url)).url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
+    expect(parametersOf((await newBrowser().open(data!.url)).url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
     await sql('delete from auth.sso_providers where id = $1', [rows[0]!.id])
   })
 })
@@ -269,7 +269,7 @@ describe('a response', () => {
     address.pathname = path
     const cookie = visitor.cookieHeader(address.host)
     const { headers } = await fetch(`${server.url}${address.pathname}${address.search}`, { redirect: 'manual', headers: { cookie } })
-    return wordsOf(headers.get('location') ?? '').query
+    return parametersOf(headers.get('location') ?? '').query
   }
   const receive = async () => {
     acme.idp.setAccount(newPerson())
@@ -319,8 +319,8 @@ describe('connecting an account', () => {
     if (error) return error.code ?? ''
     const { url } = await newBrowser().open(data.url ?? '')
     // The names of the usual parameters would end the session in the client.
-    expect(wordsOf(url).query.error).toBeUndefined()
-    return wordsOf(url).fragment.link_error ?? null
+    expect(parametersOf(url).query.error).toBeUndefined()
+    return parametersOf(url).fragment.link_error ?? null
   }
 
   it('lets its user sign in through the company afterwards, and joins the workspace', async () => {

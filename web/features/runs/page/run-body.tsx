@@ -183,7 +183,7 @@ function RetryModel({ runId }: { runId: string }) {
         <RotateCcw aria-hidden="true" />
         Ask the model again
       </Button>
-      <p className="text-muted text-sm">Discards the text of the built-in rules.</p>
+      <p className="text-muted text-sm">Discards the text that the built-in rules wrote.</p>
     </div>
   )
 }

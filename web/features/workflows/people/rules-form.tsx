@@ -48,7 +48,7 @@ export function RulesForm({ configurationId, workspace, names, saved, canEdit }:
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problem = hours !== '' && person.value === '' ? 'Choose who decides then' : undefined
+    const problem = hours !== '' && person.value === '' ? 'Choose who decides after that time' : undefined
     setError(problem)
     const isEscalated = hours !== '' && person.value !== ''
     if (problem === undefined)
@@ -60,7 +60,7 @@ export function RulesForm({ configurationId, workspace, names, saved, canEdit }:
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-line border-t pt-5">
-      <Field label="Four eyes" help="The person who starts a run can’t decide its approvals.">
+      <Field label="Four-eyes principle" help="The person who starts a run can’t decide its approvals.">
         {(control) => <Switch {...control} checked={fourEyes} onCheckedChange={setFourEyes} disabled={!canEdit} />}
       </Field>
       <div className="flex flex-wrap gap-3">

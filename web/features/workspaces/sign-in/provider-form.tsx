@@ -74,7 +74,11 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
       <ProviderAddresses {...{ kind, publicUrl }} workspaceId={workspace.id} />
       {kind === 'saml' ? (
         <>
-          <Field label="Metadata address" error={errors.metadata_url} help="Recommended: a new certificate is then found by itself.">
+          <Field
+            label="Metadata address"
+            error={errors.metadata_url}
+            help="Recommended: new certificates are then picked up automatically."
+          >
             {(control) => <Input {...control} {...bind('metadata_url')} inputMode="url" placeholder="https://idp.acme.com/metadata" />}
           </Field>
           <Field label="Metadata" error={errors.metadata_xml} help="Paste the XML only if your provider has no address for it.">

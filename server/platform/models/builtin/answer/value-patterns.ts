@@ -54,7 +54,7 @@ const wholeWord = (words: string) => `(?<!\\p{L})${anyOf(words)}(?!\\p{L})`
 const wordStart = (words: string) => `(?<!\\p{L})${anyOf(words)}`
 
 const clock = "\\d{1,2}(?::\\d{2}| ?(?:uhr|h|am|pm|a\\.m|p\\.m|o'clock|noon)(?!\\p{L}))"
-/** The month and not the verb: next to a number, or after a preposition. */
+/** Matches "May" as the month and not as the verb: next to a number, or after a preposition. */
 const mayMonth =
   '(?<!\\p{L})may(?= \\d)|(?:\\d(?:st|nd|rd|th)?|(?<!\\p{L})(?:in|of|since|until|by|before|after|from|to|late|early)) may(?!\\p{L})'
 const dateOrYear = `${mayMonth}|${wholeWord(months)}|(?<!\\d)(?:1[89]|20)\\d{2}(?!\\d)|\\d{1,2}[./]\\d{1,2}[./]`

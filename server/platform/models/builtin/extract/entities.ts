@@ -31,7 +31,7 @@ const scale = String.raw`(?:\s(\p{L}{3,10})\.?(?!\p{L}))?`
 const amountBefore = new RegExp(String.raw`${currency}\s?(${number})${scale}`, 'gu')
 const amountAfter = new RegExp(String.raw`(?<![\d.,])(${number})${scale}\s?${currency}(?!\p{L})`, 'gu')
 
-/** Finds amounts of money. A scale behind the number counts: "$2 million" is 2,000,000. */
+/** Finds amounts of money. A word after the number multiplies it: "$2 million" is 2,000,000. */
 function findAmounts(text: string): FoundValue[] {
   const matches = [...text.matchAll(amountBefore), ...text.matchAll(amountAfter)]
   return matches
@@ -95,7 +95,6 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
 /** Returns all entities of one kind in a text, in order. */
 export const findEntities = (kind: EntityKind, text: string): FoundValue[] => finders[kind](text)
 
-/** Maximum number of entities per kind. */
 const maxEntitiesPerKind = 2000
 
 /** Returns the entities of one kind in a source text. Finds them once per source. */

@@ -1,4 +1,7 @@
-/** Words for the subjects of numbers, by the first word of a field's name, in the languages of the product. Words have no accents. */
+/**
+ * Words for what a number identifies, such as an order, by the first word of a field's name, in the languages of the product. Words have no
+ * accents.
+ */
 const subjects: Record<string, string> = {
   order: 'bestell|auftrags?|commande|pedido|encomenda|ordine|order|bestel(?:ling)?',
   invoice: 'rechnungs?|facture|factura|fatura|fattura|factuur',
@@ -21,7 +24,7 @@ export function readNumberedCode(name: string, text: string): string | null {
   const [first = '', last = ''] = name.toLowerCase().split('_')
   const subject = Object.hasOwn(subjects, first) && /^(?:number|no|nr|id)$/.test(last) ? subjects[first] : undefined
   if (subject === undefined) return null
-  // Accents are removed without a change of positions that matter, so that the code is read from the same text.
+  // Remove accents, so that the words match. The code is read from this text too, because codes have no accents.
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
   const subjectFirst = new RegExp(String.raw`(?<!\p{L})(?:${subject})[ \t-]?(?:${numberWord})${code}`, 'iu')
   const numberFirst = new RegExp(

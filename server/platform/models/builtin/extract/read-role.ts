@@ -12,7 +12,7 @@ import { trimEndOf } from './trim-end.ts'
 const maxText = 20_000
 const maxValue = 200
 
-/** Matches the names of fields by the role of their value in a message. */
+/** Matches the names of fields for a due date. The next patterns match the names of fields for other values. */
 const dueName = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
 const dayName = /date|_on$|^since$|datum/
 const wishName = /^wish(?:es)?$|request(?!er)|wants?$/
@@ -22,7 +22,10 @@ const faultName = /defect|problem|fault|what_fails|condition|damage/
 /** Verbs before the thing that a message is about. */
 const thing =
   /(?<!\p{L})(?:bought|ordered|purchased|received|returning|return|exchange|got|gekauft|bestellt|acheté|commandé|reçu|comprado|comprato|comprei|gekocht)\s(?:the|an?|my|our|this|these|two|three|four|\d{1,5}|un|une|le|la|les|el|il|o|een|de|het)\s([\p{L}\d][\p{L}\d’'-]{0,30}(?:\s(?!(?:on|in|from|as|with|for|at|last|and|but|that|which|is|was|are|were|to|of|le|au|en|el|in|op)(?!\p{L}))[\p{L}\d][\p{L}\d’'-]{0,30}){0,4})/iu
-/** A number of pieces, such as "37 of 400 impeller shafts", and a thing before the German verb. */
+/**
+ * Matches a number of pieces, such as "37 of 400 impeller shafts". The next pattern matches a thing before a German verb,
+ * such as "den Mixer gekauft".
+ */
 const counted =
   /(?<![\p{L}\d])\d{1,6}\s(?:of|von|sur|de|di|van)\s(?:the\s|den\s|les\s)?\d{1,6}\s((?:\p{L}[\p{L}-]{1,30}\s?){1,3}?)(?=\s(?:from|of|in|with|show|have|are|were|aus|zeigen|sind|haben|du|des|présentent)(?!\p{L})|[,.;])/iu
 const thingBefore =
@@ -47,7 +50,7 @@ const writtenDay = new RegExp(
   'giu',
 )
 
-/** Returns the written day whose words before it share most with the field's name and description. */
+/** Returns the day that follows the words of the field's name and description most closely, as it is written. */
 function dayFor(words: ReadonlySet<string>, { text, language }: Source): string | undefined {
   let best: { day: string; shared: number } | undefined
   const found: string[] = []
@@ -58,21 +61,22 @@ function dayFor(words: ReadonlySet<string>, { text, language }: Source): string 
     if (shared > (best?.shared ?? 0)) best = { day, shared }
   }
   if (best) return best.day
-  // In another language, the words before the day do not match. A day is then certain only if it is the only one, and not a due date.
+  // In another language, the words before a day do not match those of the field. A day is then used only if it is the only one and not a
+  // due date.
   const [only = '', ...others] = found
   const isDue = findDeadlines(text.slice(0, maxText).split('\n'), language).some((deadline) => deadline.includes(only))
   return only !== '' && others.length === 0 && !isDue ? only : undefined
 }
 
-/** A time of day after "since", or at the start of a log entry: "09:42 ring down". */
+/** Matches a time of day after "since", or at the start of a log entry: "09:42 ring down". */
 const sinceTime = /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:le)?|sinds)\s(?:\p{L}{1,5}\s){0,2}(\d{1,2}[:h.]\d{2})(?!\d)/iu
 const leadingTime = /^\s{0,20}(?:\p{L}{1,10}\s){0,2}(\d{1,2}[:h]\d{2})(?!\d)/u
 
-/** Matches a description that asks for a count, up to the end of the things that are counted. */
+/** Matches a field description that asks for a count, up to the end of what is counted. */
 const countDescription = /^how many\s(.{1,80}?)(?=\s(?:are|is|were|was|have|has|do|does|can)\s|[.,;?]|$)/iu
 const maxCounts = 5
 
-/** Returns the counts of the things that a description asks for: "about 300 customers, 12 circuits". */
+/** Returns the counts of what a field description asks for, as they are written: "about 300 customers, 12 circuits". */
 function countsOf(description: string, { text, language }: Source): string | undefined {
   const things = countDescription.exec(description)?.[1]
   if (things === undefined) return undefined
@@ -100,9 +104,9 @@ function faultIn({ text, language }: Source): string | undefined {
 }
 
 /**
- * Reads the value of a text field by its role in a message: a due date, another day, a wish, the object of the message, its fault,
- * a count, or a detail of a home. Values are returned as they are written. Returns undefined if the field has no such role or the
- * text no such value.
+ * Reads the value of a text field by the role of the value in a message: a due date, another day, a wish, the object of the message, its
+ * fault, a count, or a detail of a home. Returns values as they are written. Returns undefined if the field has no such role or the text
+ * has no such value.
  */
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source

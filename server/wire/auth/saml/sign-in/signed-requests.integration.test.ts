@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wordsOf } from '../../../../testing/auth/browser.ts'
-import { consumer, home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
+import { parametersOf } from '../../../../testing/auth/browser.ts'
+import { assertionConsumerUrl, home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
 import { makeSamlIdentityProvider } from '../../../../testing/saml/saml-identity-provider.ts'
 import { purgeExpired } from '../../sessions/purge-expired.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
@@ -162,7 +162,7 @@ describe('keys of the SAML service provider', () => {
     // The identity provider knows only the old key: it would reject our request, but we can decrypt its response.
     const stale = makeSamlIdentityProvider(known, { ...options, wantsSignedRequests: false })
     const form = await stale.respond(signInFlow.address, ada)
-    expect(wordsOf((await signInFlow.browser.open(consumer, form)).url).query).toEqual({ code: expect.any(String) })
+    expect(parametersOf((await signInFlow.browser.open(assertionConsumerUrl, form)).url).query).toEqual({ code: expect.any(String) })
     expect((await company.server.owner.query('select from platform.saml_keys')).rowCount).toBe(0)
     await Promise.all([before.stop(), company.stop()])
   })

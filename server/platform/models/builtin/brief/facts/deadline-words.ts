@@ -6,23 +6,23 @@ export interface DeadlineWords {
   by: string
   /** Words before a duration, such as `within`. */
   within: string
-  /** Words that name a deadline even without a request. */
+  /** Words that state a deadline even without a request, such as `deadline` and `expires`. */
   due: string
-  /** Words that request something as soon as possible. */
+  /** Words that show urgency, such as `as soon as possible`. */
   urgent: string
-  /** Names of days and parts of a period. */
+  /** Names of days, and phrases such as `end of the month`. */
   days: string
   months: string
-  /** Units of a duration. */
+  /** Units of a duration, such as `hours` and `working days`. */
   units: string
   numbers: string
-  /** Words that state an obligation or a need. */
+  /** Words that state an obligation or a need, such as `must` and `need`. */
   needs: string
-  /** Words at the start of a question that requests something. */
+  /** Words at the start of a question that requests something, such as `could`. */
   asks: string
-  /** Words that introduce an indirect question. A time after them belongs to the question. */
+  /** Words that introduce an indirect question, such as `whether`. A time after them belongs to the question. */
   whether: string
-  /** Words that refer to the past. A time next to them is over. */
+  /** Words that refer to the past, such as `was` and `paid`. A time next to them is not a deadline. */
   past: string
 }
 

@@ -8,13 +8,12 @@ const maxSentenceLength = 1000
 const maxDeadlineLength = 300
 /** Maximum length of a sentence that states only urgency, in characters. */
 const maxUrgentLength = 60
-/** Maximum number of deadlines. */
 const maxDeadlines = 100
 
 interface Patterns {
-  /** A latest time or a duration after a preposition. */
+  /** Matches a latest time, such as `by Friday`, or a duration, such as `within ten days`. */
   time: RegExp
-  /** A word for a deadline, followed by a time. */
+  /** Matches a word for a deadline and the time after it, as in `due on Friday`. */
   due: RegExp
   urgent: RegExp
   needs: RegExp
@@ -90,7 +89,10 @@ function namesDeadline(sentence: string, language: Language): boolean {
   return named !== null && !sentence.endsWith('?') && !hasPassed(clauseBefore(sentence, named.index + named[0].length))
 }
 
-/** Returns the parts of a line that contain a due date as `label: value`, preceded by the first part, which names the row. */
+/**
+ * Returns the first part of a row, which names it, and the parts that contain a due date, as `label: value`. Returns null if there is no
+ * due date.
+ */
 function labelledDeadline(line: string): string | null {
   const parts = line.split(/;\s|(?<=\d)\.\s/)
   const own = parts.filter((part) => dueLabel.test(part.slice(0, 80)) && anyTime.test(part))
