@@ -2910,7 +2910,7 @@ export type Database = {
         Returns: { succeeded: number; minutes_saved: number; cost_usd: number }[]
       }
       search_runs: {
-        Args: { workspace_id: string; search: string; only_status?: Database['public']['Enums']['run_status']; only_waits_for?: string; of_workflow?: string; only_trigger?: Database['public']['Enums']['run_trigger']; only_test?: boolean; since?: string; before?: string; page_size?: number; page_offset?: number }
+        Args: { workspace_id: string; search?: string; only_status?: Database['public']['Enums']['run_status']; only_waits_for?: string; of_workflow?: string; only_trigger?: Database['public']['Enums']['run_trigger']; only_test?: boolean; since?: string; before?: string; page_size?: number; page_offset?: number }
         Returns: { run_ids: string[]; total: number }[]
       }
       value_by_month: {

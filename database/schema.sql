@@ -3885,7 +3885,6 @@ create index workflow_runs_resume on public.workflow_runs using btree (resume_at
 create index workflow_runs_retry_of on public.workflow_runs using btree (retry_of) where retry_of is not null;
 create index workflow_runs_status on public.workflow_runs using btree (status, created_at desc, id desc) include (is_test, workflow_id);
 create index workflow_runs_user on public.workflow_runs using btree (user_id, created_at desc, id desc);
-create index workflow_runs_waiting on public.workflow_runs using btree (workspace_id, created_at desc, id desc) include (waits_for, is_test, trigger, workflow_id) where status = 'waiting_approval'::public.run_status;
 create index workflow_runs_workflow on public.workflow_runs using btree (workflow_id, created_at desc) include (is_test);
 create index workflow_runs_workspace on public.workflow_runs using btree (workspace_id, created_at desc, id desc) include (status, is_test, trigger, waits_for, workflow_id, minutes_saved, tokens_in, tokens_out, cost_usd, search_text);
 
@@ -4746,10 +4745,10 @@ begin atomic
 end;
 
 -- Returns the ids of a page of the runs of a workspace of the caller that contain the text in their subject, error or workflow, newest first.
--- `total` counts at most 10,001 runs (web/lib/lists/paging.ts). Reads with the rights of the owner, because the planner does not use a text
--- condition in an index before the policy.
+-- `total` counts at most 10,001 runs (web/lib/lists/paging.ts). Reads only the index; a query with all columns of the list would read every run
+-- to filter it. Reads with the rights of the owner, because conditions on a text or status must not be evaluated before the policy.
 create function public.search_runs(
-  workspace_id uuid, search text, only_status public.run_status default null, only_waits_for text default null, of_workflow uuid default null,
+  workspace_id uuid, search text default '', only_status public.run_status default null, only_waits_for text default null, of_workflow uuid default null,
   only_trigger public.run_trigger default null, only_test boolean default null, since timestamptz default null, before timestamptz default null,
   page_size int default 25, page_offset int default 0
 ) returns table (run_ids uuid[], total bigint)
@@ -4758,8 +4757,8 @@ begin atomic
   with found as materialized (
     select r.id, r.created_at from public.workflow_runs r
     where r.workspace_id = search_runs.workspace_id and search_runs.workspace_id = any ((select app.readable_workspaces('viewer'))::uuid[])
-      and (r.search_text like app.like_pattern(search)
-        or r.workflow_id = any (array(select w.id from public.workflows w where lower(w.name) like app.like_pattern(search))))
+      and (r.search_text like (select app.like_pattern(search))
+        or r.workflow_id = any (array(select w.id from public.workflows w where lower(w.name) like (select app.like_pattern(search)))))
       and (only_status is null or r.status = only_status) and (only_waits_for is null or r.waits_for = only_waits_for)
       and (of_workflow is null or r.workflow_id = of_workflow) and (only_trigger is null or r.trigger = only_trigger)
       and (only_test is null or r.is_test = only_test)
@@ -7100,17 +7099,27 @@ declare
     where month = app.current_month() %s group by user_id) u on u.user_id = p.id';
   -- Only sorting by cost needs the usage of all clients.
   sort_source text := case sort when 'cost_usd' then format(usage_of_month, '') else '' end;
+  page_rows text := 'select p.id, row_number() over (order by %1$s) as row_position from public.profiles p %3$s where %2$s order by %1$s limit $2 offset $3';
   conditions text := case when btrim(search) = '' then 'true'
     else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
   total_count bigint;
 begin
   if not app.is_admin() then return; end if;
+  if sort = 'cost_usd' and btrim(search) = '' then
+    -- Sorts clients with and without usage separately, so that the usage is not joined with all clients.
+    page_rows := format('select c.id, row_number() over (order by c.cost %1$s, c.id) as row_position from (
+        (select user_id as id, sum(cost_usd) as cost from public.workflow_usage where month = app.current_month()
+         group by user_id order by 2 %1$s, 1 limit $2 + $3)
+        union all
+        (select p.id, 0 from public.profiles p
+         where not exists (select from public.workflow_usage u where u.user_id = p.id and u.month = app.current_month()) order by p.id limit $2 + $3)
+      ) c order by c.cost %1$s, c.id limit $2 offset $3', direction);
+  end if;
   if with_total then
     execute format('select count(*) from public.profiles p where %s', conditions) into total_count using app.like_pattern(search);
   end if;
   return query execute format(
-    'with page as materialized (
-       select p.id, row_number() over (order by %1$s) as row_position from public.profiles p %3$s where %2$s order by %1$s limit $2 offset $3)
+    'with page as materialized (' || page_rows || ')
      select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
        (select count(*) from public.workflow_configurations c where c.user_id = p.id), coalesce(u.runs, 0), coalesce(u.cost_usd, 0),
        exists (select from public.run_pauses r where r.user_id = p.id), $4
