@@ -7190,6 +7190,11 @@ begin
   update auth.users u set banned_until = now() + interval '100 years', updated_at = now()
     where u.id = admin_suspend_user.user_id and (u.banned_until is null or u.banned_until <= now());
   if not found then
+    -- If a directory has suspended the account, the suspension becomes the operator's, so that the directory cannot lift it.
+    update app.directory_accounts a set suspended_until = null where a.user_id = admin_suspend_user.user_id and a.suspended_until is not null;
+    if found then
+      perform app.record_audit_entry('suspended', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": true}');
+    end if;
     return;
   end if;
   sessions := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_suspend_user.user_id));
