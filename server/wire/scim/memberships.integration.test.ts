@@ -108,6 +108,17 @@ describe('a person with an address of a proven domain', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: ann.password })).error).toBeNull()
   })
 
+  it('stays suspended by the operator if the directory had suspended it before', async () => {
+    const email = `ben@${domain}`
+    const id = await add(email)
+    await setActive(id, false)
+    const [account] = await server.sql<{ id: string }>('select id from auth.users where email = $1', [email])
+    const operator = await server.createUser({ role: 'admin' })
+    expect((await operator.client.rpc('admin_suspend_user', { user_id: account!.id })).error).toBeNull()
+    await setActive(id, true)
+    expect(await isSuspended(email)).toBe(true)
+  })
+
   it('is suspended when the user is deleted, and restored by a new user with the address', async () => {
     const email = `ann@${domain}`
     const id = await add(email)

@@ -5,8 +5,10 @@ export function rangeOf(page: number): [from: number, to: number] {
   return [(page - 1) * adminPageSize, page * adminPageSize - 1]
 }
 
-/** Maximum number of runs that the list of administrators counts. The database returns one more if there are more. */
+/** Maximum number of runs that a list of administrators or a search counts. The database returns one more if there are more. */
 export const maxCountedRuns = 10_000
+/** The same for a search of administrators. */
+export const maxFoundRuns = 1000
 
 /** Returns the number of rows as text. @param maxCounted limit of the count; a larger number is shown as a lower bound */
 export const countText = (total: number, maxCounted = Number.POSITIVE_INFINITY): string =>

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { companyProviderId, isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
+import { emailDomain } from '../../../../contracts/auth/email-domain.ts'
 import { AuthError } from '../errors.ts'
 import type { ProviderProfile } from '../providers/clients/provider-profile.ts'
 import { getIdentity } from '../providers/identity-store.ts'
@@ -12,13 +14,9 @@ const messages = {
   otherAddress: `${companyName} reports another email address than the one of this account.`,
 } as const
 
-const domainOf = (email: string | null) => email?.slice(email.lastIndexOf('@') + 1) ?? ''
 const refuse = (code: 'provider_email_needs_verification' | 'user_already_exists', message: string): never => {
   throw new AuthError(code, { message })
 }
-
-/** Prefix of the name of a company's identity provider, before its id. */
-const providerPrefix = 'sso:'
 
 /** How to find the account of a user who signs in through a provider. */
 export interface AccountRules {
@@ -42,7 +40,7 @@ export async function requireOwnDomain(client: pg.PoolClient, profile: ProviderP
   const domains = await provenDomains(client, profile.provider)
   if (domains === null) return { isOfWorkspace: false, linksByEmail: true }
   const { email, emailVerified } = profile
-  if (email === null || !emailVerified || email !== normalizeEmail(email) || !isEmail(email) || !domains.includes(domainOf(email)))
+  if (email === null || !emailVerified || email !== normalizeEmail(email) || !isEmail(email) || !domains.includes(emailDomain(email)))
     return refuse('provider_email_needs_verification', messages.foreign)
   const connectedId = linkUserId ?? (await getIdentity(client, profile))?.user_id
   const unusedId = connectedId === undefined ? await findUnusedAccount(client, profile.provider, email) : undefined
@@ -58,7 +56,7 @@ async function findUnusedAccount(client: pg.PoolClient, provider: string, email:
     `select u.id from auth.users u join app.directory_accounts a on a.user_id = u.id
      join public.workspace_identity_providers w on w.workspace_id = a.workspace_id
      where w.id = $1 and u.email = $2 and u.last_sign_in_at is null`,
-    [provider.slice(providerPrefix.length), email],
+    [companyProviderId(provider), email],
   )
   return rows[0]?.id
 }
@@ -70,7 +68,7 @@ async function findUnusedAccount(client: pg.PoolClient, provider: string, email:
 async function requireReachable(client: pg.PoolClient, user: UserRow, domains: readonly string[], expectedEmail: string | null) {
   const { rowCount } = await client.query(`select from public.user_roles where user_id = $1 and role = 'admin'`, [user.id])
   if (rowCount !== 0) refuse('user_already_exists', messages.administrator)
-  if (!domains.includes(domainOf(user.email))) refuse('provider_email_needs_verification', messages.foreign)
+  if (!domains.includes(emailDomain(user.email ?? ''))) refuse('provider_email_needs_verification', messages.foreign)
   if (expectedEmail !== null && user.email !== expectedEmail) refuse('user_already_exists', messages.otherAddress)
 }
 
@@ -79,14 +77,14 @@ async function requireReachable(client: pg.PoolClient, user: UserRow, domains: r
  * @throws AuthError `sso_provider_not_found` if it was removed or is disabled
  */
 async function provenDomains(client: pg.PoolClient, provider: string): Promise<readonly string[] | null> {
-  if (!provider.startsWith(providerPrefix)) return null
+  if (!isCompanyProvider(provider)) return null
   const { rows } = await client.query<{ domains: string[] | null }>(
     `select case when w.id is not null then app.proven_domains(w.workspace_id) end as domains
      from (select $1::uuid as id) asked
      left join auth.sso_providers p on p.id = asked.id and p.workspace_id is null
      left join public.workspace_identity_providers w on w.id = asked.id and w.is_enabled
      where p.id is not null or w.id is not null`,
-    [provider.slice(providerPrefix.length)],
+    [companyProviderId(provider)],
   )
   if (!rows[0]) throw new AuthError('sso_provider_not_found')
   return rows[0].domains

@@ -1,3 +1,4 @@
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { beginCompanyFlow, linkedProvider } from '../companies/begin-company-flow.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
@@ -50,7 +51,7 @@ async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: stri
   const flow = await takeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
   Object.assign(start, { redirectTo: flow.redirectTo, provider: flow.provider, linkUserId: flow.linkUserId })
-  if (flow.provider.startsWith('sso:')) return (await beginCompanyFlow(c, deps, flow)).href
+  if (isCompanyProvider(flow.provider)) return (await beginCompanyFlow(c, deps, flow)).href
   return (await beginProviderFlow(c, deps, requireProvider(deps, flow.provider), flow)).href
 }
 

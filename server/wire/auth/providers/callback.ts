@@ -1,3 +1,4 @@
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { requireWorkspaceOidc } from '../companies/workspace-oidc.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { asAuthError } from '../error-response.ts'
@@ -50,7 +51,7 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   const response = new URL(c.req.url).searchParams
   if (flow.result !== null)
     return finishFlow(c, deps, { flow, profile: flow.result, providerName: 'your company', method: 'sso/saml', tokens: {} })
-  const provider = flow.provider.startsWith('sso:') ? await requireWorkspaceOidc(deps, flow.provider) : requireProvider(deps, flow.provider)
+  const provider = isCompanyProvider(flow.provider) ? await requireWorkspaceOidc(deps, flow.provider) : requireProvider(deps, flow.provider)
   // The callback URL belongs to another provider, so the code may be from that provider and must not be sent to this one.
   if (c.req.param('workspace') !== provider.workspaceId) throw new AuthError('bad_oauth_state')
   const error = response.get('error')
@@ -79,7 +80,7 @@ export function errorRedirect(c: AuthContext, deps: AuthDependencies, target: Er
   const fields = { event: 'auth.provider_refused', ...callerOf(c, deps), code, err: (error as Error).cause ?? error }
   if (status >= 500) deps.log.error(fields, 'sign-in through a provider failed')
   else deps.log.warn(fields, 'sign-in through a provider refused')
-  if (linkUserId !== null && provider?.startsWith('sso:'))
+  if (linkUserId !== null && provider !== undefined && isCompanyProvider(provider))
     return withFragment(redirectTo, { link_error: code, link_error_description: message })
   const parameters = { error: status >= 500 ? 'server_error' : 'access_denied', error_code: code, error_description: message }
   return withFragment(withQuery(redirectTo, parameters), { ...parameters, sb: '' })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { companyProviderName } from '../../../../../contracts/auth/company-provider.ts'
 import { readBody } from '../../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../../dependencies.ts'
 import { recordEvent } from '../../protection/auth-events.ts'
@@ -46,7 +47,7 @@ async function logoutUrl(deps: AuthDependencies, provider: SsoProvider, name: Sa
   if (logout === null) return null
   const requestId = `_${randomBytes(20).toString('hex')}`
   const nothing = { challenge: null, nonce: null, codeVerifier: null, browserHash: null, linkUserId: null, result: null, scopes: null }
-  const state = await insertFlow(deps.owner, { ...nothing, provider: `sso:${provider.id}`, redirectTo, requestId })
+  const state = await insertFlow(deps.owner, { ...nothing, provider: companyProviderName(provider.id), redirectTo, requestId })
   const { makeServiceProvider } = await import('../service/service-provider.ts')
   const keys = await requireServiceKeys(deps)
   return makeServiceProvider({ publicUrl: deps.publicUrl(), provider, keys, requestId, logoutUrl: logout.url }).logoutRequestUrl(
