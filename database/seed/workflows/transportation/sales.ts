@@ -56,7 +56,7 @@ const fit = template(`${endsOf}
   {% assign network = guide | about: origin | about: destination %}
   {% assign wanted = bid.equipment | append: ' ' | append: bid.notes | terms %}
   {% assign ends = origin | append: ', ' | append: destination %}
-  {% capture places %}{% for row in steps.table.rows %}{{ row.lane | replace: ' - ', ', ' | replace: ' – ', ', ' | replace: '->', ', ' | replace: '→', ', ' | replace: ' nach ', ', ' | replace: ' to ', ', ' }}, {% endfor %}{% endcapture %}
+  {% assign places = steps.table.rows | slice: 0, 200 | map: 'lane' | join: ', ' | replace: ' - ', ', ' | replace: ' – ', ', ' | replace: '->', ', ' | replace: '→', ', ' | replace: ' nach ', ', ' | replace: ' to ', ', ' | append: ', ' %}
   {% assign here = guide | about: ends %}
   {% assign elsewhere = guide | about: places | except: here %}
   {% assign excluded = guide | about: 'we have no, no terminal, do not, not served, kein, pas de, no tenemos' %}

@@ -61,9 +61,9 @@ export function searchTermsOf(
   const terms: SearchTerm[] = []
   let group = 0
   for (const { word, known, similar } of words) {
-    if (words.length > 1 && known.length === 0 && isMisspelledCommonWord(word, language)) continue
     // In an English question, a word can only be foreign if it is neither known nor English.
     const translations = language !== 'en' || (known.length === 0 && !isEnglishWord(word)) ? translationsOf(word, language) : []
+    if (words.length > 1 && known.length === 0 && translations.length === 0 && isMisspelledCommonWord(word, language)) continue
     if (translations.length > 0) {
       for (const meanings of translations) {
         terms.push({ group, word, weight: 1, stem: false })

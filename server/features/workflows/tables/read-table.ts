@@ -1,8 +1,9 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { explainColumns, neededColumns } from './explain-columns.ts'
 import { findDoubts } from './find-doubts.ts'
 import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
-import { type ColumnReading, listed, readColumn } from './read-column.ts'
+import { type ColumnReading, readColumn } from './read-column.ts'
 import { type DateOptions, dateOrderOf } from './read-dates.ts'
 import { isRecord, readLabelled, readLines } from './read-lines.ts'
 import { type DecimalSeparator, decimalOf } from './read-values.ts'
@@ -60,7 +61,7 @@ export function readTable(
       table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(inputText) ?? readLines(inputText, fields)) : null
     const read = lines && readMapped(lines, fields, { today, hasHeadings: false })
     if (read && !('problem' in read)) return read
-    return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
+    return { ...table, message: `${tableProblemMessages[table.problem]} ${neededColumns(fields)}`, headings: [], mapping: {}, preview: [] }
   }
   const read = belowPreamble(inputText, table, fields, { chosen, today, hasHeadings: true })
   // If no heading matches, or if the headings look like values, the first line may be a record instead of headings.
@@ -106,8 +107,8 @@ function readMapped(table: TextTable, fields: readonly TableField[], { chosen, t
     mapping,
     preview: rows.slice(0, maxPreviewRows),
   })
-  const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
-  if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
+  if (fields.some(({ name, required }) => required && mapping[name] === null))
+    return makeUnread('missing_columns', explainColumns(fields, headings, mapping))
   const read = readRows({ ...table, hasHeadings, today }, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)

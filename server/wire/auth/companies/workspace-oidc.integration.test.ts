@@ -30,7 +30,7 @@ const isElsewhere = (url: URL) => url.origin === home && !url.pathname.startsWit
 const newBrowser = (stopsAt = isElsewhere) => new Browser({ home, server: server.url, stopsAt })
 
 let userCount = 0
-/** Returns the asserted account of a new person of a company. */
+/** Returns the account that a provider asserts for a new person of a company. */
 const newPerson = ({ domain }: CompanyWorkspace = acme): Required<OidcAccount> => {
   userCount += 1
   return { sub: `sub-${userCount}`, email: `person-${userCount}@${domain}`, email_verified: true, name: 'Ada Lovelace' }
@@ -220,7 +220,7 @@ describe('the provider of a workspace cannot assert', () => {
     const { query } = parametersOf((await newBrowser().open(await begin(acme, waiting))).url)
     await sql(`update public.user_roles set role = 'admin' where user_id = $1`, [id])
     expect(await signIn(acme, person)).toEqual(existing)
-    // The owner of the workspace could have started the session, or hold the code of another one.
+    // The session has ended, because the owner of the workspace could have started it.
     expect((await client.auth.refreshSession()).error).not.toBeNull()
     expect((await waiting.auth.exchangeCodeForSession(query.code ?? '')).error).not.toBeNull()
   })
@@ -243,7 +243,7 @@ describe('the provider of a workspace cannot assert', () => {
     expect(await signIn(acme, person)).toEqual(unverified)
     await proveDomain(sql, other.workspaceId, domain)
     expect(await signIn(acme, person)).toEqual(unverified)
-    // The new owner of the domain does not get the account either: its user has to connect it.
+    // The provider of the domain's new owner cannot sign in to the account before its user connects the provider.
     expect(await signIn(other, { ...person, sub: 'same person' })).toEqual(existing)
     expect(await roleIn(other, id)).toBeUndefined()
   })
@@ -263,7 +263,7 @@ describe('the provider of a workspace cannot assert', () => {
 
 describe('a response', () => {
   const isCallback = (url: URL) => url.pathname.startsWith('/auth/v1/sso/oidc/')
-  /** Opens a response in a browser, if need be at another path. Returns the query of the page that the browser reaches. */
+  /** Opens a response URL in a browser, optionally at another path. Returns the query of the page that the browser reaches. */
   const answer = async (visitor: Browser, response: URL, path = response.pathname) => {
     const address = new URL(response)
     address.pathname = path
@@ -318,7 +318,7 @@ describe('connecting an account', () => {
     const { data, error } = await client.auth.linkIdentity({ provider: 'sso' as never, options })
     if (error) return error.code ?? ''
     const { url } = await newBrowser().open(data.url ?? '')
-    // The names of the usual parameters would end the session in the client.
+    // A parameter named `error` would end the session in the client.
     expect(parametersOf(url).query.error).toBeUndefined()
     return parametersOf(url).fragment.link_error ?? null
   }

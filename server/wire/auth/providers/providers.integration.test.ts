@@ -215,7 +215,7 @@ describe('sign-in through a provider rejects', () => {
         return url.origin === home && url.pathname === '/auth/v1/callback'
       },
     })
-    // Both browsers share one set of cookies.
+    // The two browser objects share one set of cookies, so that they act as one browser.
     Object.assign(stopping, { cookies: Reflect.get(visitor, 'cookies') })
     return (await stopping.open(address)).url
   }

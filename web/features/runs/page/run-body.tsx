@@ -174,7 +174,7 @@ function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: bo
   )
 }
 
-/** A button that repeats the steps of a waiting run for which the model gave no usable answer. */
+/** A button that retries the steps of a waiting run if the model gave no usable answer. */
 function RetryModel({ runId }: { runId: string }) {
   const { retry } = useRunActions(runId)
   return (

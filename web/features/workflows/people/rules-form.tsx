@@ -27,13 +27,13 @@ const escalationTimes = [
   { value: '120', label: '5 days' },
 ]
 
-/** Returns the choices, with the saved time if it is none of them. */
+/** Returns the options for a time, plus the saved time if it is not one of them. */
 const timeOptions = (saved: number | null) =>
   saved === null || escalationTimes.some(({ value }) => value === String(saved))
     ? escalationTimes
     : [{ value: String(saved), label: `${saved} hours` }, ...escalationTimes]
 
-/** The form for the rules of a configuration's approvals: four eyes and escalation. */
+/** The form for the rules of a configuration's approvals: a second approver (four-eyes principle) and escalation. */
 export function RulesForm({ configurationId, workspace, names, saved, canEdit }: RulesFormProps) {
   const [fourEyes, setFourEyes] = useState(saved.four_eyes)
   const [hours, setHours] = useState(saved.escalate_after_hours === null ? '' : String(saved.escalate_after_hours))

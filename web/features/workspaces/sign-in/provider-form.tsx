@@ -58,7 +58,7 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
     if (parsed.success) save.run(parsed.data)
   }
   const isSecretKept = provider?.kind === 'oidc' && provider.issuer === input.issuer.trim() && provider.client_id === input.client_id.trim()
-  /** Props of the control of a field. */
+  /** Returns the props that connect a control to its field. */
   const bind = (name: FieldName) => ({
     value: input[name],
     onChange: ({ target }: { target: { value: string } }) => setInput({ ...input, [name]: target.value }),

@@ -13,7 +13,14 @@ import { inputLinesOf } from './input-lines.ts'
 import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
 import { sourceName } from './requests/find-answer.ts'
-import { applicableSentences, findQuotes, maxContextCharacters, minSharedTerms, type Subject } from './requests/find-quotes.ts'
+import {
+  applicableSentences,
+  findQuotes,
+  maxContextCharacters,
+  minSharedTerms,
+  quoteByMeaning,
+  type Subject,
+} from './requests/find-quotes.ts'
 import { findRelated } from './requests/find-related.ts'
 import { findReported, findRequests } from './requests/find-requests.ts'
 import { type Message, readMessage } from './requests/read-message.ts'
@@ -123,6 +130,8 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
     const applied = rule === null || quote === null ? [] : applicableSentences(rule, kind, caseText, index)
+    const close = form === 'reply' && kind === 'request' && applied.length === 0 ? quoteByMeaning(text, named, sentences, index) : null
+    if (close) return { text, kind, quote: { ...close, applied: [close.text], source: sourceName(chunks[close.chunk] ?? { text: '' }) } }
     return { text, kind, quote: quote && { ...quote, applied, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
   })
   // A statement is listed only if a rule is about it, or if the message has nothing else. A request that a section of the definition

@@ -3,9 +3,13 @@ import { findDeadlines } from '../brief/facts/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
+import { fitsDateRole } from './date-roles.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
+import { likelyPhones } from './likely-phones.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
+import { findCondition } from './named/read-goods.ts'
+import { readNamed } from './named/read-named.ts'
 import { readNumberedCode } from './read-code.ts'
 import { readRole } from './read-role.ts'
 import { splitByStatus } from './split-by-status.ts'
@@ -55,10 +59,6 @@ function nearest(candidates: readonly FoundValue[], { text, language }: Source, 
   return best
 }
 
-/** Matches the names of fields for a medicine. The next pattern matches a medicine with its dose. */
-const doseField = /medic|drug|dose/
-const dosePattern = /(?<!\p{L})\p{L}{4,30}(?:\s\p{L}{2,20})?\s\d{1,5}(?:[.,]\d{1,3})?\s?(?:mg|mcg|µg|ml|g|IU|IE|UI)(?!\p{L})/iu
-
 /** Matches the names of fields with a due date. */
 const dueField = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
 
@@ -71,7 +71,7 @@ function dateFor(name: string, source: Source, terms: readonly string[]): FoundV
     const deadlines = findDeadlines(source.text.slice(0, maxDeadlineText).split('\n'), null)
     return deadlines.flatMap((deadline) => findEntities('date', deadline))[0] ?? null
   }
-  const dates = entitiesOf('date', source)
+  const dates = entitiesOf('date', source).filter(({ index }) => fitsDateRole(name, source.text, index))
   return dates.length === 1 ? (dates[0] ?? null) : nearest(dates, source, terms, 1)
 }
 
@@ -113,6 +113,8 @@ function readEnumeration(values: readonly unknown[], labelled: string | null, { 
   }
   const said = (labelled !== null && has(labelled)) || has(text.slice(0, 20_000))
   if (said) return said
+  const condition = findCondition(words, text.slice(0, maxDeadlineText))
+  if (condition !== undefined) return condition
   const { label, confidence } = classify(
     text,
     words.map((name) => ({ name, description: values.length === 1 ? description : '' })),
@@ -174,17 +176,19 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
     if (labelledEntity && !(kind === 'person' || kind === 'organization')) return typed(labelledEntity.value)
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return splitByStatus(name, labelled)
   }
-  const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined
-  if (dose !== undefined) return dose
   if (code !== null) return code
+  const named = type === 'string' && field.format === undefined ? readNamed(name, source.text) : undefined
+  if (named) return named.value
   const fullDate = kind === 'date' && !dueField.test(name) ? dateFor(name, source, terms) : null
   if (fullDate) return typed(fullDate.value)
   const role = type === 'string' && field.format === undefined ? readRole(name, field.description ?? '', source) : undefined
   if (role !== undefined) return role
   if (kind === null) return type === 'string' && !dueField.test(name) ? readWords(name, field, source) : undefined
-  const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(entitiesOf(kind, source), source, terms)
+  const candidates = kind === 'phone' ? likelyPhones(entitiesOf('phone', source), source.text) : entitiesOf(kind, source)
+  const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(candidates, source, terms)
   if (entity) return typed(entity.value)
-  const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms) : null
+  // A number without a currency is an amount only if words of the field are before it.
+  const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms, 1) : null
   return other ? typed(other.value) : undefined
 }
 

@@ -113,7 +113,7 @@ describe('rotating the SAML key', () => {
     expect(isSignedBy((await company.begin()).address, first)).toBe(true)
     expect(await isAccepted(await company.begin())).toBe(true)
 
-    // After two weeks, the service signs with the new key.
+    // Two weeks later, the service signs with the new key.
     await sql(`update platform.saml_keys set created_at = created_at - interval '14 days', signs_from = signs_from - interval '14 days'`)
     const after = await company.begin()
     expect(isSignedBy(after.address, second)).toBe(true)
@@ -121,7 +121,7 @@ describe('rotating the SAML key', () => {
     await purgeExpired(company.server.owner, 0)
     expect(certificatesIn(await company.metadata()).map(({ certificate }) => certificate)).toEqual([second, first, second])
 
-    // After two more weeks, the old key is removed.
+    // Two more weeks later, the service has removed the old key.
     await sql(`update platform.saml_keys set created_at = created_at - interval '15 days', signs_from = signs_from - interval '15 days'`)
     const lateFlow = await company.begin()
     await purgeExpired(company.server.owner, 0)

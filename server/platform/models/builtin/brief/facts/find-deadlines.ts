@@ -69,11 +69,15 @@ function clauseBefore(sentence: string, at: number): string {
   return sentence.slice(from, at)
 }
 
+/** Returns a text up to its first clause boundary. */
+const firstClause = (text: string): string => text.split(clauseEnd, 1)[0] ?? ''
+
 /** Returns whether a sentence requests something by a certain time. */
 function namesDeadline(sentence: string, language: Language): boolean {
   const { time, due, urgent, needs, whether, past } = patterns[language]
   const asks = (text: string) => isPoliteRequest(text, language) || needs.test(text)
-  const hasPassed = (clause: string) => past.test(clause) && !asks(clause)
+  // The verb of a need can follow its time: "Ik heb voor vrijdag een recept nodig".
+  const hasPassed = (clause: string, rest = '') => past.test(clause) && !asks(clause + rest)
   if (urgent.test(sentence) && (asks(sentence) || sentence.length <= maxUrgentLength)) return true
   const found = time.exec(sentence)
   if (found) {
@@ -83,7 +87,7 @@ function namesDeadline(sentence: string, language: Language): boolean {
     const after = sentence.slice(found.index + found[0].length)
     const ownPart = sentence.slice(0, sentence.length - after.length + (after.search(sentencePart) + 1 || after.length))
     const isAsked = asks(clause.trim().length <= maxOpeningLength ? sentence : ownPart)
-    if (isAsked && !whether.test(before) && !hasPassed(clause)) return true
+    if (isAsked && !whether.test(before) && !hasPassed(clause, firstClause(after))) return true
   }
   const named = due.exec(sentence)
   return named !== null && !sentence.endsWith('?') && !hasPassed(clauseBefore(sentence, named.index + named[0].length))

@@ -5,6 +5,7 @@ import type { Sentence } from '../../rank-sentences.ts'
 import type { BriefItem } from '../brief.ts'
 import { appliedSentences } from './applied-sentences.ts'
 import { caseShareFor } from './case-share.ts'
+import { closestInMeaning } from './closest-in-meaning.ts'
 import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import type { AnswerIndex } from './request-terms.ts'
 import { inRuleWords } from './request-words.ts'
@@ -150,4 +151,30 @@ export function applicableSentences({ answer, asked }: FoundRule, kind: Subject[
   if (!isQuotable) return []
   const concerns = (sentence: Sentence) => isNamed(sentence) || shareOf(sentence) >= minAppliedShare
   return appliedSentences(answer, concerns).map(({ text }) => text)
+}
+
+/**
+ * Finds a rule for a request without a quotable one by the meaning of the words, with the statements of the message. Such a rule is never certain.
+ */
+export function quoteByMeaning(
+  request: string,
+  subjects: readonly Subject[],
+  sentences: readonly string[],
+  index: AnswerIndex,
+): QuotedAnswer | null {
+  const isOther = (sentence: string) => subjects.some(({ text, kind }) => kind === 'request' && text !== request && sentence.includes(text))
+  const about = sentences.filter((sentence) => !isOther(sentence)).join(' ')
+  const sentence = closestInMeaning(about.slice(0, maxContextCharacters), index)
+  if (sentence === null) return null
+  const answer: QuotedAnswer = {
+    text: sentence.text,
+    rule: [sentence],
+    found: [sentence],
+    chunk: sentence.chunk,
+    coverage: 0,
+    terms: 0,
+    hasRareTerm: false,
+    isCertain: false,
+  }
+  return hasAskedValue(answer, request, index.reading.language) ? answer : null
 }
