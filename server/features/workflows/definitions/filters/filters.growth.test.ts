@@ -68,6 +68,8 @@ const expressions: Record<string, string> = {
   tiered_fee: "'4800' | tiered_fee: '0.9', text, text",
   conditions: 'text | conditions',
   quantity_range: 'text | quantity_range',
+  requirement_answers: 'text | requirement_answers: chunks',
+  'requirement_answers of a text': 'text | requirement_answers: text',
   load_during: "text | load_during: 'from 12:00 to 20:00'",
   'hours of a rate': "'90 kW at night' | load_during: text",
   told_to_client: 'text | told_to_client',

@@ -7,6 +7,7 @@ import { caseFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claims.ts'
 import { evidenceFilters } from './rules/evidence.ts'
 import { proofFilters } from './rules/proof.ts'
+import { requirementFilters } from './rules/requirement-answers.ts'
 import { rowFilters } from './rules/rows.ts'
 import { termFilters } from './rules/terms.ts'
 import { interviewFilters } from './staff/interview.ts'
@@ -176,6 +177,7 @@ export const filters = {
   ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...requirementFilters,
   ...rowFilters,
   ...trainingFilters,
   ...documentFilters,

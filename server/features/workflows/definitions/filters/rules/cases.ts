@@ -82,7 +82,7 @@ const maxOwnerTerms = 20
 const minRuleCoverage = 0.3
 
 /** Returns the sentence of retrieved chunks that matches a text best, or an empty text. */
-function ruleIn(value: unknown, chunks: unknown): string {
+export function ruleIn(value: unknown, chunks: unknown): string {
   const text = textOf(value).slice(0, maxLength)
   const passages = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).map((chunk) => ({
     title: textOf(valueAt(chunk, 'title')),

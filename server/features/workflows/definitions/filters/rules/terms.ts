@@ -79,7 +79,7 @@ const quantityRange =
 const wholeNumber = (digits = '') => Number(digits.replace(/[.,]/g, ''))
 
 /** Returns the range of quantities in a rule such as "lots from 50 to 500", or null. */
-function rangeOf(rule: unknown): { from: number; to: number } | null {
+export function rangeOf(rule: unknown): { from: number; to: number } | null {
   const found = quantityRange.exec(textOf(rule).slice(0, maxLength))
   return found === null ? null : { from: wholeNumber(found[1]), to: wholeNumber(found[2]) }
 }
