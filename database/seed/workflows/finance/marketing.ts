@@ -15,14 +15,8 @@ const textsOfCase = 'input.notes'
  */
 const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
   {% assign promised = input.notes | about: '@promise' %}
-  {% capture kept %}
-  {% for sentence in promised %}
-  {% assign clauses = sentence | replace: ' und ', ' and ' | replace: ' et ', ' and ' | replace: ' y ', ' and ' | replace: ' e ', ' and ' | replace: ' en ', ' and ' | split: ' and ' %}
-  {% for clause in clauses %}
-  {% assign bad = clause | about: '@promise' %}{% if bad.size == 0 %}{{ clause | as_sentence }}
-{% endif %}{% endfor %}{% endfor %}{% endcapture %}
-  {% assign notes = input.notes | sentences | except: promised %}
-  {% assign notes = notes | concat: kept | sentences %}
+  {% assign kept = promised | without_clauses: '@promise' %}
+  {% assign notes = input.notes | sentences | except: promised | concat: kept | sentences %}
   {% assign acted = notes | about: '@portfolio_moves' %}
   {% assign watched = notes | about: '@opinion' | except: acted %}
   {% assign happened = notes | except: acted | except: watched %}
@@ -30,8 +24,10 @@ const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
   {% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}
   {% assign outlook = views | concat: watched | sentences %}
   {% assign risks = outlook | about: '@market_risk' %}
-  {% assign outlook = outlook | except: risks %}
-  {% assign start = input.quarter | downcase | split: ' ' %}
+  {% assign outlook = outlook | except: risks %}`)
+
+/** Template that assigns the words for the quarter in a sentence. */
+const periodOfReview = template(`{% assign start = input.quarter | downcase | split: ' ' %}
   {% assign ordinals = 'first,second,third,fourth' | split: ',' %}
   {% assign period = input.quarter %}
   {% if lang == 'en' and ordinals contains start[0] and start[1] == 'quarter' and start.size == 3 %}{% capture period %}the {{ start[0] }} quarter of {{ start[2] }}{% endcapture %}{% endif %}`)
@@ -39,7 +35,7 @@ const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
 /** Marks the opinions of the notes as opinions. */
 const opinionRemark = `{% assign opinions = watched | about: 'we think, we believe' %}{% if lang == 'en' and opinions.size > 0 %} This is our opinion today; it may turn out differently.{% endif %}`
 
-const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions' %}${say('Dear Sir or Madam,')}{% else %}${say('Dear client,')}{% endcase %}
+const letterText = `${partsOfNotes}${periodOfReview}{% case input.readers %}{% when 'Institutions' %}${say('Dear Sir or Madam,')}{% else %}${say('Dear client,')}{% endcase %}
 
 {% if lang == 'en' %}This is our review of {{ period }}.{% else %}${say('This is our review of')} {{ period }}.{% endif %} {{ happened | first | as_sentence }}
 
@@ -67,7 +63,7 @@ ${phrases.regards}
 {% if disclosures.size > 0 %}{{ disclosures | paragraph }}{% endif %}`
 
 /** The article states every risk. Other sentences of the outlook are left out if it would be too long. */
-const shortTexts = template(`${partsOfNotes}
+const shortTexts = template(`${partsOfNotes}${periodOfReview}
   {% capture closing %}{{ disclosures | paragraph }}{% endcapture %}
   {% capture kept %}{{ risks | paragraph }} {{ closing }}{% endcapture %}
   {% assign keptWords = kept | length_in: 'words' %}
@@ -91,6 +87,10 @@ ${phrases.hello}
 {% if lang == 'en' %}Here is our review of {{ period }}. {% else %}{{ period }}: {% endif %}{{ happened | slice: 0, 1 | concat: acted | concat: risks | sentences | paragraph }} ${say('The review of the markets is in our web article.')}
 
 {{ closing }}`)
+
+/** Expressions for the parts of the short texts. */
+const webArticle = "steps.short.text | section: 'web, artículo, articolo, artigo, article'"
+const adviserEmail = "steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs'"
 
 export const quarterlyMarketCommentary: WorkflowDefinition = {
   version: 1,
@@ -174,12 +174,12 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
       copies: [
         {
           channel: 'Web article',
-          text: "steps.short.text | section: 'web, artículo, articolo, artigo, article'",
+          text: webArticle,
           terms: 'web article, article',
         },
         {
           channel: 'Adviser email',
-          text: "steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs'",
+          text: adviserEmail,
           terms: 'adviser email',
         },
       ],
@@ -202,7 +202,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
 {% if disclosures.size > 0 %}- {{ disclosures.size }} sentences, word for word as in the sources; each text ends with them.{% else %}- None found in the knowledge base.{% endif %}
 `),
       // Assigns the parts of the notes for the templates below, too.
-      required: `${partsOfNotes}{% assign article = steps.short.text | section: 'web, artículo, articolo, artigo, article' | sentences %}{% assign email = steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs' | sentences %}{% if risks.size == 0 %}- A risk beside the outlook: neither the notes nor the house view name one, so the texts are one-sided
+      required: `${partsOfNotes}{% assign article = ${webArticle} | sentences %}{% assign email = ${adviserEmail} | sentences %}{% if risks.size == 0 %}- A risk beside the outlook: neither the notes nor the house view name one, so the texts are one-sided
 {% endif %}{% for risk in risks %}{% unless steps.letter.text contains risk %}- Letter: the risk “{{ risk }}”
 {% endunless %}{% unless article contains risk %}- Web article: the risk “{{ risk }}”
 {% endunless %}{% unless email contains risk %}- Adviser email: the risk “{{ risk }}”

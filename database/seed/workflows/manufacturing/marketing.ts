@@ -55,13 +55,13 @@ const caseStudy =
 
 {% endif %}## ${say('What was done')}
 
-{{ done | paragraph }}{% if lang == 'en' %}{% endif %}
+{{ done | paragraph }}
 
 {{ data | paragraph }}
 
 ## ${say('What changed')}
 
-{{ changed | paragraph }}{% if lang == 'en' %}${effects}{% endif %}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}{% if lang == 'en' %}{% endif %}
+{{ changed | paragraph }}{% if lang == 'en' %}${effects}{% endif %}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}
 
 {% if results > 0 %}| ${say('Result | Before | After | Change')} |
 | --- | --- | --- | --- |

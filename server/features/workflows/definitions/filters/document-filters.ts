@@ -58,6 +58,7 @@ export const documentFilters = {
   unless_about: texts.unlessAbout,
   from_text: texts.fromText,
   clauses: texts.clauses,
+  without_clauses: texts.withoutClauses,
   to_reader: toReader,
   as_sentence: texts.asSentence,
   paragraph: texts.paragraph,

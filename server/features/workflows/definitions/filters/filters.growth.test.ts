@@ -22,6 +22,7 @@ const expressions: Record<string, string> = {
   found_text: 'text | csv | first | found_text',
   cell: 'text | cell',
   clauses: 'text | clauses',
+  without_clauses: "text | without_clauses: 'a'",
   day_in: "text | day_in: '2026'",
   days_later: 'text | days_later: 3',
   days_until: 'text | days_until: text',

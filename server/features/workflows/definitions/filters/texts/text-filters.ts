@@ -107,6 +107,18 @@ export function asSentence(value: unknown): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…:]["'»”’)\]]?$/.test(text.slice(-3)) ? '' : '.'}`
 }
 
+const conjunction = /\s(?:and|und|et|y|e|en)\s/u
+/** Returns the sentences without the parts that mention one of the terms. Conjunctions separate the parts. */
+export const withoutClauses = (value: unknown, terms: unknown): string[] => {
+  const mentions = mentionOf(terms)
+  return distinctSentences(value).flatMap((sentence) =>
+    sentence
+      .split(conjunction)
+      .filter((part) => !mentions(part))
+      .map(asSentence),
+  )
+}
+
 /** Joins a list of sentences to one paragraph. */
 export const paragraph = (value: unknown): string => textsIn(value).map(asSentence).join(' ')
 
