@@ -28,9 +28,8 @@ const columns = [
 ]
 
 /**
- * Template that reads the claim in `one`: amount and calculation, documents that are missing according to the remark (`lacking`), and
- * orders that the term is limited to (`orders`). `status` is `ready` if nothing is missing, and `term` if no term supports the claim. The parameters are the texts of the
- * calculation (`work`) and of the amount (`due`).
+ * Template that reads the claim in `one`, with its calculation (`work`) and amount (`due`). The parameters are the texts of the calculation
+ * and of the amount.
  */
 const readClaim = ({
   shortage,
@@ -41,62 +40,35 @@ const readClaim = ({
   due,
 }: Record<'shortage' | 'allowance' | 'uncosted' | 'promotion' | 'unknown' | 'due', string>) => `{% assign line = one.line %}
   {% assign kind = one.kind.label %}
-  {% assign claim = 0 %}
-  {% assign short = 0 %}
-  {% assign units = 0 %}
   {% assign term = one.note | found_text %}
-  {% assign lacking = line.note | lacked_documents %}
-  {% assign orders = term | orders_to_check: line.note %}
-  {% case kind %}
-  {% when 'shortage' %}
-  {% assign short = line.ordered | minus: line.received %}
-  {% assign units = short %}
-  {% capture work %}${shortage}{% endcapture %}
-  {% when 'allowance' %}
-  {% assign rate = line.note | percent_in | default: 0 %}
-  {% assign units = line.received | times: rate | divided_by: 100 %}
-  {% capture work %}${allowance}{% endcapture %}
-  {% when 'promotion' %}
-  {% assign claim = line.note | figure | default: 0 %}
-  {% capture work %}${promotion}{% endcapture %}
-  {% endcase %}
-  {% if line.unit_cost and units > 0 %}{% assign claim = units | times: line.unit_cost | round: 2 %}{% endif %}
-  {% if claim <= 0 %}
-  {% capture work %}{% if short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}{% endif %}
-  {% assign status = 'ready' %}
-  {% if kind == 'no_claim' or kind == 'unclear' %}
-  {% assign status = kind %}
-  {% elsif lacking.size > 0 %}
-  {% assign status = 'document' %}
-  {% elsif orders != '' %}
-  {% assign status = 'check' %}
-  {% elsif term == '' %}
-  {% assign status = 'term' %}{% endif %}
+  {% assign claim = one | deduction: term %}
+  {% assign status = claim.status %}
+  {% capture work %}{% if claim.amount > 0 %}{% case kind %}{% when 'shortage' %}${shortage}{% when 'allowance' %}${allowance}{% else %}${promotion}{% endcase %}{% elsif claim.short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}
   {% capture due %}${due}{% endcapture %}`
 
 /** Calculations in the internal file, in English. */
 const internalWork = {
-  shortage: '{{ short }} units × {{ line.unit_cost | amount: 2 }}',
-  allowance: '{{ rate }} % of {{ line.received }} × {{ line.unit_cost | amount: 2 }}',
-  uncosted: '{{ short }} units, unit cost to add',
+  shortage: '{{ claim.short }} units × {{ line.unit_cost | amount: 2 }}',
+  allowance: '{{ claim.rate }} % of {{ line.received }} × {{ line.unit_cost | amount: 2 }}',
+  uncosted: '{{ claim.short }} units, unit cost to add',
   promotion: 'amount of the promotion',
   unknown: 'amount to add',
-  due: '{% if claim > 0 %}{{ claim | amount: 2 }}{% else %}open{% endif %}',
+  due: '{% if claim.amount > 0 %}{{ claim.amount | amount: 2 }}{% else %}open{% endif %}',
 }
 
 /** Calculations in the letter, in its language. */
 const letterWork = {
-  shortage: tell('[units] units × [cost]', { units: 'short', cost: 'cost' }),
-  allowance: tell('[rate] % of [units] × [cost]', { rate: 'rate', units: 'line.received', cost: 'cost' }),
-  uncosted: tell('[units] units, unit cost to add', { units: 'short' }),
+  shortage: tell('[units] units × [cost]', { units: 'claim.short', cost: 'cost' }),
+  allowance: tell('[rate] % of [units] × [cost]', { rate: 'claim.rate', units: 'line.received', cost: 'cost' }),
+  uncosted: tell('[units] units, unit cost to add', { units: 'claim.short' }),
   promotion: tell('amount of the promotion'),
   unknown: tell('amount to add'),
-  due: `{% if claim > 0 %}{{ claim | amount: 2, lang }}{% else %}${tell('open')}{% endif %}`,
+  due: `{% if claim.amount > 0 %}{{ claim.amount | amount: 2, lang }}{% else %}${tell('open')}{% endif %}`,
 }
 
-/** Template that says how many claims a total omits, because their amount is unknown. */
-const withoutOpen = (count: string) =>
-  `{% if ${count} > 0 %} without {{ ${count} }} {% if ${count} == 1 %}claim whose amount is{% else %}claims whose amounts are{% endif %} open{% endif %}`
+/** Template for the total of claims. It says how many claims the total omits, because their amount is unknown. */
+const totalOf = (sum: string, open: string) =>
+  `{% if ${sum} > 0 %}{{ ${sum} | amount: 2 }}{% if ${open} > 0 %} without {{ ${open} }} {% if ${open} == 1 %}claim whose amount is{% else %}claims whose amounts are{% endif %} open{% endif %}{% else %}amount open{% endif %}`
 
 /** Template for the internal file: the decision about each line, its evidence, and the tasks before it is claimed. */
 const claimsFile = template(`{% assign ready = 0 %}
@@ -108,33 +80,28 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign rows = '' %}
   {% assign todo = '' %}
   {% assign attach = '' %}
-  {% assign enclosing = '' %}
+  {% assign enclosing = false %}
   {% for one in steps.lines.items %}${readClaim(internalWork)}{% assign documents = term | documents_in %}
   {% if status == 'ready' %}
   {% assign ready = ready | plus: 1 %}
-  {% assign sum = sum | plus: claim %}
-  {% if claim <= 0 %}{% assign open = open | plus: 1 %}{% endif %}
+  {% assign sum = sum | plus: claim.amount %}
+  {% if claim.amount == 0 %}{% assign open = open | plus: 1 %}{% endif %}
   {% elsif status == 'document' or status == 'check' or status == 'term' %}
   {% assign held = held | plus: 1 %}
-  {% assign heldSum = heldSum | plus: claim %}
-  {% if claim <= 0 %}{% assign heldOpen = heldOpen | plus: 1 %}{% endif %}{% endif %}
+  {% assign heldSum = heldSum | plus: claim.amount %}
+  {% if claim.amount == 0 %}{% assign heldOpen = heldOpen | plus: 1 %}{% endif %}{% endif %}
   {% if status != 'no_claim' %}
-  {% capture decision %}{% case status %}{% when 'term' %}**To be supported first:** no term on file{% when 'ready' %}Claim{% if documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
+  {% capture decision %}{% case status %}{% when 'term' %}**To be supported first:** no term on file{% when 'ready' %}Claim{% if documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ claim.lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ claim.orders }}?{% else %}**Read it yourself:** {% if line.note %}“{{ line.note | cell }}” fits no kind of claim{% else %}there is no remark{% endif %}{% endcase %}{% endcapture %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}– | –{% else %}{{ work }} | {{ due }}{% endif %} | {{ decision }} |
 {% endcapture %}{% endif %}
-  {% if status == 'document' %}
-  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the {{ lacking | join: ' and the ' }} may be missing. Look on file, then ask the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %} Line for the letter then: “{{ line.po }}, {{ line.item }}: ordered {{ line.ordered }}, received {{ line.received }}; {{ work }} = {{ due }}.”
+  {% case status %}
+  {% when 'document', 'check', 'term' %}
+  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% case status %}{% when 'document' %}the {{ claim.lacking | join: ' and the ' }} may be missing. Look on file, then ask the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %}{% when 'check' %}the term covers the {{ claim.orders }} only. Count the earlier orders of this item. The term: “{{ term }}”{% else %}no term on file supports this claim. Add the term of the agreement, or drop the claim.{% endcase %} Line for the letter then: “{{ line.po }}, {{ line.item }}: {% if status == 'document' %}ordered {{ line.ordered }}, received {{ line.received }}; {% endif %}{{ work }} = {{ due }}.”
 {% endcapture %}
-  {% elsif status == 'check' %}
-  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the term covers the {{ orders }} only. Count the earlier orders of this item. The term: “{{ term }}” Line for the letter then: “{{ line.po }}, {{ line.item }}: {{ work }} = {{ due }}.”
-{% endcapture %}
-  {% elsif status == 'term' %}
-  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** no term on file supports this claim. Add the term of the agreement, or drop the claim. Line for the letter then: “{{ line.po }}, {{ line.item }}: {{ work }} = {{ due }}.”
-{% endcapture %}
-  {% elsif status == 'ready' %}
+  {% when 'ready' %}
   {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}
-  {% assign enclosing = 'needed' %}enclose {{ documents | join: ', ' }}: the letter lists them. Otherwise take the claim out of the letter.{% else %}the term names no document.{% endif %}
-{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% elsif enclosing != '' %}In the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}${withoutOpen('open')}{% else %}amount open{% endif %}. It is sent once the documents below are at hand.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}${withoutOpen('open')}{% else %}amount open{% endif %}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}${withoutOpen('heldOpen')}{% else %}amount open{% endif %}, until the document, check or term below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}.${tableNotes}
+  {% assign enclosing = true %}enclose {{ documents | join: ', ' }}: the letter lists them. Otherwise take the claim out of the letter.{% else %}the term names no document.{% endif %}
+{% endcapture %}{% endcase %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}{% if enclosing %}In{% else %}Ready for{% endif %} the letter: {{ ready }} claim{% if ready > 1 %}s{% endif %}, ${totalOf('sum', 'open')}.{% if enclosing %} It is sent once the documents below are at hand.{% endif %}{% endif %}{% if held > 0 %} Held back: {{ held }}, ${totalOf('heldSum', 'heldOpen')}, until the document, check or term below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}.${tableNotes}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
 | --- | --- | --- | --- | --- | --- |
@@ -164,8 +131,8 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% elsif status == 'ready' %}
   {% assign count = count | plus: 1 %}
   {% assign term = term | in_language: lang %}
-  {% if claim > 0 %}
-  {% assign sum = sum | plus: claim %}{% else %}
+  {% if claim.amount > 0 %}
+  {% assign sum = sum | plus: claim.amount %}{% else %}
   {% assign unknown = unknown | plus: 1 %}{% endif %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize | say: lang }} | {{ work }} | {{ due }} |
 {% endcapture %}
@@ -174,7 +141,7 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
 
 {% endcapture %}{% endif %}{% endfor %}
   {% assign total = sum | amount: 2, lang %}
-  {% if count == 0 and held > 0 %}No letter yet: no claim has all its documents and checks. See the claims file.
+  {% if count == 0 and held > 0 %}[No letter yet: no claim has all its terms, documents and checks. See the claims file.]
   {% elsif count > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.vendor' })}
 
 {% if unknown < count %}${tellCount('count', 'We raise [count] claims under our agreement, [sum] in total.', { count: 'count', sum: 'total' })}{% else %}${tellCount('count', 'We raise [count] claims under our agreement.', { count: 'count' })}{% endif %}{% if unknown > 0 %} ${tell('Amounts still open: [open].', { open: 'unknown' })}{% endif %}
@@ -282,7 +249,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       material: {
         Claims: readyText(
           template(
-            `{% for one in steps.lines.items %}{% assign lacking = one.line.note | lacked_documents %}{% assign orders = one.note | found_text | orders_to_check: one.line.note %}{% if one.kind.label != "no_claim" and lacking.size == 0 and orders == "" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if one.line.unit_cost and one.line.ordered > one.line.received %}, amount {{ one.line.ordered | minus: one.line.received | times: one.line.unit_cost | round: 2 }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}`,
+            `{% for one in steps.lines.items %}{% assign term = one.note | found_text %}{% assign claim = one | deduction: term %}{% if claim.status == "ready" or claim.status == "unclear" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if claim.amount > 0 %}, amount {{ claim.amount }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}`,
           ),
         ),
       },

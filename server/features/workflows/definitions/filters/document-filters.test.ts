@@ -18,6 +18,7 @@ describe('selects sentences', () => {
     ["text | about: '*zeugnis'", { text: 'Das Diplomzeugnis fehlt. Der Vertrag liegt vor.' }, ['Das Diplomzeugnis fehlt.']],
     ["text | about: '@weather'", { text: 'The pass closes for snow. Diesel is at 3.' }, ['The pass closes for snow.']],
     ["text | not_about: '@weather'", { text: 'The pass closes for snow. Diesel is at 3.' }, ['Diesel is at 3.']],
+    ["text | without_clauses: 'sure'", { text: 'Rates fell and bonds will surely rise. We wait.' }, ['Rates fell.', 'We wait.']],
     ['text | except: other', { text: 'One is here. Two is there.', other: ['One is here.'] }, ['Two is there.']],
     ["rules | with_title: 'hand' | map: 'title'", { rules }, ['Handbook']],
     ["rules | without_title: 'hand' | map: 'title'", { rules }, ['Channel rules']],

@@ -102,6 +102,7 @@ const expressions: Record<string, string> = {
   fitting_times: 'text | fitting_times: words',
   'documents of claims': 'text | lacked_documents | concat: words',
   documents_in: 'text | documents_in',
+  deduction: 'text | csv | first | deduction: text',
   orders_to_check: 'text | orders_to_check: text',
   last_day: 'text | last_day',
   measured: 'text | measured',

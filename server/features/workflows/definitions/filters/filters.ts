@@ -5,6 +5,7 @@ import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
 import { caseFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claims.ts'
+import { deductionFilters } from './rules/deductions.ts'
 import { evidenceFilters } from './rules/evidence.ts'
 import { proofFilters } from './rules/proof.ts'
 import { requirementFilters } from './rules/requirement-answers.ts'
@@ -169,6 +170,7 @@ export const filters = {
   ...evidenceFilters,
   ...caseFilters,
   ...claimFilters,
+  ...deductionFilters,
   ...interviewFilters,
   ...measureFilters,
   ...noteFilters,

@@ -37,7 +37,7 @@ const lotTerms = 'lot, lots, batch, minimum, quantities, Lose, Losen, Losgröße
 const limitTerms = 'up to, at most, no larger than, parts under, bis zu, bis, jusqu, hasta, fino a'
 
 const labelOf = (line: string) => line.split(':')[0] ?? ''
-const valueOf = (line: string, separator = ': ') => line.split(separator).at(-1) ?? ''
+const partAfter = (line: string, separator = ': ') => line.split(separator).at(-1) ?? ''
 
 /** Returns the requirements of a request: its lines or, in prose, its clauses. Each term in a line of terms is a requirement. */
 function requirementsOf(request: string): string[] {
@@ -47,7 +47,7 @@ function requirementsOf(request: string): string[] {
     .filter((line) => line !== '')
   return (lines.length < minLines ? clauses(request) : lines)
     .slice(0, maxLines)
-    .flatMap((line) => (line.includes(':') && line.includes(', ') && mentions(labelOf(line), 'terms') ? valueOf(line).split(', ') : [line]))
+    .flatMap((line) => (line.includes(':') && line.includes(', ') && mentions(labelOf(line), 'terms') ? partAfter(line).split(', ') : [line]))
     .slice(0, maxRequirements)
 }
 
@@ -69,7 +69,7 @@ interface Answer {
 
 /** Returns whether a rule names the number of the material in a requirement: "EN AW-6082". */
 function hasGrade(text: string, rule: string): boolean {
-  const grade = firstNumber(valueOf(text).split('-').at(-1))
+  const grade = firstNumber(partAfter(text).split('-').at(-1))
   return grade !== null && grade >= minGrade && rule.includes(String(grade)) && mentions(labelOf(text), 'material')
 }
 
@@ -77,7 +77,7 @@ const hasLimit = (text: string, rule: string) => findUnsupported(findFigures(abo
 
 /** A requirement is met only if the rule has each figure of it, the number of its material, or a range that contains its quantity. */
 function resultOf({ text, rule, is_date, is_quantity, range }: Omit<Answer, 'result' | 'has_limit'>): Result {
-  const quantity = firstNumber(valueOf(text, ':'))
+  const quantity = firstNumber(partAfter(text, ':'))
   if (mentions(rule, 'exception')) return 'exception'
   if (is_date) return 'to plan'
   if (is_quantity && range && quantity !== null) return quantity >= range.from && quantity <= range.to ? 'met' : 'exception'
