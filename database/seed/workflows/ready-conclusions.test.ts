@@ -47,7 +47,7 @@ describe('a text that says that it is ready', () => {
   })
 })
 
-it('keeps internal tasks out of the statement that an officer signs', () => {
+it('excludes internal tasks from the statement that an officer signs', () => {
   const text = playInput(
     definitions.telecommunications.compliance,
     { period: '2025', records: 'Training: 8 of 9 agents trained\nComplaints: none' },

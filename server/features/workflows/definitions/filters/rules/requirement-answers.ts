@@ -47,7 +47,9 @@ function requirementsOf(request: string): string[] {
     .filter((line) => line !== '')
   return (lines.length < minLines ? clauses(request) : lines)
     .slice(0, maxLines)
-    .flatMap((line) => (line.includes(':') && line.includes(', ') && mentions(labelOf(line), 'terms') ? partAfter(line).split(', ') : [line]))
+    .flatMap((line) =>
+      line.includes(':') && line.includes(', ') && mentions(labelOf(line), 'terms') ? partAfter(line).split(', ') : [line],
+    )
     .slice(0, maxRequirements)
 }
 

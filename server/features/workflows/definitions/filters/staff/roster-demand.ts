@@ -32,7 +32,7 @@ export interface Demand {
   minimum: number
   /** Calculation of a proposed minimum: "4 on Fri × 1.5 ÷ 2". Empty for a stated minimum. */
   proposal: string
-  /** Whether the forecast does not name the traffic of the day, so that the proposal assumes a usual day. */
+  /** True if the forecast does not name the traffic of the day. The proposal then assumes a usual day. */
   isUsual: boolean
 }
 
@@ -96,7 +96,7 @@ function loadsIn(forecast: string): Partial<Record<WeekDay, Load>> {
   return loads
 }
 
-const usualDay: Load = { kind: 'multiple', size: 1 }
+const normalLoad: Load = { kind: 'multiple', size: 1 }
 
 /**
  * Returns proposed minimums for the days without a minimum: the minimums of the busiest planned day, scaled by the traffic. If the forecast
@@ -111,7 +111,7 @@ export function proposedDemands(stated: readonly Demand[], forecast: string): De
   const referenceLoad = reference && loads[reference]
   if (!referenceLoad) return []
   return weekDays.flatMap((day) => {
-    const load = loads[day] ?? usualDay
+    const load = loads[day] ?? normalLoad
     if (isStated(day) || load.kind !== referenceLoad.kind) return []
     return stated
       .filter((wanted) => wanted.day === reference)
