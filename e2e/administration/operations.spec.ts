@@ -155,6 +155,13 @@ test('an administrator finds and ends a session', { tag: desktopOnly }, async ({
   await page.getByRole('button', { name: `End session: ${user.email}` }).click()
   await expect(toast(page, adminMessages.sessions.ended)).toBeVisible()
   await expect(page.getByText(adminMessages.sessions.none)).toBeVisible()
+
+  await page.getByLabel('Search sessions').fill(administrator.email)
+  const ownRow = rows(page, 'Sessions').filter({ hasText: adminMessages.sessions.current })
+  await ownRow.getByRole('button', { name: /^End session/ }).click()
+  const question = page.getByRole('alertdialog', { name: adminMessages.sessions.endOwn.title })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ownRow).toHaveCount(1)
 })
 
 test('an administrator reads and resends a rejected email', { tag: desktopOnly }, async ({ page }) => {

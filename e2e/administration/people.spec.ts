@@ -34,7 +34,12 @@ test('an administrator adds a user, makes them an administrator and deletes them
   await expect(page.getByText(messages.none)).toBeVisible()
 
   await page.goto(`${server.url}/admin/users?q=${email}&kind=admin`)
-  await page.getByRole('button', { name: email, exact: true }).click()
+  const open = page.getByRole('button', { name: email, exact: true })
+  await open.click()
+  await expect(page.getByRole('dialog', { name: 'User', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open.click()
   await page.getByRole('button', { name: messages.deletion.action }).click()
   const deletion = page.getByRole('dialog', { name: messages.deletion.title })
   await expect(deletion).toContainText(messages.deletion.empty)

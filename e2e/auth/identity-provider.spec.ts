@@ -108,6 +108,19 @@ test('signs in through an identity provider, and an administrator without a seco
       expect(page.url()).toBe(`${server.url}/account?tab=security`)
     })
 
+    await test.step('signs up with a phone number and starts onboarding', async () => {
+      await clearSession(page)
+      await page.goto(`${server.url}/signup?industry=finance`)
+      await page.getByRole('button', { name: authMessages.byPhone.choose }).click()
+      await page.getByLabel(labels.phone.label).fill('+49 151 23456781')
+      await page.getByRole('button', { name: labels.phone.send }).click()
+      await expect(page.getByText(authMessages.byPhone.signup.sentTo('+49 151 23456781'))).toBeVisible()
+      await expect.poll(() => lastText().phone).toBe('+4915123456781')
+      await page.getByLabel(authMessages.byPhone.code).fill(lastText().message?.slice(0, 6) ?? '')
+      await page.getByRole('button', { name: authMessages.byPhone.signup.submit, exact: true }).click()
+      await expect(page).toHaveURL(/\/onboarding\?industry=finance$/)
+    })
+
     await test.step('signs in with a phone number and the code from a text message', async () => {
       const api = createClient(server.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
       expect((await api.auth.admin.createUser({ phone: '+4915123456780', phone_confirm: true })).error).toBeNull()
@@ -117,7 +130,7 @@ test('signs in through an identity provider, and an administrator without a seco
       await page.getByLabel(labels.phone.label).fill('+49 (151) 2345-6780')
       await expectAccessibleScreen(page)
       await page.getByRole('button', { name: labels.phone.send }).click()
-      await expect(page.getByText(authMessages.byPhone.sentTo('+49 (151) 2345-6780'))).toBeVisible()
+      await expect(page.getByText(authMessages.byPhone.login.sentTo('+49 (151) 2345-6780'))).toBeVisible()
       await expect.poll(() => lastText().phone).toBe('+4915123456780')
       const code = lastText().message?.slice(0, 6) ?? ''
       await page.getByLabel(authMessages.byPhone.code).fill(code === '000000' ? '111111' : '000000')

@@ -81,6 +81,9 @@ test('the triage nurse decides the approval on a phone, and no other member can'
   await test.step('the nurse decides on a phone', async () => {
     await nurse.page.goto('/approvals')
     await expect(nurse.page.getByText('He has an appointment at 9.')).toBeVisible()
+    const showAll = nurse.page.getByRole('region', { name: 'Brief' }).getByRole('button', { name: 'Show all' })
+    await showAll.click()
+    await expect(showAll).toHaveCount(0)
     const message = nurse.page.getByLabel('Your message')
     await message.fill('Dear Ben Okri,\n\nyes, you can bring the form on Friday.')
     await expectAccessibleLayouts(nurse.page)

@@ -64,6 +64,8 @@ describe.each(storageLocations)('an installation with its files in %s', (_kind, 
       output: expect.stringMatching(/^Saved \d+ tables with [\d,]+ rows and \d+ files of [\d,]+ bytes to /),
     })
     // The backup itself is recorded in the audit log before it is written.
+    const recorded = await sql(server.databaseUrl, `select actor, action from public.audit_log where entity = 'backup'`)
+    expect(recorded).toEqual([{ actor: 'command line', action: 'exported' }])
     const before = await digestTables(server.databaseUrl)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await server.stop()

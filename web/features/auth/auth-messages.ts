@@ -12,10 +12,18 @@ export const authMessages = {
   },
   byPhone: {
     choose: 'Use a phone number',
-    title: 'Sign in with a phone number',
     lead: 'No password needed. We’ll text you a code.',
-    /** The same text for every number, so that it does not reveal whether an account exists. */
-    sentTo: (phone: string) => `If an account exists for ${phone}, we’re texting a code to it.`,
+    login: {
+      title: 'Sign in with a phone number',
+      /** The same text for every number, so that it does not reveal whether an account exists. */
+      sentTo: (phone: string) => `If an account exists for ${phone}, we’re texting a code to it.`,
+      submit: 'Login',
+    },
+    signup: {
+      title: 'Sign up with a phone number',
+      sentTo: (phone: string) => `We’re texting a code to ${phone}.`,
+      submit: 'Sign Up',
+    },
     code: 'Code from the text message',
     invalid: 'Enter the six-digit code from the text message',
     wrong: 'This code is incorrect or has expired. Check it, or request a new one.',

@@ -110,6 +110,21 @@ describe('signing in and out', () => {
     expect(new URL(urls[0]!, 'http://x').searchParams.get('redirect_to')).toBe('http://localhost/onboarding?industry=finance')
   })
 
+  test.each([true, false])('a code by text message may create an account: %s', async (mayCreateAccount) => {
+    const bodies: string[] = []
+    const page = await openPage(({ body }) => {
+      bodies.push(body)
+      return { status: 200, body: {} }
+    })
+    const options = { mayCreateAccount, captchaToken: 'a token' }
+    expect(await page.sendSignInCode('+4915123456789', options)).toEqual({ error: null })
+    expect(JSON.parse(bodies[0]!)).toMatchObject({
+      phone: '+4915123456789',
+      create_user: mayCreateAccount,
+      gotrue_meta_security: { captcha_token: 'a token' },
+    })
+  })
+
   test('signing out removes the session and the drafts, even without a response', async () => {
     const page = await openPage(() => ({ status: 503 }), {
       ...stored('running'),

@@ -27,9 +27,18 @@ export async function signIn(credentials: Credentials, captchaToken?: string): P
   return { error }
 }
 
+interface SignInCodeOptions {
+  /** True to create an account if the number has none. */
+  mayCreateAccount: boolean
+  captchaToken: string | undefined
+}
+
 /** Texts a code for signing in. The response does not show whether the number has an account. @param phone in the format +4915123456789 */
-export async function sendSignInCode(phone: string, captchaToken?: string): Promise<{ error: AuthError | null }> {
-  const options = { shouldCreateUser: false, ...captchaOption(captchaToken) }
+export async function sendSignInCode(
+  phone: string,
+  { mayCreateAccount, captchaToken }: SignInCodeOptions,
+): Promise<{ error: AuthError | null }> {
+  const options = { shouldCreateUser: mayCreateAccount, ...captchaOption(captchaToken) }
   const { error } = await runAuthCall((supabase) => supabase.auth.signInWithOtp({ phone, options }))
   return { error }
 }

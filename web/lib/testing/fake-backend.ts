@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
-export type FakeResponder = (request: { url: string; authorization: string }) => { status: number; body?: unknown }
+export type FakeResponder = (request: { url: string; authorization: string; body: string }) => { status: number; body?: unknown }
 
 /** Returns a session as the authentication service does after a sign-in or a renewal. */
 export function sessionBody(accessToken: string, expiresIn = 3600, user = { id: 'anna', email: 'anna@example.com' }) {
@@ -12,10 +13,10 @@ export function sessionBody(accessToken: string, expiresIn = 3600, user = { id: 
 /** Starts a server on a free port that returns the test's responses, and records the calls. */
 export async function startFakeBackend(respond: FakeResponder) {
   const calls: string[] = []
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? ''
     calls.push(`${request.method} ${url.split('&')[0]}`)
-    const { status, body } = respond({ url, authorization: request.headers.authorization ?? '' })
+    const { status, body } = respond({ url, authorization: request.headers.authorization ?? '', body: await text(request) })
     response.writeHead(status, { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' })
     response.end(body === undefined ? '' : JSON.stringify(body))
   }

@@ -6,19 +6,17 @@ import { useSession } from '../../../lib/auth/use-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { productName } from '../../../lib/config/product-name.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { authMessages } from '../auth-messages.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import type { LoginMode } from './login-mode.ts'
+import { OtherMethods } from './other-methods.tsx'
 import { SessionEndMessage } from './session-end-message.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
-import { useContinueAfterLogin } from './use-submit-credentials.ts'
+import { useContinueAfterLogin, useContinueAfterSignUp } from './use-submit-credentials.ts'
 
 /** Lazy-loaded, because most users need neither a second factor nor a confirmation by email. */
 const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
-const ProviderSignIn = lazy(async () => ({ default: (await import('../second-factor/provider-sign-in.tsx')).ProviderSignIn }))
 const BrokenLink = lazy(async () => ({ default: (await import('../email/broken-link.tsx')).BrokenLink }))
 const PhoneSignIn = lazy(async () => ({ default: (await import('./phone-sign-in.tsx')).PhoneSignIn }))
 const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
@@ -55,10 +53,11 @@ function Login() {
   const session = useSession()
   const pendingUser = session.status === 'signed_out' ? session.pendingUser : undefined
   const continueAfterLogin = useContinueAfterLogin()
+  const continueAfterSignUp = useContinueAfterSignUp()
   const signInConfig = readEmbeddedConfig()?.signIn
   const takesPasskeys = mode === 'login' && signInConfig?.passkeys === true && canUsePasskeys()
   const { title, lead, question, switchLabel } = text[mode]
-  const picture = mode === 'signup' ? <SignUpSteps industry={search.industry} /> : <FinishedRunIllustration />
+  const picture = mode === 'signup' ? <SignUpSteps industry={search.industry} usesPhone={usesPhone} /> : <FinishedRunIllustration />
   return (
     <LoginFrame industry={search.industry} picture={picture}>
       {pendingUser ? (
@@ -69,9 +68,15 @@ function Login() {
         <Suspense>
           <SignUpEmail email={confirmationFor} industry={search.industry} onBack={() => setConfirmationFor(null)} />
         </Suspense>
-      ) : usesPhone && mode === 'login' ? (
+      ) : usesPhone ? (
         <Suspense fallback={null}>
-          <PhoneSignIn isLoggingIn={isLoggingIn} onEntered={continueAfterLogin} onBack={() => setUsesPhone(false)} />
+          <PhoneSignIn
+            key={mode}
+            mode={mode}
+            isLoggingIn={isLoggingIn}
+            onEntered={mode === 'login' ? continueAfterLogin : continueAfterSignUp}
+            onBack={() => setUsesPhone(false)}
+          />
         </Suspense>
       ) : (
         <>
@@ -87,23 +92,7 @@ function Login() {
             isLoggingIn={isLoggingIn}
             onAwaitsConfirmation={setConfirmationFor}
           />
-          {mode === 'login' && signInConfig?.mail && (
-            <Button asChild variant="secondary" className="mt-3 w-full">
-              <Link to={paths.loginLink} search={search}>
-                Email me a sign-in link
-              </Link>
-            </Button>
-          )}
-          {mode === 'login' && signInConfig?.phoneSignIn && (
-            <Button variant="secondary" className="mt-3 w-full" onClick={() => setUsesPhone(true)}>
-              {authMessages.byPhone.choose}
-            </Button>
-          )}
-          {signInConfig && (signInConfig.providers.length > 0 || signInConfig.sso) && (
-            <Suspense fallback={null}>
-              <ProviderSignIn config={signInConfig} target={search.redirect ?? paths.dashboard} />
-            </Suspense>
-          )}
+          {signInConfig && <OtherMethods mode={mode} config={signInConfig} onUsePhone={() => setUsesPhone(true)} />}
           <p className="mt-6 text-center text-muted text-sm">
             {question}{' '}
             <Link

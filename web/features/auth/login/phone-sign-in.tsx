@@ -14,6 +14,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 import { CodeForm, type CodeKind, sixDigitCode } from '../email/code-form.tsx'
 import { isPhoneNumber, plainNumber } from '../second-factor/phone-number.ts'
 import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
+import type { LoginMode } from './login-mode.ts'
 
 const { byPhone } = authMessages
 const numberMessages = secondFactorMessages.phone
@@ -26,6 +27,8 @@ const textCode: CodeKind = {
 }
 
 interface PhoneSignInProps {
+  /** With `signup`, the code creates an account if the number has none. */
+  mode: LoginMode
   /** True while the form signs in and opens the next page. */
   isLoggingIn: RefObject<boolean>
   onEntered: () => Promise<void>
@@ -33,7 +36,7 @@ interface PhoneSignInProps {
 }
 
 /** Asks for a phone number, then for the code that was texted to it. Lazy-loaded, because few installations allow it. */
-export function PhoneSignIn({ isLoggingIn, onEntered, onBack }: PhoneSignInProps) {
+export function PhoneSignIn({ mode, isLoggingIn, onEntered, onBack }: PhoneSignInProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [number, setNumber] = useState('')
   const verify = async (code: string) => {
@@ -50,12 +53,13 @@ export function PhoneSignIn({ isLoggingIn, onEntered, onBack }: PhoneSignInProps
   return (
     <>
       <h1 tabIndex={-1} className="heading text-2xl">
-        {byPhone.title}
+        {byPhone[mode].title}
       </h1>
       {sentTo === null ? (
         <>
           <p className="mt-1.5 text-muted">{byPhone.lead}</p>
           <NumberForm
+            mode={mode}
             number={number}
             onSent={(phone) => {
               setNumber(phone)
@@ -66,8 +70,8 @@ export function PhoneSignIn({ isLoggingIn, onEntered, onBack }: PhoneSignInProps
       ) : (
         <CodeForm
           kind={textCode}
-          lead={byPhone.sentTo(sentTo)}
-          submitLabel="Login"
+          lead={byPhone[mode].sentTo(sentTo)}
+          submitLabel={byPhone[mode].submit}
           takesFocus
           className="mt-1.5"
           verify={verify}
@@ -81,14 +85,22 @@ export function PhoneSignIn({ isLoggingIn, onEntered, onBack }: PhoneSignInProps
   )
 }
 
-function NumberForm({ number, onSent }: { number: string; onSent: (phone: string) => void }) {
+interface NumberFormProps {
+  mode: LoginMode
+  number: string
+  onSent: (phone: string) => void
+}
+
+function NumberForm({ mode, number, onSent }: NumberFormProps) {
   const form = useForm({ defaultValues: { phone: number } })
   const { errors, isSubmitting } = form.formState
   const captcha = useCaptcha()
   const submit = useSingleSubmit(
     form.handleSubmit(async ({ phone }) => {
       clearToasts()
-      const outcome = await captcha.guarded((captchaToken) => sendSignInCode(plainNumber(phone), captchaToken))
+      const outcome = await captcha.guarded((captchaToken) =>
+        sendSignInCode(plainNumber(phone), { mayCreateAccount: mode === 'signup', captchaToken }),
+      )
       if (outcome === null) return
       if (outcome.error) toastAuthError(outcome.error)
       else onSent(phone.trim())

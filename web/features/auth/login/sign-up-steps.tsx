@@ -9,7 +9,6 @@ import { StepTimeline } from '../../../ui/chart/step-timeline.tsx'
 const account: TimelineStep = {
   id: 'account',
   title: 'Your account',
-  detail: 'email address and password',
   state: 'waiting',
   icon: UserRoundPen,
 }
@@ -17,8 +16,14 @@ const profile: TimelineStep = { id: 'profile', title: 'Company profile', detail:
 const choose: TimelineStep = { id: 'choose', title: 'Choose a workflow', state: 'pending' }
 const configure: TimelineStep = { id: 'configure', title: 'Configure and save', detail: 'it’s live on your dashboard', state: 'pending' }
 
+interface SignUpStepsProps {
+  industry: Industry | undefined
+  /** True while the user signs up with a phone number instead of an email address. */
+  usesPhone: boolean
+}
+
 /** Shows the steps from sign-up to the first workflow in the style of a run. */
-export function SignUpSteps({ industry }: { industry: Industry | undefined }) {
+export function SignUpSteps({ industry, usesPhone }: SignUpStepsProps) {
   const detail = industry ? `eight for ${labelOf(industry).toLowerCase()}` : '80 for 10 industries'
   return (
     <Card className="w-full max-w-84 shadow-float">
@@ -26,7 +31,16 @@ export function SignUpSteps({ industry }: { industry: Industry | undefined }) {
         Your first workflow
         {industry && <Chip tone="accent">{labelOf(industry)}</Chip>}
       </p>
-      <StepTimeline label="Steps to your first workflow" steps={[account, profile, { ...choose, detail }, configure]} className="p-5" />
+      <StepTimeline
+        label="Steps to your first workflow"
+        steps={[
+          { ...account, detail: usesPhone ? 'phone number and code' : 'email address and password' },
+          profile,
+          { ...choose, detail },
+          configure,
+        ]}
+        className="p-5"
+      />
     </Card>
   )
 }

@@ -41,6 +41,13 @@ export function useContinueAfterLogin(): () => Promise<void> {
   }
 }
 
+/** Returns a function that opens the onboarding. Its guard redirects users who have completed it to the dashboard. */
+export function useContinueAfterSignUp(): () => Promise<void> {
+  const navigate = useNavigate()
+  const { industry } = useSearch({ from: '/login-pages' })
+  return () => navigate({ to: paths.onboarding, search: industry ? { industry } : {} })
+}
+
 function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): SubmitCredentials {
   const continueAfterLogin = useContinueAfterLogin()
   return async (credentials) => {
@@ -61,7 +68,7 @@ function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: str
 }
 
 function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): SubmitCredentials {
-  const navigate = useNavigate()
+  const continueAfterSignUp = useContinueAfterSignUp()
   const { industry } = useSearch({ from: '/login-pages' })
   return async (credentials) => {
     const outcome = await guarded((captchaToken) => signUp(credentials, returnPaths.onboarding(industry), captchaToken))
@@ -80,7 +87,7 @@ function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (em
       return null
     }
     toast(messages.signedUp)
-    await navigate({ to: paths.onboarding, search: industry ? { industry } : {} })
+    await continueAfterSignUp()
     return null
   }
 }
