@@ -1,18 +1,7 @@
 import { z } from 'zod'
+import { signInLimits } from './workspace-domains.ts'
 
 /* Email domains and the identity provider of a workspace (docs/decisions/0039-join-by-domain.md). */
-
-export const signInLimits = {
-  /** Maximum number of domains per workspace. */
-  domainsMax: 20,
-  /** Number of days after which a domain whose record has disappeared is suspended. */
-  missingDays: 7,
-  /** Maximum size of SAML metadata in a request, in characters. */
-  metadataMax: 500_000,
-} as const
-
-/** Returns the content of the TXT record that proves a domain. */
-export const proofRecordOf = (token: string): string => `workwright-verification=${token}`
 
 /** Returns the domain of an email address, or the text itself, in lower case and without a trailing dot. */
 export const domainOfText = (text: string): string => text.trim().toLowerCase().replace(/^.*@/, '').replace(/\.$/, '')

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import {
-  type CreateDirectoryTokenRequest,
-  type CreatedDirectoryToken,
-  createDirectoryTokenSchema,
-  directoryLimits,
-} from '../../../../contracts/workspaces/directory.ts'
+import { directoryLimits } from '../../../../contracts/workspaces/directory.ts'
+import type { CreateDirectoryTokenRequest, CreatedDirectoryToken } from '../../../../contracts/workspaces/directory-requests.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -17,6 +14,10 @@ import { CopyField } from '../../../ui/form/copy-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { directoryQuery } from './directory-queries.ts'
+
+const { load, check } = lazySchema(
+  async () => (await import('../../../../contracts/workspaces/directory-requests.ts')).createDirectoryTokenSchema,
+)
 
 /** A button that opens a dialog to create a token, which the dialog shows once. */
 export function CreateDirectoryToken({ workspace, disabled }: { workspace: Workspace; disabled: boolean }) {
@@ -86,14 +87,14 @@ interface TokenFormProps {
 function TokenForm({ id, workspaceId, onSubmit }: TokenFormProps) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = createDirectoryTokenSchema.safeParse({ workspace_id: workspaceId, name })
-    setError(parsed.error?.issues[0]?.message)
-    if (parsed.success) onSubmit(parsed.data)
+    const checked = await check({ workspace_id: workspaceId, name })
+    setError(checked.error)
+    if (checked.data !== undefined) onSubmit(checked.data)
   }
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    <form id={id} noValidate onFocus={load} onSubmit={(event) => void submit(event)}>
       <Field label="Name" help="For example: Microsoft Entra ID" error={error}>
         {(control) => (
           <Input

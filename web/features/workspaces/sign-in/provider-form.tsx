@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { type SetIdentityProviderRequest, setIdentityProviderSchema } from '../../../../contracts/workspaces/workspace-sign-in.ts'
+import type { SetIdentityProviderRequest } from '../../../../contracts/workspaces/workspace-sign-in.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
@@ -10,6 +11,10 @@ import { Textarea } from '../../../ui/form/textarea.tsx'
 import { useWorkspaceChange } from '../use-workspace-change.ts'
 import { ProviderAddresses } from './provider-addresses.tsx'
 import type { Provider } from './sign-in-queries.ts'
+
+const { load, check } = lazySchema(
+  async () => (await import('../../../../contracts/workspaces/workspace-sign-in.ts')).setIdentityProviderSchema,
+)
 
 type Kind = SetIdentityProviderRequest['kind']
 const kinds = [
@@ -45,17 +50,17 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
     client_id: provider?.client_id ?? '',
     client_secret: '',
   }))
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<FieldName | '', string>>>({})
   const save = useWorkspaceChange(
     (request: SetIdentityProviderRequest) => callFunction('set-identity-provider', request),
     () => 'Identity provider connected',
     onClose,
   )
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = setIdentityProviderSchema.safeParse(requestOf(workspace.id, kind, input))
-    setErrors(Object.fromEntries(parsed.error?.issues.toReversed().map(({ path, message }) => [path[0], message]) ?? []))
-    if (parsed.success) save.run(parsed.data)
+    const checked = await check(requestOf(workspace.id, kind, input))
+    setErrors(checked.errors)
+    if (checked.data !== undefined) save.run(checked.data)
   }
   const isSecretKept = provider?.kind === 'oidc' && provider.issuer === input.issuer.trim() && provider.client_id === input.client_id.trim()
   /** Props of the control of a field. */
@@ -67,7 +72,7 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
     spellCheck: false,
   })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onFocus={load} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <div className="flex">
         <SegmentedChoice legend="Type of the provider" name="provider-kind" options={kinds} value={kind} onChange={setKind} />
       </div>
@@ -98,6 +103,11 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
             {(control) => <Input {...control} {...bind('client_secret')} type="password" autoComplete="new-password" />}
           </Field>
         </>
+      )}
+      {errors[''] && (
+        <p role="alert" className="text-danger text-sm">
+          {errors['']}
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} pendingLabel="Checking...">
