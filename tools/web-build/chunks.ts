@@ -38,8 +38,9 @@ const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|i
 
 /** Shared modules that few screens or only lazy-loaded parts use, and that the chunk of all screens does not contain. */
 const lazyParts: readonly { chunk: string; test: RegExp }[] = [
-  { chunk: 'client', test: /\/account\/security\/(event-origin|event-label|security-queries)\.tsx?$/ },
-  { chunk: 'list-export', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
+  { chunk: 'client', test: /\/account\/security\/(event-origin|security-queries)\.tsx?$/ },
+  { chunk: 'client', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
+  { chunk: 'runs', test: /\/runs\/page\/load-run\.ts$/ },
   { chunk: 'assistant-contracts', test: /\/contracts\/assistant\/chat\.ts$/ },
   { chunk: 'runs', test: /\/contracts\/(safety\/first-actions|runs\/run-checks)\.ts$/ },
 ]

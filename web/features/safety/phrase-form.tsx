@@ -28,7 +28,13 @@ export function PhraseForm({ userId }: { userId: string }) {
     if (checked.data !== undefined) run(checked.data)
   }
   return (
-    <form noValidate onFocus={load} onSubmit={(event) => void add(event)} aria-label="Add phrase" className="flex flex-wrap items-start gap-3">
+    <form
+      noValidate
+      onFocus={load}
+      onSubmit={(event) => void add(event)}
+      aria-label="Add phrase"
+      className="flex flex-wrap items-start gap-3"
+    >
       <Field label="Category" className="w-full sm:w-56">
         {(control) => (
           <Select {...control} options={options} value={category} onValueChange={(value) => setCategory(categoryOf(value) ?? category)} />

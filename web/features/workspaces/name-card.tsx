@@ -9,9 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { useWorkspaceChange } from './use-workspace-change.ts'
 
-const { load, check } = lazySchema(
-  async () => (await import('../../../contracts/workspaces/workspace-requests.ts')).createWorkspaceSchema,
-)
+const { load, check } = lazySchema(async () => (await import('../../../contracts/workspaces/workspace-requests.ts')).createWorkspaceSchema)
 
 /** The form for the name of a workspace. */
 export function NameCard({ workspace }: { workspace: Workspace }) {
