@@ -8,7 +8,7 @@ const screens = ['/dashboard', '/workflows', '/runs', '/approvals', '/value', '/
 const tabs = [
   '/knowledge-base?tab=documents',
   ...['security', 'workflows', 'safety', 'usage', 'privacy'].map((tab) => `/account?tab=${tab}`),
-  ...['sign-in', 'activity', 'usage', 'general', 'directory'].map((tab) => `/workspace?tab=${tab}`),
+  ...['sign-in', 'activity', 'usage', 'general'].map((tab) => `/workspace?tab=${tab}`),
 ]
 
 // Other journeys leave files in the cache of the shared context.

@@ -40,6 +40,7 @@ const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|i
 const lazyParts: readonly { chunk: string; test: RegExp }[] = [
   { chunk: 'client', test: /\/account\/security\/(event-origin|security-queries)\.tsx?$/ },
   { chunk: 'client', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
+  { chunk: 'auth', test: /\/account\/security\/event-label\.ts$/ },
   { chunk: 'runs', test: /\/runs\/page\/load-run\.ts$/ },
   { chunk: 'assistant-contracts', test: /\/contracts\/assistant\/chat\.ts$/ },
   { chunk: 'runs', test: /\/contracts\/(safety\/first-actions|runs\/run-checks)\.ts$/ },
