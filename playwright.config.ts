@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine, because journeys wait for a quarter of their time.
+  workers: 3,
   fullyParallel: true,
   // tools/test.mjs lists each test that passed only on the second try.
   retries: 1,

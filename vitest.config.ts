@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { IntegrationTestsFirst } from './tools/test-order.ts'
 
 const common = {
   setupFiles: ['server/testing/fail-on-console.ts'],
@@ -14,8 +15,9 @@ const common = {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine, because tests wait for half of their time: for the database, processes and timeouts.
-    maxWorkers: 3,
+    // Twice the cores of a small machine, because integration tests wait for half of their time: for the database, processes and timeouts.
+    maxWorkers: 4,
+    sequence: { sequencer: IntegrationTestsFirst },
     projects: [
       {
         test: {

@@ -24,7 +24,7 @@ import { measureStorage } from './storage/storage.ts'
 import { measureWorkspaces } from './workspaces/workspaces.ts'
 import { renderWorkspaces } from './workspaces/workspaces-report.ts'
 
-/** The environment in which a section is measured: an empty folder and an empty PostgreSQL database. */
+/** The environment for measuring a section: an empty folder and an empty PostgreSQL database. */
 export interface Bench {
   folder: string
   databaseUrl: string

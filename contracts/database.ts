@@ -2051,6 +2051,7 @@ export type Database = {
           rating_comment: string | null
           resume_at: string | null
           retry_of: string | null
+          search_text: string | null
           started_at: string | null
           status: Database['public']['Enums']['run_status']
           subject: string | null
@@ -2099,6 +2100,7 @@ export type Database = {
           rating_comment?: string | null
           resume_at?: string | null
           retry_of?: string | null
+          search_text?: never
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
           subject?: string | null
@@ -2147,6 +2149,7 @@ export type Database = {
           rating_comment?: string | null
           resume_at?: string | null
           retry_of?: string | null
+          search_text?: never
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
           subject?: string | null
@@ -2905,6 +2908,10 @@ export type Database = {
       run_totals: {
         Args: Record<PropertyKey, never>
         Returns: { succeeded: number; minutes_saved: number; cost_usd: number }[]
+      }
+      search_runs: {
+        Args: { workspace_id: string; search?: string; only_status?: Database['public']['Enums']['run_status']; only_waits_for?: string; of_workflow?: string; only_trigger?: Database['public']['Enums']['run_trigger']; only_test?: boolean; since?: string; before?: string; page_size?: number; page_offset?: number }
+        Returns: { run_ids: string[]; total: number }[]
       }
       value_by_month: {
         Args: { months?: number }

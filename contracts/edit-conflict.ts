@@ -1,7 +1,7 @@
 /** Messages of the dialog that asks whether to overwrite a version that was saved elsewhere after the form was opened. */
 export interface OverwriteText {
   title: string
-  /** @param when time of the other change; '' if the record was deleted */
+  /** @param when time when the other version was saved; '' if the record was deleted */
   question: (when: string) => string
   /** Label of the confirm button. Default: "Overwrite". */
   confirm?: string

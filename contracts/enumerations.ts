@@ -72,7 +72,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 export const chatRoles = ['user', 'assistant'] as const
 export type ChatRole = (typeof chatRoles)[number]
 
-/** Display text of words that are not only capitalized at the first letter. */
+/** Display texts of words that need more than a capital first letter. */
 const spelling: Record<string, string> = { hr: 'HR' }
 
 /** Returns the display label of an enumeration value: `real_estate` → `Real Estate`, `hr` → `HR`. */

@@ -4,7 +4,7 @@ export const limits = {
   /** Maximum length of a password. argon2 accepts more, but clients of Supabase Auth expect this limit. */
   passwordMaxBytes: 72,
   emailMax: 255,
-  /** Maximum age of a session in minutes, for deleting an account that has no password. */
+  /** An account without a password can only be deleted within this many minutes after a sign-in. */
   deletionLoginMinutes: 15,
   /** Maximum size of a user's metadata as JSON. Every access token contains the metadata. */
   userMetadataMaxBytes: 4096,

@@ -11,7 +11,10 @@ export type RemoteProvider = Exclude<ModelProvider, 'builtin' | 'gguf'>
 export const builtinModelName = 'builtin-extractive'
 
 const finishReasons = ['stop', 'length', 'tool-calls', 'other'] as const
-/** Reason why a model stopped, the same for all providers: it finished, reached the token limit, requested tool calls, or other. */
+/**
+ * Reason why a model stopped, the same for all providers: it finished, reached the token limit, requested tool calls, or stopped for
+ * another reason.
+ */
 export type FinishReason = (typeof finishReasons)[number]
 
 /** Messages for errors of models. They contain no internal details and can be shown to any user. */
@@ -41,7 +44,7 @@ export interface ModelDescription {
   model: string
   /** Null for the default URL of a provider, and for the built-in model. */
   host: string | null
-  /** Null if search uses words only. */
+  /** Null if no embedding model is connected. Search then compares words only. */
   embeddingModel: string | null
 }
 

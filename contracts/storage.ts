@@ -11,7 +11,10 @@ export const buckets = {
 /** Content types that the bucket `demo-media` accepts (specification, section 9). */
 export const demoVideoTypes = ['video/mp4', 'video/webm', 'video/ogg'] as const
 
-/** Content types that the bucket `workspace-logos` accepts, with the extensions of their files. SVG can contain scripts. */
+/**
+ * Content types that the bucket `workspace-logos` accepts, with the extensions of their files. SVG is excluded, because it can contain
+ * scripts.
+ */
 export const logoTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 /** Maximum size of a logo in bytes. */
 export const logoMaxBytes = 1_048_576

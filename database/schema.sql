@@ -838,6 +838,8 @@ create table public.profiles (
   constraint profiles_time_zone_check check (length(time_zone) <= 64),
   constraint profiles_user_role_check check (length(user_role) >= 1 and length(user_role) <= 100)
 );
+create index profiles_company on public.profiles using btree (lower(company_name), id);
+create index profiles_company_descending on public.profiles using btree (lower(company_name) desc nulls last, id);
 create index profiles_created_at on public.profiles using btree (created_at desc);
 create index profiles_current_workspace on public.profiles using btree (current_workspace_id, id);
 create index profiles_email on public.profiles using btree (email, id);
@@ -3852,6 +3854,10 @@ create table public.workflow_runs (
   mail_status text,
   -- Name of the user who started the run, if it was handed over to another member; null if that is `user_id`
   created_by_name text,
+  -- Subject, name of the workflow and error, for search_runs
+  search_text text generated always as ("left"(lower(((((coalesce(subject, ''::text) || '
+'::text) || coalesce((configuration ->> 'workflow_name'::text), ''::text)) || '
+'::text) || coalesce(error, ''::text))), 400)) stored,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_workspace_id_key unique (id, workspace_id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete set null (configuration_id),
@@ -3880,7 +3886,7 @@ create index workflow_runs_retry_of on public.workflow_runs using btree (retry_o
 create index workflow_runs_status on public.workflow_runs using btree (status, created_at desc, id desc) include (is_test, workflow_id);
 create index workflow_runs_user on public.workflow_runs using btree (user_id, created_at desc, id desc);
 create index workflow_runs_workflow on public.workflow_runs using btree (workflow_id, created_at desc) include (is_test);
-create index workflow_runs_workspace on public.workflow_runs using btree (workspace_id, created_at desc, id desc) include (status, is_test, trigger, waits_for, workflow_id, minutes_saved, tokens_in, tokens_out, cost_usd);
+create index workflow_runs_workspace on public.workflow_runs using btree (workspace_id, created_at desc, id desc) include (status, is_test, trigger, waits_for, workflow_id, minutes_saved, tokens_in, tokens_out, cost_usd, search_text);
 
 -- One row for each step that a run has reached, regardless of the number of attempts. `path` is the step's place in the
 -- definition, including items of loops (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
@@ -4006,7 +4012,7 @@ create table public.workflow_usage (
   constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint workflow_usage_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
-create index workflow_usage_cost on public.workflow_usage using btree (month, cost_usd desc);
+create index workflow_usage_month on public.workflow_usage using btree (month, user_id) include (cost_usd);
 create index workflow_usage_user on public.workflow_usage using btree (user_id, month);
 
 -- Usage of the current month, divided into slots, so that concurrent runs of one user do not wait for each other's commits.
@@ -4275,7 +4281,8 @@ language sql stable set search_path = ''
 return date_trunc('month', now() at time zone 'UTC')::date;
 
 -- Returns a page of the runs of all users, failed runs first by default, for administrators. A search finds addresses, companies,
--- workflows and errors. `total` counts at most 10,001 runs, because a count of millions takes seconds (web/lib/lists/paging.ts).
+-- workflows and errors. `total` counts at most 10,001 runs, and 1,001 of a search, because a count of millions takes seconds
+-- (web/lib/lists/paging.ts).
 create function public.admin_list_runs(
   search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
   descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
@@ -4291,6 +4298,7 @@ declare
   found_users uuid[];
   found_workflows uuid[];
   found_failed uuid[];
+  is_frequent boolean := false;
   found_others uuid[];
   failed_filter text := 'true';
   others_filter text := 'true';
@@ -4306,6 +4314,8 @@ declare
   page_candidates constant text :=
     '(select r.id, r.status, r.created_at from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
   page_rows text;
+  -- Latest failed runs, whose errors show if the text is frequent.
+  latest_count constant int := 200;
   total_count bigint;
 begin
   if not app.is_admin() then return; end if;
@@ -4315,18 +4325,24 @@ begin
       where lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like pattern
         and lower(p.email || E'\n' || coalesce(p.company_name, '')) like pattern);
     found_workflows := array(select w.id from public.workflows w where lower(w.name) like pattern);
-    found_failed := array(select r.id from public.workflow_runs r where r.status = 'failed' and lower(r.error) like pattern limit 1001);
+    -- The index returns all runs with the error before the first one is read. An error of most of the latest runs needs no index.
+    is_frequent := (select count(*) from (select lower(r.error) like pattern as is_found from public.workflow_runs r where r.status = 'failed'
+      order by r.created_at desc, r.id desc limit latest_count) latest where latest.is_found) * 2 > latest_count;
+    if not is_frequent then
+      found_failed := array(select r.id from public.workflow_runs r where r.status = 'failed' and lower(r.error) like pattern limit 1001);
+    end if;
     found_others := array(select r.id from public.workflow_runs r
       where r.status <> 'failed' and r.error is not null and lower(r.error) like pattern limit 1001);
     -- A frequent error is among the latest runs. The empty text prevents the use of the index, which would read all runs with the error.
-    failed_filter := format('(r.user_id = any ($7) or r.workflow_id = any ($8) or %s)', case when cardinality(found_failed) > 1000
+    failed_filter := format('(r.user_id = any ($7) or r.workflow_id = any ($8) or %s)', case when is_frequent or cardinality(found_failed) > 1000
       then 'lower(r.error) || '''' like $1' else 'r.id = any ($9)' end);
     others_filter := format('(r.user_id = any ($7) or r.workflow_id = any ($8) or %s)', case when cardinality(found_others) > 1000
       then 'lower(r.error) || '''' like $1' else 'r.id = any ($10)' end);
     filters := format('%s and (%s or %s)', filters, failed_filter, others_filter);
   end if;
   if with_total then
-    execute format('select count(*) from (select from public.workflow_runs r where %s limit 10001) counted', filters)
+    execute format('select count(*) from (select from public.workflow_runs r where %s limit %s) counted', filters,
+        case when has_search then 1001 else 10001 end)
       into total_count using pattern, only_status, only_test, null, null, null, found_users, found_workflows, found_failed, found_others;
   end if;
   if sort = 'email' then
@@ -4728,6 +4744,33 @@ begin atomic
   order by s.approval_id, 3, s.user_id;
 end;
 
+-- Returns the ids of a page of the runs of a workspace of the caller that contain the text in their subject, error or workflow, newest first.
+-- `total` counts at most 10,001 runs (web/lib/lists/paging.ts). Reads only the index; a query with all columns of the list would read every run
+-- to filter it. Reads with the rights of the owner, because conditions on a text or status must not be evaluated before the policy.
+create function public.search_runs(
+  workspace_id uuid, search text default '', only_status public.run_status default null, only_waits_for text default null, of_workflow uuid default null,
+  only_trigger public.run_trigger default null, only_test boolean default null, since timestamptz default null, before timestamptz default null,
+  page_size int default 25, page_offset int default 0
+) returns table (run_ids uuid[], total bigint)
+language sql stable security definer set search_path = ''
+begin atomic
+  with found as materialized (
+    select r.id, r.created_at from public.workflow_runs r
+    where r.workspace_id = search_runs.workspace_id and search_runs.workspace_id = any ((select app.readable_workspaces('viewer'))::uuid[])
+      and (r.search_text like (select app.like_pattern(search))
+        or r.workflow_id = any (array(select w.id from public.workflows w where lower(w.name) like (select app.like_pattern(search)))))
+      and (only_status is null or r.status = only_status) and (only_waits_for is null or r.waits_for = only_waits_for)
+      and (of_workflow is null or r.workflow_id = of_workflow) and (only_trigger is null or r.trigger = only_trigger)
+      and (only_test is null or r.is_test = only_test)
+      and r.created_at >= coalesce(since, '-infinity') and r.created_at < coalesce(before, 'infinity')
+    order by r.created_at desc, r.id desc
+    limit 10001
+  )
+  select array(select f.id from found f order by f.created_at desc, f.id desc
+      limit least(greatest(page_size, 1), 100) offset greatest(page_offset, 0)),
+    (select count(*) from found);
+end;
+
 -- runs: triggers
 
 create trigger a_set_workspace before insert on public.workflow_runs for each row execute function app.set_workspace_of_retried_run();
@@ -4896,7 +4939,8 @@ grant execute on function public.admin_list_runs,
   public.dashboard_summary
   to authenticated, service_role;
 grant execute on function public.approvals_to_decide,
-  public.list_assignees
+  public.list_assignees,
+  public.search_runs
   to authenticated;
 
 -- deliveries ----------------------------------------------------------------------------------------------------------
@@ -7055,17 +7099,27 @@ declare
     where month = app.current_month() %s group by user_id) u on u.user_id = p.id';
   -- Only sorting by cost needs the usage of all clients.
   sort_source text := case sort when 'cost_usd' then format(usage_of_month, '') else '' end;
+  page_rows text := 'select p.id, row_number() over (order by %1$s) as row_position from public.profiles p %3$s where %2$s order by %1$s limit $2 offset $3';
   conditions text := case when btrim(search) = '' then 'true'
     else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
   total_count bigint;
 begin
   if not app.is_admin() then return; end if;
+  if sort = 'cost_usd' and btrim(search) = '' then
+    -- Sorts clients with and without usage separately, so that the usage is not joined with all clients.
+    page_rows := format('select c.id, row_number() over (order by c.cost %1$s, c.id) as row_position from (
+        (select user_id as id, sum(cost_usd) as cost from public.workflow_usage where month = app.current_month()
+         group by user_id order by 2 %1$s, 1 limit $2 + $3)
+        union all
+        (select p.id, 0 from public.profiles p
+         where not exists (select from public.workflow_usage u where u.user_id = p.id and u.month = app.current_month()) order by p.id limit $2 + $3)
+      ) c order by c.cost %1$s, c.id limit $2 offset $3', direction);
+  end if;
   if with_total then
     execute format('select count(*) from public.profiles p where %s', conditions) into total_count using app.like_pattern(search);
   end if;
   return query execute format(
-    'with page as materialized (
-       select p.id, row_number() over (order by %1$s) as row_position from public.profiles p %3$s where %2$s order by %1$s limit $2 offset $3)
+    'with page as materialized (' || page_rows || ')
      select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
        (select count(*) from public.workflow_configurations c where c.user_id = p.id), coalesce(u.runs, 0), coalesce(u.cost_usd, 0),
        exists (select from public.run_pauses r where r.user_id = p.id), $4
@@ -7136,6 +7190,11 @@ begin
   update auth.users u set banned_until = now() + interval '100 years', updated_at = now()
     where u.id = admin_suspend_user.user_id and (u.banned_until is null or u.banned_until <= now());
   if not found then
+    -- If a directory has suspended the account, the suspension becomes the operator's, so that the directory cannot lift it.
+    update app.directory_accounts a set suspended_until = null where a.user_id = admin_suspend_user.user_id and a.suspended_until is not null;
+    if found then
+      perform app.record_audit_entry('suspended', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": true}');
+    end if;
     return;
   end if;
   sessions := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_suspend_user.user_id));

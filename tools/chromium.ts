@@ -13,7 +13,7 @@ const run = promisify(execFile)
 export interface Browser {
   executablePath: string
   args: string[]
-  /** Playwright's own arguments to omit. */
+  /** Arguments that Playwright adds and that must be omitted. */
   ignoreDefaultArgs: string[]
   env: Record<string, string>
 }

@@ -25,7 +25,8 @@ else supervise({ command: node, args: [...flags, join(root, 'server', 'main.ts')
 /** Runs the development server. It is not restarted after a crash: `--watch` starts it again when a file changes. */
 function runDevelopment() {
   const server = spawn(node, [...flags, join(root, 'tools', 'dev.ts')], { cwd: root, stdio: 'inherit', env: environment })
-  // Ctrl-C in a terminal signals both processes, so the server may get a signal twice; an init system signals only this process.
+  // Passes signals on to the server, because an init system signals only this process. Ctrl-C in a terminal signals both processes, so the
+  // server may get a signal twice.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   onParentExit(() => server.kill('SIGTERM'))
   server.on('error', (error) => fail(`Failed to start the server: ${error.message}`))

@@ -44,7 +44,7 @@ function totalsOfFile(file, root) {
   const name = file.name.replace(root, '')
   const tests = file.assertionResults.map(({ status, fullName, failureMessages }) => {
     if (status !== 'passed' && status !== 'failed') return skipped
-    // A test that passed has messages only of an earlier attempt.
+    // A test that passed has messages only if an earlier attempt failed.
     if (failureMessages.length === 0 && status === 'passed') return passed
     return (status === 'passed' ? flaky : failure)(`${name} > ${fullName}`, failureMessages.join('\n'))
   })

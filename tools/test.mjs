@@ -162,7 +162,7 @@ async function runPhase({ name, run }, write = show) {
   return totals
 }
 
-/** Runs phases one after another, while others run. Prints the output of each phase when it has finished. */
+/** Runs phases one after another in the background. Prints the output of a phase when the phase has finished. */
 async function runInBackground(phases) {
   const results = []
   for (const phase of phases) {

@@ -1,6 +1,6 @@
 /**
- * Client addresses on the loopback network. Linux routes all of 127.0.0.0/8, so the server sees attacker, probe and third parties
- * as different networks without a proxy.
+ * Client addresses on the loopback network. Linux routes all of 127.0.0.0/8, so the server sees the attacker, the probe (probe.ts) and
+ * other users as different networks, without a proxy.
  */
 export const addresses = {
   attacker: '127.1.0.1',

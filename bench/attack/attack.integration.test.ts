@@ -5,7 +5,10 @@ import { requireAttack } from './attacks.ts'
 import { type Probe, runAttack, startProbe } from './run-attack.ts'
 import { startTarget, type Target } from './target.ts'
 
-/** The attacks of `npm run attack` that `npm test` runs, at a small scale. The test checks responses, survival and leftovers, but no durations. */
+/**
+ * The attacks of `npm run attack` that also run in `npm test`, at a small scale. The test checks the responses, that the server survives,
+ * and that it frees its resources, but not durations.
+ */
 const chosen = [
   'responses: a relation embedded in itself over 1,000 rows',
   'responses: 1,100 aliases of one column',

@@ -14,11 +14,11 @@ export interface AttackResult {
 export interface Attack {
   /** Unique name. `npm run attack -- <word>` runs every attack whose name contains the word. */
   name: string
-  /** The limit of the server that the attack tests, in words. */
+  /** Description of the server limit that the attack tests. */
   limit: string
-  /** Timeout of the attack in seconds. The attacker process is killed after it. Default: `attackSeconds`. */
+  /** Timeout of the attack in seconds. When it ends, the attacker process is killed. Default: `attackSeconds`. */
   seconds?: number
-  /** True when the attack starts its own servers. The waiting times of the shared server's other users are then not measured. */
+  /** True when the attack starts its own servers. The waiting times of users of the shared server are then not measured. */
   hasOwnServer?: boolean
   /** True when the attack stores data on purpose. Growth of DATA_DIR then does not count as a leftover, and the next attack gets a new server. */
   storesData?: boolean

@@ -3,11 +3,11 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 /** An HTTP request to the attacked server. */
 export interface Call {
   method?: string
-  /** Path and query, sent without any encoding. */
+  /** Path and query, sent exactly as written, without URL encoding. */
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
-  /** Local IP address that the connection uses, so that the server sees this network. */
+  /** Local IP address of the connection. The network of this address is the one that the server sees. */
   from: string
   /** Timeout of the request in milliseconds. Default: `defaultTimeoutMs`. */
   timeoutMs?: number

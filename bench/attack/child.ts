@@ -9,7 +9,8 @@ export function startChild(script: string, niceness: number): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness)
   } catch {
-    // Ignores the error: only root may raise a priority. Otherwise, the probe waits longer, and reports how long.
+    // Ignore the error: only root may give a process a higher priority. Without it, the probe (probe.ts) may run late, and reports this
+    // delay.
   }
   return child
 }

@@ -37,7 +37,6 @@ export interface AttackContext extends TargetFacts {
   call(options: AccountCall): Promise<Reply>
   /** Sends `count` concurrent requests. */
   calls(count: number, options: (index: number) => AccountCall): Promise<Reply[]>
-  /** Signs up a new account. */
   account(): Promise<Account>
   /** Runs SQL as the owner of the database. Only to prepare rows and to check what an attack changed. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>

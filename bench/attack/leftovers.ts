@@ -16,7 +16,7 @@ export interface WatchedProcess {
 export interface ResourceCounts {
   /** Number of TCP connections to the server's port. */
   connections: number
-  /** Number of SQL statements and transactions older than `queryAgeSeconds`. */
+  /** Number of SQL statements and transactions that have lasted longer than `queryAgeSeconds`. */
   queries: number
   /** Number of open files that are not sockets. */
   files: number
@@ -32,7 +32,9 @@ const tolerated: ResourceCounts = { connections: 0, queries: 0, files: 4, thread
 /** Maximum milliseconds for the server to clean up after the attacker disconnects: longer than the statement timeout of signed-in users. */
 const graceMs = 10_000
 
-/** Returns the end of an address in the kernel's connection table, which lists the bytes of an address in reverse order. */
+/**
+ * Returns the last digits of an address in /proc/net/tcp, where Linux lists the bytes of an address in hexadecimal and in reverse order.
+ */
 const suffixOf = (network: string) =>
   network
     .split('.')
@@ -59,7 +61,10 @@ async function remotesOf(port: number): Promise<string[]> {
 /** Counts the connections to the server, excluding those of the probe. */
 const countConnections = async (port: number) => (await remotesOf(port)).filter((remote) => !remote.endsWith(suffixOf(probeNetwork))).length
 
-/** Counts the server's connections from one address. A client that does not read cannot see itself that its connections were closed. */
+/**
+ * Counts the server's connections from one address. Needed because a client that does not read cannot detect that the server has closed its
+ * connections.
+ */
 export const countConnectionsOf = async (port: number, address: string) =>
   (await remotesOf(port)).filter((remote) => remote.endsWith(suffixOf(address))).length
 
@@ -135,7 +140,10 @@ export function describeGrowth(before: ResourceCounts, now: ResourceCounts, { ig
     })
 }
 
-/** Waits until the counts are back at their earlier values. @returns a description of each count that is not, after the grace period */
+/**
+ * Waits until the counts are back at their earlier values.
+ * @returns a description of each count that is still higher after the grace period
+ */
 export async function findLeftovers(
   watched: WatchedProcess,
   before: ResourceCounts,

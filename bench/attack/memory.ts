@@ -4,7 +4,7 @@ import { readProcFile, statusBytes } from '../process-memory.ts'
 /** Memory in bytes: resident memory of the server, private (anonymous) memory of its child processes and of PostgreSQL. */
 export interface MemoryFigures {
   serverBytes: number
-  /** Child processes that compute templates and read documents. */
+  /** Memory of the child processes that evaluate templates and read documents. */
   helperBytes: number
   databaseBytes: number
 }

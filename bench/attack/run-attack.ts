@@ -10,7 +10,7 @@ import type { ProbeFigures, ProbeTask } from './probe.ts'
 import type { Target } from './target.ts'
 import type { Outcome } from './verdict.ts'
 
-/** Unix priorities: the attacker runs after the server, the probe before it. */
+/** Unix priorities (nice values): the attacker has a lower priority than the server, the probe (probe.ts) a higher one. */
 const niceness = { attacker: 10, probe: -10 }
 const prepareMs = 60_000
 /** Milliseconds that measuring continues after the attack, so that delayed effects are included. */
@@ -49,7 +49,7 @@ export async function startProbe({ facts, users }: Target): Promise<Probe> {
 
 const failed = (text: string): AttackResult => ({ isDefended: false, text })
 
-/** Returns the next message of the attacker process, or a failed answer when the process exits or the time is over. */
+/** Returns the next message of the attacker process, or a failed result when the process exits or the timeout ends. */
 async function receive(attacker: ChildProcess, ms: number): Promise<AttackerMessage> {
   const timeout = sleep(ms, null, { ref: false })
   const message = await Promise.race([nextMessage(attacker), timeout]).catch((error: Error) => ({ kind: 'failed', reason: error.message }))

@@ -1,5 +1,5 @@
-// `npm run attack` starts a server, attacks it and prints a table. The exit code is 1 when a limit did not work.
-// `npm run attack -- csv sockets` runs only the attacks whose names contain one of these words.
+// `npm run attack` starts a server, attacks it and prints a table. The exit code is 1 when the server failed an attack. `npm run attack --
+// csv sockets` runs only the attacks whose names contain one of these words.
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,10 +14,16 @@ import { failuresOf, type Outcome, verdictOf } from './verdict.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { output: { type: 'string' } } })
 const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)))
 
-/** Maximum duration of the suite in milliseconds. Attacks that do not fit fail. The rest of ten minutes is for the cleanup. */
+/**
+ * Maximum duration of the suite in milliseconds. Attacks that have no time left count as failed. The suite may take ten minutes; the rest
+ * is for the cleanup.
+ */
 const suiteMs = 9.4 * 60_000
 const calibrationMs = 3000
-/** The next attack gets a new server after this memory growth in bytes: freed memory would hide what the next attack uses. */
+/**
+ * Growth of the server's memory, in bytes, that makes the next attack get a new server. Otherwise, freed memory would hide what the next
+ * attack uses.
+ */
 const grownBytes = 50 * 1024 * 1024
 const startedAt = Date.now()
 

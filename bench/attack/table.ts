@@ -17,7 +17,7 @@ const latencyText = (ms: number, failed: number) => `${Math.round(ms).toLocaleSt
 const megabytes = (bytes: number) => Math.max(0, Math.round(bytes / 2 ** 20)).toLocaleString('en')
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** Returns the cells of an attack's row in the report's table. */
+/** Returns the cells of the report's table row for an attack. */
 export const rowOf = (outcome: Outcome): string[] => {
   const { attack, result, probe, serverBytes, helperBytes, databaseBytes, leftovers } = outcome
   return [
@@ -32,7 +32,7 @@ export const rowOf = (outcome: Outcome): string[] => {
   ]
 }
 
-/** A machine without an attack is too busy to evaluate durations if /healthz takes longer than this, in milliseconds. */
+/** If /healthz takes longer than this number of milliseconds without an attack, the machine is too busy to evaluate durations. */
 const busyMs = 50
 
 const describeIdle = ({ slowestHealthMs, slowestReadMs, ownDelayMs }: ProbeFigures): string => {

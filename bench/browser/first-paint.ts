@@ -13,7 +13,7 @@ export interface PaintRow {
 }
 
 const rounds = 5
-/** Milliseconds after the network is idle in which a larger element may still appear. */
+/** Milliseconds to wait after the network is idle, because a larger element may still appear. */
 const settlingMs = 1500
 /** The preset "Fast 4G" of Chromium's developer tools, with a processor of a quarter of the speed. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: (9e6 * 0.9) / 8, uploadThroughput: (1.5e6 * 0.9) / 8 }
@@ -51,7 +51,7 @@ async function paintOf(bench: ScreenBench, url: string, screen: MeasuredScreen, 
   page.on('request', () => requests++)
   await page.goto(`${url}${screen.path}`, { waitUntil: 'networkidle' })
   const loaded = requests
-  // Elements that appear later, such as animated ones, count as well.
+  // Wait for elements that appear later, such as animated ones, because they count as well.
   await page.waitForTimeout(settlingMs)
   const paint = await page.evaluate(readPaint)
   await context.close()

@@ -1,6 +1,10 @@
 // `npm run evaluate` prints a report about the safety rules and one about the workflows. `npm run evaluate -- safety` or `-- workflows`
-// prints only one of them. The exit code is 1 when the rules miss a medical emergency or self-harm in the `tune` half, or when a workflow
-// sends a message that a person had to approve, also to a message of the safety set.
+// prints only one of them. The exit code is 1 in two cases:
+// - The rules miss a medical emergency or self-harm in the `tune` half of the messages (safety/messages.ts).
+// - A workflow sends a message without the required approval of a person. This includes replies to messages of the safety set.
+import { evaluateExtraction } from './extraction/evaluate-extraction.ts'
+import { readExtractionMessages } from './extraction/messages.ts'
+import { renderExtractionReport } from './extraction/report.ts'
 import { evaluateSafety } from './safety/evaluate-safety.ts'
 import { readSafetyMessages } from './safety/messages.ts'
 import { playAllMessages } from './safety/play-messages.ts'
@@ -14,7 +18,7 @@ import { renderWorkflowReport } from './workflows/report.ts'
 import { isUnsafe } from './workflows/score.ts'
 import { renderScreeningCost } from './workflows/screening-cost.ts'
 
-const parts = { safety, workflows } as const
+const parts = { safety, extraction, workflows } as const
 const requested = process.argv.slice(2)
 const unknown = requested.find((name) => !(name in parts))
 if (unknown) throw new Error(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`)
@@ -33,6 +37,10 @@ async function safety(): Promise<void> {
   const unsafe = played.filter(isUnsafeSend)
   if (unsafe.length > 0) fail(`Sent without approval: ${unsafe.length} replies to messages that a person had to see`)
   if (urgent.length > 0) fail(`Missed in "tune" although a life is in danger: ${urgent.map(({ id }) => id).join(', ')}`)
+}
+
+async function extraction(): Promise<void> {
+  process.stdout.write(renderExtractionReport(evaluateExtraction(readExtractionMessages())))
 }
 
 async function workflows(): Promise<void> {

@@ -179,7 +179,7 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
   }
 }
 
-/** Starts a server process. Retries, because a process cannot start while PostgreSQL is down. */
+/** Starts a server process. Retries until PostgreSQL runs again, because a process cannot start without it. */
 async function startAgain(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   for (let attempt = 0; ; attempt++)
     try {

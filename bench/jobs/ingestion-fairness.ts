@@ -16,7 +16,7 @@ export interface FairnessFigure {
   largeFiles: number
   /** Seconds from the upload of a small file until it is ready. */
   smallFileSeconds: number
-  /** Number of large files that were ready by then. */
+  /** Number of large files that were ready when the small file was. */
   largeFilesReady: number
 }
 
@@ -38,7 +38,7 @@ export async function measureFairness(ownerUrl: string, users: number, largeFile
       ),
     )
     const small = new TextEncoder().encode('The ferry leaves at noon.')
-    // Different comments at the end, because the same file would be a duplicate.
+    // Each large file ends with a different PDF comment, because indexing skips a file with the same content as another.
     const smallVersion = randomUUID()
     const files = {
       read: async (version: string) =>

@@ -20,7 +20,6 @@ const seconds = 10
 const userCount = 20
 
 export interface RunRow {
-  /** Number of webhook calls per second. */
   callsPerSecond: number
   /** Ended runs per second, and milliseconds from the webhook call to the end of the run. */
   figures: Figures

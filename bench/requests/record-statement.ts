@@ -58,7 +58,7 @@ async function recordStatement(schemaCache: RestSchemaCache, identity: Identity,
   })
   app.route('/rest/v1', makeRestRoutes({ api, schemaCache, maxRows: 1000, ...limits, txRollbackAllowed: false, log }))
   const { method, headers, path: requestPath, body } = request
-  // From its second use, the statement is prepared.
+  // Send the request twice: the server prepares a statement only on its second use.
   for (let time = 0; time < 2; time++) await app.request(`/rest/v1${requestPath}`, { method, headers, ...(body !== undefined && { body }) })
   const enteringIndex = sent.findIndex(({ name }) => name === enterScopeName)
   const entering = sent[enteringIndex]

@@ -20,10 +20,10 @@ const connections = 16
 /** Number of users who send the requests. Each may have four requests in progress. */
 const users = 4
 const secondsPerLoad = 2
-/** Number of measurements of each request. The one with the median ratio is reported, because the machine's speed varies. */
+/** Number of measurements of each request. The measurement with the median ratio is reported, because the machine's speed varies. */
 const rounds = 3
 
-/** Loads that were measured one after the other. */
+/** Results for one request under different loads, measured one after the other. */
 interface Round {
   http: Figures
   /** A server without a database, with the same listener and a constant response of the same size. */
@@ -71,7 +71,7 @@ async function startBare(response: BareResponse): Promise<{ port: number; end: (
 
 const boundOf = (bare: Figures, direct: Figures) => 1 / (1 / bare.perSecond + 1 / direct.perSecond)
 
-/** Returns the round with the median ratio to its bound. */
+/** Returns the measurement whose ratio of actual to possible requests per second (`Bounds`) is the median. */
 function medianOf(measured: readonly Round[]): Round {
   const ratioOf = ({ http, bare, pipeline }: Round) => http.perSecond / boundOf(bare, pipeline)
   const median = measured.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(measured.length / 2)]

@@ -31,7 +31,7 @@ export interface CorpusReply<Kind extends string = string> {
   question: AskedQuestion<Kind>
   text: string
   sources: ReplySource[]
-  /** Knowledge items that are right to cite. */
+  /** Ids of the knowledge items that a correct reply cites. */
   rightItems: readonly (string | undefined)[]
 }
 
@@ -42,7 +42,9 @@ export interface AnswerQuality {
   answered: number
   /** Share of replies that contain an expected answer. */
   contained: number
-  /** Share of replies that cite a right document, and of those that cite no other document. */
+  /**
+   * Share of replies that cite a correct document (`citesRight`), and share of replies that cite only correct documents (`citesOnlyRight`).
+   */
   citesRight: number
   citesOnlyRight: number
   /** Mean number of sentences of the replies that are answers; entries of a list count as part of the sentence before them. */
@@ -60,7 +62,7 @@ export interface AnswerFigures {
   documents: number
   questions: number
   quality: QualityOf<QuestionKind>[]
-  /** Figures for the second set of test data: businesses with a small knowledge base each. */
+  /** Quality of answers for small businesses, which have a small knowledge base each (businesses.ts). */
   businesses: { count: number; documents: number; questions: number; quality: QualityOf<BusinessQuestionKind>[] }
 }
 

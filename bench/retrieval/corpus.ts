@@ -24,7 +24,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 /** Half of the questions: `tune` was used during development, `hold` was only measured. */
 export type Half = 'tune' | 'hold'
-/** A half of the questions, or all questions of the development set, which has no half that is only measured. */
+/** A half of the benchmark's questions, or `dev`: all questions of the development set, which is not split. */
 export type Part = Half | 'dev'
 export const parts: readonly Part[] = ['tune', 'dev', 'hold']
 
@@ -32,7 +32,7 @@ export interface CorpusQuestion {
   kind: QuestionKind
   part: Part
   text: string
-  /** The question before it in the conversation; only of a follow-up. */
+  /** Previous question of the conversation; only for a follow-up question. */
   previous?: string | undefined
   /** Ids of the documents that answer the question; empty if none does. */
   documents: readonly string[]
@@ -66,8 +66,8 @@ export const readDocuments = (): Promise<CorpusDocument[]> => readDocumentsIn(ne
 export const readQuestions = (): Promise<CorpusQuestion[]> => readQuestionsIn(new URL('questions/', import.meta.url), halfOf)
 
 /**
- * Reads the development set (bench/retrieval/development): the documents above and those of five invented organizations, and questions that
- * were written by the developer of the search, before the changes that they are for.
+ * Reads the development set (bench/retrieval/development): the benchmark's documents and those of five invented organizations, with
+ * questions that the developer of the search wrote before changing it.
  */
 export async function readDevelopmentSet(): Promise<{ documents: CorpusDocument[]; questions: CorpusQuestion[] }> {
   const folder = new URL('development/', import.meta.url)

@@ -5,7 +5,7 @@ import { textToEmbed } from '../../server/features/knowledge/indexing/embed-new-
 import { readChunks } from '../../server/features/knowledge/indexing/read-chunks.ts'
 import { storeIndex } from '../../server/features/knowledge/indexing/store-index.ts'
 import { signatureOf } from '../../server/features/knowledge/search/embedding-signature.ts'
-import { textVectorOf } from '../../server/features/knowledge/search/word-vectors.ts'
+import { textVectorOf } from '../../server/platform/words/word-vectors.ts'
 import type { CorpusDocument } from './corpus.ts'
 
 /** Creates the user who owns the documents. @returns the user's id, and the JWT claims for searches */

@@ -11,7 +11,7 @@ export interface Quality {
   mrr: number
   /** Share of questions whose answer is in one of the first five chunks. */
   answered: number
-  /** Share of questions with a chunk whose coverage is at least `minCoverage`. */
+  /** Share of questions for which a chunk covers enough words of the question (at least `minCoverage`). */
   covered: number
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts'
 
 /** A query that a screen has sent. */
 export interface ScreenRequest {
-  /** Path of the first screen that sent it. */
+  /** Path of the first screen that sent the query. */
   screen: string
   method: string
   url: string
@@ -14,10 +14,10 @@ export interface ScreenRequest {
 
 /** Maximum time until a screen has loaded, in milliseconds. */
 const maxLoadMs = 60_000
-/** Time without queries after which a screen has loaded, in milliseconds. */
+/** Milliseconds without a query until a screen counts as loaded. */
 const quietMs = 800
 
-/** Functions that write and are called by a screen that is opened. Repeating them would fill tables. */
+/** Functions that write rows when a screen is opened. Calling them repeatedly would fill tables. */
 const writingFunctions = ['admin_view_client', 'admin_state_reason']
 
 function isQuery(request: Request): boolean {

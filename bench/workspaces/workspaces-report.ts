@@ -6,7 +6,7 @@ const targetMs = 150
 /** Number of queries in the table: those with the highest p95. */
 const shownQueries = 25
 const counted = (count: number) => count.toLocaleString('en-US')
-/** A query without the names of its columns, as one cell. */
+/** Returns a query without its column names, to fit in one cell of the table. */
 const shortQuery = (query: string) =>
   query
     .replace(/select=[^&]*&?/, '')

@@ -32,7 +32,7 @@ function countRows(text: string, contentRange: string | null): number {
   return Array.isArray(value) ? value.length : 1
 }
 
-/** Sends a query repeatedly, one after the other. */
+/** Sends a query `repetitions` times, one request after another. */
 export async function measureQuery(caller: string, { screen, method, url, headers, body }: ScreenRequest): Promise<QueryRow> {
   const latencies: number[] = []
   let failed = 0

@@ -1,7 +1,7 @@
 /** Maximum length of the footer of emails to customers, in characters. The database has the same maximum. */
 export const maxEmailFooterLength = 500
 
-/** Messages of the account screen. Those that the product specification fixes (sections 2 and 8) must not change. */
+/** Messages of the account screen. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const accountMessages = {
   emailIsFixed: 'Email address cannot be changed',
   emailIsInSecurity: 'To change your email address, go to the Security tab.',

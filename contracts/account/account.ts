@@ -52,7 +52,10 @@ export const accountDeletionSchema = z.object({
 })
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 
-/** Body of `POST /api/account/export`. Without a workspace, the data of the account is exported; a workspace is exported by an owner. */
+/**
+ * Body of `POST /api/account/export`. With `workspace_id`, an owner exports a workspace; without it, the caller exports the data of the
+ * account.
+ */
 export const exportRequestSchema = z.object({ workspace_id: z.uuid().optional() })
 export type ExportRequest = z.infer<typeof exportRequestSchema>
 

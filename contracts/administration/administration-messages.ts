@@ -1,4 +1,4 @@
-/** Messages of the administration area. Those that the product specification fixes (sections 2 and 8) must not change. */
+/** Messages of the administration area. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const adminMessages = {
   noEmail: 'No email address',
   export: {
@@ -83,7 +83,7 @@ export const adminMessages = {
         'They are notified by email, and the reset is recorded in the audit log under your name.',
         'Two-factor authentication is off for this user until they add a new second factor.',
       ],
-      /** Option to also remove passkeys: they sign in without a second factor and may be stored on the lost device. */
+      /** Label of the option to also remove passkeys. A passkey signs in without a second factor, and may be stored on the lost device. */
       passkeys: (count: number) =>
         count === 1
           ? 'Also remove their passkey. A lost device could still sign in with it.'

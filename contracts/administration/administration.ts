@@ -1,10 +1,10 @@
-/** Paths for administrators of actions and reports that `/rest/v1` does not offer. */
+/** Paths of actions and reports for administrators that the data API (`/rest/v1`) does not offer. */
 export const administrationPaths = {
   /** POST: invites a user. */
   users: '/api/admin/users',
   /** DELETE: deletes a user's account. */
   user: (userId: string) => `/api/admin/users/${userId}`,
-  /** GET: what a deletion of the account removes. */
+  /** GET: counts of the data that is deleted together with the account. */
   contents: (userId: string) => `/api/admin/users/${userId}/contents`,
   /** GET: usage of each quota by one user. */
   usage: (userId: string) => `/api/admin/users/${userId}/usage`,
@@ -16,13 +16,13 @@ export const administrationPaths = {
   resetFactors: (userId: string) => `/api/admin/users/${userId}/reset-factors`,
 } as const
 
-/** Response of `recoveryLink`. The link works once. */
+/** Response of POST `administrationPaths.recoveryLink`. The link works once. */
 export interface RecoveryLink {
   url: string
   expiresInMinutes: number
 }
 
-/** Response of `resetFactors`. All numbers are 0 if there was nothing to remove. */
+/** Response of POST `administrationPaths.resetFactors`. All numbers are 0 if there was nothing to remove. */
 export interface FactorReset {
   /** Number of removed authenticator apps, security keys and phones. */
   factors: number

@@ -24,7 +24,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'advance-run': 'Run workflows',
 }
 
-/** Returns the label of a job, or the name of a job of a later server version, which this page does not know. */
+/** Returns the label of a job. A job that this version does not know is shown by its name. */
 export const labelOfJob = (name: string): string => jobLabels[name] ?? name
 
 /** Describes the cron expression of a job in words. Supports the forms that the job table uses. */

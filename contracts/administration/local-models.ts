@@ -92,9 +92,9 @@ export interface ModelTask {
   error: string | null
 }
 
-/** Response of GET /api/admin/models/files and of all changes. */
+/** Response of GET /api/admin/models/files, and of all requests that change the files. */
 export interface LocalModelsState {
-  /** `outdated`: the installed packages belong to a different version of this program. */
+  /** State of the library that runs model files. `outdated`: its packages were installed for another version of the product. */
   library: 'unsupported' | 'missing' | 'outdated' | 'installed'
   task: ModelTask | null
   files: DownloadedModel[]
@@ -103,7 +103,7 @@ export interface LocalModelsState {
   freeBytes: number
 }
 
-/** Response of POST /api/admin/models/files/inspect. Exactly one of the two is null. */
+/** Response of POST /api/admin/models/files/inspect. Exactly one of `info` and `error` is null. */
 export interface ModelFileReport {
   info: ModelFileInfo | null
   error: string | null

@@ -42,7 +42,7 @@ const address = z
     return z.NEVER
   })
 
-/** A choice of a model, as an administrator sends it. The server never sends a key back. */
+/** Request that chooses a model. It can contain a key; responses never do. */
 export const modelChoiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('builtin') }),
   z
@@ -75,7 +75,10 @@ export type ModelChoiceKind = ModelChoice['kind']
 
 /** The model in use, for the Models screen. */
 export interface ModelInUse {
-  /** `environment`: set on the server, and cannot be changed here. `screen`: chosen here. `default`: nothing is set, so the built-in rules apply. */
+  /**
+   * `environment`: set by environment variables, so the Models screen cannot change it. `screen`: chosen on the Models screen. `default`:
+   * neither, so the built-in rules apply.
+   */
   source: 'environment' | 'screen' | 'default'
   kind: ModelChoiceKind
   provider: ModelProvider
@@ -86,9 +89,9 @@ export interface ModelInUse {
   embeddingModel: string | null
   /** True if a key is stored. The key itself is never sent. */
   hasKey: boolean
-  /** Time of the choice as ISO 8601; for the environment, the start of the server. */
+  /** Time of the choice (ISO 8601). For `environment`, the start time of the server. */
   since: string
-  /** Email address of the administrator who chose it; null for the environment and the default. */
+  /** Email address of the administrator who chose the model; null unless `source` is `screen`. */
   chosenBy: string | null
   /** Names of the settings that choose the model; empty unless `source` is `environment`. */
   settingNames: readonly string[]
@@ -102,7 +105,7 @@ export interface ModelsReport {
 /** One step of the sample workflow in a trial. */
 export interface TrialStep {
   title: string
-  /** Readable result, or the error message. */
+  /** Result of the step as text, or its error message. */
   text: string
   isOk: boolean
   ms: number

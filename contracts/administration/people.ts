@@ -26,7 +26,7 @@ export interface Invitation {
 /** Body of DELETE /api/admin/users/{id}: the address of the account, typed by the administrator. */
 export const userDeletionSchema = z.object({ email: z.string().trim().toLowerCase() })
 
-/** Response of GET /api/admin/users/{id}/contents: numbers of what a deletion of the account removes. */
+/** Response of GET /api/admin/users/{id}/contents: counts of the data that is deleted together with the account. */
 export interface AccountContents {
   configurations: number
   runs: number
@@ -40,7 +40,7 @@ export interface AccountContents {
 
 const counted = (count: number, singular: string, plural: string) => `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 
-/** Lists what a deletion removes. Omits kinds of data that the account does not have. */
+/** Returns a text such as "3 runs" for each kind of data that is deleted together with the account. */
 export function describeContents(contents: AccountContents): string[] {
   const lines: [number, string, string][] = [
     [contents.configurations, 'workflow configuration', 'workflow configurations'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chatLimits, chatMessages } from './chat.ts'
 
-/* This schema is not in chat.ts, so that the browser can import the messages there without loading zod. */
+/* This schema is not in chat.ts, so that the browser can import the messages of chat.ts without loading zod. */
 const messageSchema = z.discriminatedUnion('role', [
   z.strictObject({
     role: z.literal('user'),

@@ -6,7 +6,10 @@ export const chatLimits = {
   /** Maximum length of an earlier reply in a request. */
   replyMax: 40_000,
   titleMax: 200,
-  /** Maximum number of knowledge items that a conversation can be restricted to. A check of `chat_conversations` has the same limit. */
+  /**
+   * Maximum number of knowledge items that a conversation can be restricted to. A check constraint of `chat_conversations` has the same
+   * limit.
+   */
   documentsMax: 20,
   /** Maximum length of the user's own instructions for replies. */
   instructionsMax: 1000,
@@ -15,7 +18,7 @@ export const chatLimits = {
   panelHeight: 500,
 } as const
 
-/** Messages of the assistant. Those that the product specification fixes (sections 2 and 8) must not change. */
+/** Messages of the assistant. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const chatMessages = {
   panelTitle: (productName: string) => `${productName} AI Assistant`,
   greeting: 'Hello! I can help you with:',
@@ -57,7 +60,7 @@ export const chatMessages = {
   noMore: 'I found nothing more about this in your sources.',
   unknown: 'I couldn’t find anything about this in your knowledge base, your workflows or the product help.',
   notInDocuments: 'The documents chosen for this conversation don’t answer this.',
-  /** @param titles titles of the knowledge items that come closest, without duplicates */
+  /** @param titles titles of the knowledge items that match the question best, without duplicates */
   notInKnowledge: (titles: readonly string[]) =>
     `Your knowledge base doesn’t answer this. The closest ${titles.length === 1 ? 'item is' : 'items are'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
 } as const
@@ -123,7 +126,7 @@ const replyStatuses = ['complete', 'cut', 'stopped', 'failed'] as const
 /** End of a reply (`chat_messages.status`). `cut`: it reached the output limit; `stopped`: the user stopped it; `failed`: it was interrupted. */
 export type ReplyStatus = (typeof replyStatuses)[number]
 
-/** Properties of a reply that are known when it has ended. */
+/** Properties of a reply that are known only after its end. */
 export interface ReplyMetadata {
   conversationId: string
   model: string

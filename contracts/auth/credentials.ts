@@ -12,4 +12,4 @@ export const credentialsSchema = z.object({
 export type Credentials = z.infer<typeof credentialsSchema>
 
 /** Form with an email address only, for links and codes by email. */
-export const addressSchema = z.object({ email })
+export const emailFormSchema = z.object({ email })

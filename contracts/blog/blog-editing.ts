@@ -5,7 +5,7 @@ export const postLimits = {
   excerptShown: 160,
 } as const
 
-/** Messages of the blog administration. Those that the product specification fixes (sections 2, 5 and 8) must not change. */
+/** Messages of the blog administration. Messages stated in the product specification (sections 2, 5 and 8) must not change. */
 export const blogEditing = {
   none: 'No blog posts yet. Create your first one!',
   noneFound: 'No blog posts match your search',

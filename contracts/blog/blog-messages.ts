@@ -1,4 +1,4 @@
-/** Messages of the blog. Those that the product specification fixes (sections 2 and 8) must not change. */
+/** Messages of the blog. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const blogMessages = {
   heading: 'Our Blog',
   readMore: 'Read More',

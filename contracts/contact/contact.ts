@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** Messages of the contact form. Those that the product specification fixes (sections 5 and 8) must not change. */
+/** Messages of the contact form. Messages stated in the product specification (sections 5 and 8) must not change. */
 export const contactMessages = {
   nameTooShort: `Name must be at least ${limits.contactNameMin} characters`,
   nameTooLong: `Name must be at most ${limits.contactNameMax} characters`,
@@ -45,7 +45,7 @@ export const contactNotificationSchema = z.object({
   phone: storedText.nullish(),
   company: storedText.nullish(),
   message: storedText,
-  /** Time of the client's clock, as an ISO 8601 text. */
+  /** Time at which the user submitted the form, by the clock of the user's device (ISO 8601). */
   submittedAt: z.iso.datetime({ offset: true }),
 })
 export type ContactNotification = z.infer<typeof contactNotificationSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Limits of a reply and of a saved reply. The database enforces the same. */
+/** Limits of a reply and of a saved reply. The database enforces the same limits. */
 export const replyLimits = { bodyMax: 10_000, titleMax: 80 } as const
 
 export const replyMessages = {

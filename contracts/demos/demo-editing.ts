@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Messages of the demo administration. Those that the product specification fixes (sections 2, 5 and 8) must not change. */
+/** Messages of the demo administration. Messages stated in the product specification (sections 2, 5 and 8) must not change. */
 export const demoEditing = {
   heading: (count: number) => `All Demos (${count.toLocaleString('en-US')})`,
   add: 'Add Demo',

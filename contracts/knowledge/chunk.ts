@@ -18,7 +18,7 @@ export interface Chunk {
 }
 
 export interface KnowledgeSearchOptions {
-  /** Workspace to search; the caller's current one by default. A search of a workspace without the caller finds nothing. */
+  /** Workspace to search. Default: the caller's current workspace. A caller who is not a member gets no results. */
   workspaceId?: string
   limit?: number
   signal?: AbortSignal
@@ -32,16 +32,16 @@ export interface KnowledgeSearchOptions {
 export interface WordGroup {
   /** The word of the question, its corrected spellings, translations and related words. Some are stems. */
   forms: readonly { word: string; weight: number }[]
-  /** Number of the workspace's chunks that contain the word; null if it was searched for only in translation. */
+  /** Number of the workspace's chunks that contain the word; null if only translations of the word were searched. */
   chunks: number | null
 }
 
 export interface SearchResult {
   /** Chunks of the workspace's items, best match first. */
   chunks: Chunk[]
-  /** Words that the search used for the question: its own words, corrected spellings, translations and the most similar words. */
+  /** Words that the search used: the words of the question, corrected spellings, translations and the most similar words. */
   words: string[]
-  /** All words that the search used, in the order of the question. */
+  /** The words that the search used, grouped by the word of the question that they stand for. */
   groups?: WordGroup[]
 }
 

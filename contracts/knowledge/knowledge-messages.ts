@@ -4,7 +4,7 @@ export const knowledgeLimits = { titleMax: 500, urlMax: 2000 } as const
 /** Maximum number of paths in a list, and maximum length of a path in characters. */
 export const sitePathLimits = { paths: 20, length: 200 } as const
 
-/** Messages of the knowledge base. Those that the product specification fixes (sections 2 and 8) must not change. */
+/** Messages of the knowledge base. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const knowledgeMessages = {
   websiteAdded: 'Website link added successfully',
   documentUploaded: 'Document uploaded successfully',

@@ -17,7 +17,7 @@ export interface KnowledgeSearchResult {
   title: string
   heading: string | null
   content: string
-  /** Position among the results as a number from 0 to 1: 1 / rank. */
+  /** Score of the rank, from 0 to 1: 1 / rank. */
   score: number
   /** Share of the question's words that the chunk contains, from 0 to 1. Rare words have a higher weight. */
   coverage: number

@@ -20,7 +20,7 @@ it.each([
   'https://example.com/a b',
 ])('rejects %s', (url) => expect(fieldError(url)).toEqual([knowledgeMessages.urlInvalid]))
 
-// The database function `app.are_site_paths` has the same rules.
+// The database function `app.are_site_paths` has the same rules for paths.
 it.each([
   ['', undefined],
   [' /help, /blog/*/archive ,', undefined],

@@ -32,7 +32,7 @@ export interface UsageLine {
 /** Response of the function `usage-and-limits` and of `GET /api/admin/users/:id/usage`. */
 export interface UserUsage {
   lines: UsageLine[]
-  /** Monthly quotas of clients without their own; 0 means unlimited. */
+  /** Default monthly quotas, for clients without individual quotas. 0 means unlimited. */
   defaults: Record<MonthlyKind, number>
 }
 
@@ -123,8 +123,8 @@ export const clientQuotaTexts = {
 /** Texts about the monthly quotas of single workspaces, for administrators. */
 export const workspaceQuotaTexts = {
   title: 'Workspaces',
-  help: 'A workspace with limits of its own is counted alone. Empty limits are those of its first owner.',
-  own: 'Own limits',
+  help: 'A workspace with its own limits is counted separately. A limit left empty is that of its first owner.',
+  own: 'Custom limits',
   formLabel: (name: string) => `Monthly limits of ${name}`,
   failed: 'Couldn’t load the workspaces',
 } as const satisfies Record<string, unknown>

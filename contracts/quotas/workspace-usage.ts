@@ -4,7 +4,7 @@ import type { WorkflowUsage } from '../runs/run-triggers.ts'
 /** Body of the function `workspace-usage`, for admins of a workspace. Returns a `WorkspaceUsage`. */
 export const workspaceUsageSchema = z.strictObject({ workspace_id: z.uuid() })
 
-/** Amounts of a month, of a workflow or a member. */
+/** Usage by one workflow or one member in the current month. */
 export interface UsageShare {
   /** Id of the workflow or of the member. */
   id: string
@@ -16,7 +16,7 @@ export interface UsageShare {
 
 /** The usage of a workspace in the current month (UTC), with the largest shares first. */
 export interface WorkspaceUsage extends WorkflowUsage {
-  /** True if the limits count other workspaces of the same owner too. `shared` is then the usage of all of them. */
+  /** Total usage of all workspaces of the owner, if the limits apply to all of them together; null if they apply only to this workspace. */
   shared: { runs: number; tokens: number; cost_usd: number } | null
   workflows: UsageShare[]
   members: UsageShare[]

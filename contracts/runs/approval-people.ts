@@ -29,7 +29,7 @@ export type ReassignApprovalRequest = z.infer<typeof reassignApprovalSchema>
 export const commentOnApprovalSchema = z.strictObject({ approval_id: z.uuid(), text: commentSchema })
 export type CommentOnApprovalRequest = z.infer<typeof commentOnApprovalSchema>
 
-/** Body of `remind-approver`, which notifies the people who can decide again. Returns `{ approval_id }`. */
+/** Body of `remind-approver`, which sends another notification to the people who can decide. Returns `{ approval_id }`. */
 export const remindApproverSchema = z.strictObject({ approval_id: z.uuid() })
 
 /** Kinds of entries in the history of an approval (`approval_events.kind`). */
@@ -37,7 +37,7 @@ export type ApprovalEventKind = 'comment' | 'reassigned' | 'reminded' | 'escalat
 
 export const approvalPeopleMessages = {
   unknown: 'Approval not found',
-  decided: 'This approval no longer waits for a decision',
+  decided: 'This approval no longer needs a decision',
   fourEyes: 'You started this run, so another person must decide',
   assignedToOthers: (names: string) => `This approval is assigned to ${names}. Reassign it to yourself to decide.`,
   assigneeCannotDecide: 'This person may not decide approvals. Choose a member with the role Approver or above.',

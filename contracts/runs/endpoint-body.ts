@@ -1,9 +1,9 @@
-/* Paths to the values in the body of a webhook request. Without zod, because the configuration screen uses them. */
+/* Paths to the values in the body of a webhook request. This file does not import zod, because the configuration screen loads it. */
 
 /** Source of an input field: the value at a path in the body (`[]` is the whole body), or a fixed text. */
 export type FieldSource = { path: string[] } | { text: string }
 
-/** Sources by name of the input field. A field without a source gets no value. */
+/** Source of each input field, by the name of the field. A field without a source gets no value. */
 export type EndpointMapping = Readonly<Record<string, FieldSource>>
 
 export const bodyPathLimits = {
@@ -13,11 +13,11 @@ export const bodyPathLimits = {
   depth: 8,
   /** Maximum length of a name in characters. */
   nameMax: 200,
-  /** Number of items of a list whose paths are listed. */
+  /** Number of items of each list in the body whose paths are listed. */
   items: 3,
 } as const
 
-/** A value in a body. */
+/** A value in the body of a webhook request. */
 export interface BodyValue {
   path: string[]
   value: unknown
@@ -43,7 +43,7 @@ export function bodyValues(body: unknown): BodyValue[] {
   return found
 }
 
-/** Returns an own member of an object or list. Inherited members such as `constructor` are not part of a body. */
+/** Returns a member that the object or list itself contains. Inherited members such as `constructor` are not part of a body. */
 const memberOf = (container: object, name: string): unknown => Object.getOwnPropertyDescriptor(container, name)?.value
 
 /** Returns the value at a path, or undefined. */

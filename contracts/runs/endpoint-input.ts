@@ -5,8 +5,8 @@ import { type EndpointMapping, type FieldSource, valueAtPath } from './endpoint-
 type InputValues = Record<string, ConfigurationValue>
 
 /**
- * Returns the mapping that matches fields by name. Uses members with the name or label of a field in any spelling: `reply_to`, `replyTo`,
- * `Reply to`. A body without such members becomes the text of the first text field.
+ * Returns the mapping that matches fields by name. A member of the body matches a field if it has the field's name or label in any
+ * spelling: `reply_to`, `replyTo`, `Reply to`. If no member matches, the whole body becomes the text of the first text field.
  */
 export function mappingByNames(fields: readonly ConfigurationField[], body: unknown): EndpointMapping {
   if (isRecord(body)) {
@@ -17,7 +17,7 @@ export function mappingByNames(fields: readonly ConfigurationField[], body: unkn
   return place && body !== undefined && body !== null ? { [place.name]: { path: [] } } : {}
 }
 
-/** Returns the field that receives a complete body. */
+/** Returns the first text field. It receives the whole body if no member of the body matches a field. */
 export const firstTextField = (fields: readonly ConfigurationField[]): ConfigurationField | undefined =>
   fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
 
@@ -42,7 +42,7 @@ const isRecord = (body: unknown): body is Record<string, unknown> => typeof body
 /** Returns a name in lower case without spaces and punctuation. */
 export const comparable = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns the paths of the members that match fields, by field name. Exact names have precedence over other spellings. */
+/** Returns pairs of a field name and the path of the member that matches the field. Exact names have precedence over other spellings. */
 function matchNames(fields: readonly ConfigurationField[], body: Record<string, unknown>): [string, FieldSource][] {
   const members = new Map(Object.keys(body).map((member) => [comparable(member), member]))
   return fields.flatMap(({ name, label }): [string, FieldSource][] => {

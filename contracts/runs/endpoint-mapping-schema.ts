@@ -8,5 +8,5 @@ const fieldSourceSchema: z.ZodType<FieldSource> = z.union([
   z.strictObject({ text: z.string().max(maxFixedTextLength) }),
 ])
 
-/** Sources by name of the input field. A field without a source gets no value. The database stores the same shape. */
+/** Source of each input field, by the name of the field. A field without a source gets no value. The database stores the same shape. */
 export const endpointMappingSchema = z.record(slugSchema, fieldSourceSchema)

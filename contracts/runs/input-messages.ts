@@ -10,6 +10,8 @@ export const inputMessages = {
   dataHelp: 'Paste rows with column headings from a spreadsheet, or upload a file.',
   dataRequired: 'Paste or upload your data',
   dataTooLong: (max: number) => `The data must be at most ${max.toLocaleString('en-US')} characters`,
+  example: 'Example of data that can be read',
+  exampleHelp: 'Copy the headings and the row into a spreadsheet, and replace the row with your own.',
   continue: 'Continue the run',
   reject: 'End the run',
 } as const

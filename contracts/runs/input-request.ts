@@ -10,6 +10,8 @@ export interface InputRequest {
   preview: string[][]
   /** Fields that the step reads. */
   fields: { name: string; label: string; required: boolean }[]
+  /** Headings and a row of the sample, as a text that the user can copy; absent in earlier requests and if the sample has none. */
+  example?: string
 }
 
 /** Response to an input request, stored as the value of its approval: a column for each field, and new data if the old data is unusable. */

@@ -1,4 +1,4 @@
-/** Days after which a reported row is forgotten, unless a run has reported it again. */
+/** Number of days after a run reports a row until the row is forgotten, so that a later run reports it as new. */
 export const reportedRowDays = 400
 
 /** Texts about scheduled runs that omit rows already reported by earlier runs. */

@@ -38,7 +38,7 @@ export interface PlacedCheck extends RunCheck {
   path: string
 }
 
-/** A message that is sent if the approver approves (`workflow_approvals.outgoing` is a list; it is empty if nothing is sent). */
+/** A message that is sent after the approval. `workflow_approvals.outgoing` contains a list of them, which is empty if nothing is sent. */
 export interface OutgoingMessage {
   channel: 'email' | 'webhook' | 'http'
   /** Email addresses, or a single URL; empty if a later step determines them. */
@@ -49,7 +49,6 @@ export interface OutgoingMessage {
 /** Returns whether a safety rule, or a language model that looked for risks, caused the failed check. */
 export const isSafety = ({ code }: RunCheck): boolean => code === 'safety'
 
-/** Display texts of the checks, for lists and filters. */
 export const runCheckLabels: Record<RunCheckCode, string> = {
   safety: 'Safety alert',
   not_screened: 'Safety check failed',
@@ -66,6 +65,6 @@ export const runCheckLabels: Record<RunCheckCode, string> = {
   sample_words: 'Text from the sample data',
   no_model: 'No language model',
   model_failed: 'No answer from the model',
-  other_language: 'Other language than the message',
-  unperformed_act: 'Act that no step performed',
+  other_language: 'Different language from the message',
+  unperformed_act: 'Claims an action that wasn’t taken',
 }

@@ -10,7 +10,6 @@ export type RunState = (typeof runStates)[number]
 export const runStateOf = ({ status, waits_for }: { status: RunStatus; waits_for: string | null }): RunState =>
   status === 'waiting_approval' && waits_for === 'input' ? 'needs_input' : status
 
-/** Display texts of run states. */
 export const runStateLabels: Record<RunState, string> = {
   queued: 'Queued',
   running: 'Running',
@@ -38,7 +37,6 @@ export const runStateSentences: Record<RunState, string> = {
 export const stepStatusLabel = ({ kind, status }: { kind: string; status: RunStepStatus }): string =>
   kind === 'table' && status === 'waiting_approval' ? inputMessages.needsInput : runStepStatusLabels[status]
 
-/** Display texts of step statuses. */
 const runStepStatusLabels: Record<RunStepStatus, string> = {
   queued: 'Waiting to retry',
   running: 'Running',
@@ -49,7 +47,6 @@ const runStepStatusLabels: Record<RunStepStatus, string> = {
   cancelled: 'Canceled',
 }
 
-/** Display texts of run triggers. */
 export const runTriggerLabels: Record<RunTrigger, string> = {
   manual: 'Manual',
   schedule: 'Schedule',
@@ -58,7 +55,6 @@ export const runTriggerLabels: Record<RunTrigger, string> = {
   assistant: 'Assistant',
 }
 
-/** Display texts of the kinds of step. */
 export const stepKindLabels: Record<StepKind, string> = {
   retrieve: 'Search knowledge',
   generate: 'Draft',
@@ -73,13 +69,11 @@ export const stepKindLabels: Record<StepKind, string> = {
   webhook: 'Send webhook',
 }
 
-/** Kinds of step that a run contains: those of its definition, and the check of the input by a language model. */
+/** Kinds of step that a run contains: the kinds of step in its definition, and the check of the input by a language model. */
 export type RunStepKind = StepKind | 'screen'
 
-/** Display texts of the kinds of step that a run contains. */
 export const runStepKindLabels: Record<RunStepKind, string> = { ...stepKindLabels, screen: 'Safety check' }
 
-/** Display texts of approval statuses. */
 export const approvalStatusLabels: Record<ApprovalStatus, string> = {
   pending: 'Pending approval',
   approved: 'Approved',
@@ -88,7 +82,6 @@ export const approvalStatusLabels: Record<ApprovalStatus, string> = {
   cancelled: 'Canceled',
 }
 
-/** Display texts of delivery statuses. */
 export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   queued: 'Pending',
   delivered: 'Delivered',

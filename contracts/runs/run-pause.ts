@@ -6,7 +6,7 @@ export const maxPauseReasonLength = 500
 export const pauseTexts = {
   title: 'Your runs are paused',
   consequences: 'No new runs can start, and queued runs wait. Contact your administrator.',
-  /** Error for a run that is rejected. */
+  /** Error for the start of a run during a pause. */
   refused: (reason: string) => `Runs are paused by an administrator: ${reason}`,
 
   section: 'Runs',

@@ -19,8 +19,10 @@ export const runWorkflowSchema = z.strictObject({
 /** Body of `cancel-run`. */
 export const cancelRunSchema = z.strictObject({ run_id: z.uuid() })
 
-/** Body of `retry-run`. `failed_step` continues the same run at the failed step, `start` creates a new run, and
- * `model` repeats the steps of a waiting run that the model did not answer, with the original configuration. Returns 202 `{ run_id }`. */
+/**
+ * Body of `retry-run`. `failed_step` continues the same run at the failed step. `start` creates a new run. `model` repeats the steps of a
+ * waiting run that the model did not answer, with the original configuration. Returns 202 `{ run_id }`.
+ */
 export const retryRunSchema = z.strictObject({
   run_id: z.uuid(),
   from: z.enum(['failed_step', 'start', 'model']).default('failed_step'),

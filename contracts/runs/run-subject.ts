@@ -15,9 +15,9 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * Returns what a run is about, from its input: the first short text (a name or a number), then the beginning of the first long text. Email
- * addresses and links are ignored, because they do not identify a case. A table is described only if there is no other text. Null if the input has no
- * text.
+ * Returns a short subject for a run, taken from its input: the first short text (a name or a number), then the beginning of the first long
+ * text. Ignores email addresses and links, because they do not identify a case. Describes a table only if there is no other text. Returns
+ * null if the input has no text.
  * @param tables names of the fields that contain a table
  */
 export function runSubject(
@@ -29,7 +29,7 @@ export function runSubject(
   return named ?? (table === null ? null : shortened(table, maxRunSubjectLength))
 }
 
-/** Returns what a run is about without its tables; null if the input consists of tables. */
+/** Returns the subject of a run without reading the tables in its input; null if the input contains only tables. */
 export const textSubject = (fields: readonly ConfigurationField[], input: Record<string, unknown>, tables: ReadonlySet<string>) =>
   subjectsOf(fields, input, tables).named
 

@@ -52,7 +52,7 @@ export interface WorkflowUsage {
 /** Body of a delivery, in the format of Standard Webhooks. */
 export interface WebhookEnvelope {
   type: string
-  /** Time (ISO 8601) at which the delivery was created, identical for all attempts. */
+  /** Time when the delivery was created (ISO 8601), identical for all attempts. */
   timestamp: string
   data: unknown
 }
@@ -74,7 +74,7 @@ export const triggerLimits = {
   rotationHours: 24,
   /** Maximum size of a request to a webhook endpoint, in bytes. */
   maxEndpointBodyBytes: 1024 * 1024,
-  /** Share of a quota at which the user is notified. */
+  /** Share of a quota that triggers a notification to the user. */
   quotaWarning: 0.8,
   notificationDays: 90,
   deliveryDays: 30,

@@ -38,7 +38,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 /** Priority of a run's job in the queue, by `process_priority`. Jobs with a higher number start first. */
 export const runPriorities = { low: -10, medium: 0, high: 10, critical: 20 } as const
 
-/** Limits of inputs about runs. */
+/** Limits of inputs for actions on runs. */
 export const runLimits = {
   /** Maximum length of the reason for an approval decision, and of an edited text, in characters. */
   reasonMax: 2000,
@@ -58,7 +58,7 @@ export interface StepFailure {
 }
 
 /** A message that a test run would have sent (`workflow_run_steps.held_back`). */
-export type HeldBack =
+export type HeldBackMessage =
   | { kind: 'email'; to: string[]; subject: string; body: string }
   | { kind: 'in_app'; title: string; body: string }
   | { kind: 'webhook'; url: string; event: string; payload: unknown }
@@ -86,9 +86,9 @@ export interface RunOutputPart {
 /** Output of a run, as stored in `workflow_runs.output`. */
 export interface RunOutput {
   parts: RunOutputPart[]
-  /** True if the built-in model wrote a part of the output. The interface marks such results. */
+  /** True if the built-in model wrote a part of the output. The interface marks these results. */
   is_builtin: boolean
-  /** Why the built-in model did steps of the connected model, as sentences. Absent if it did none. */
+  /** Sentences that explain why the built-in model replaced the connected model in some steps. Absent if it replaced none. */
   fallback?: string[]
   /** True if earlier runs reported all rows of the table, so that the run ended early. */
   nothing_new?: true

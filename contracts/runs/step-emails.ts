@@ -1,6 +1,6 @@
 /** An email that a step has queued, with its delivery status. Stored in `workflow_run_steps.mails`. */
 export interface StepEmail {
-  /** Id in the outbox, which deletes old emails. */
+  /** Id of the email in the outbox. The outbox deletes old emails. */
   id: string
   to: string
   /**
@@ -10,14 +10,13 @@ export interface StepEmail {
   status: 'queued' | 'sent' | 'unsent' | 'failed' | 'over_limit'
   /** The mail server's response to a refused email; null if there was none. */
   reason: string | null
-  /** Time at which the mail server accepted the email (ISO 8601). */
+  /** Time when the mail server accepted the email (ISO 8601). */
   sent_at: string | null
 }
 
 /** Delivery status of all emails of a run (`workflow_runs.mail_status`). */
 export type EmailState = 'queued' | 'sent' | 'failed'
 
-/** Display texts of the delivery status of a run's emails. */
 export const emailStateLabels: Record<EmailState, string> = {
   queued: 'Email queued',
   sent: 'Email sent',

@@ -23,7 +23,7 @@ export interface TableFile {
   table: string
   /** Number of rows in `table`, without the headings. */
   rows: number
-  /** The headings. */
+  /** Headings of the table. */
   columns: string[]
   /** Number of rows at the end of the file that do not fit into the field. */
   left_out: number
@@ -31,7 +31,7 @@ export interface TableFile {
   sheet: string | null
   /** Names of all sheets of a workbook; hidden sheets last. */
   sheets: string[]
-  /** The first rows. */
+  /** First rows of the table. */
   preview: string[][]
 }
 
@@ -39,7 +39,6 @@ const size = `${tableFileLimits.maxBytes / 1024 / 1024} MB`
 const saveAs = 'Export the data as CSV or Excel and upload that file.'
 const countOf = (count: number, unit: string) => `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
-/** Texts about table files. */
 export const tableFileMessages = {
   upload: 'Upload a file',
   reading: 'Reading the file…',

@@ -13,7 +13,7 @@ const plain = (cell: string) => cell.replace(/\s+/g, ' ').trim()
 /** Returns the cells of a line. Quoted cells can contain the separator; quotes within them are doubled. */
 function cellsOf(line: string, separator: string): string[] {
   const start = line.slice(0, maxLineLength)
-  // A quoted cell at the end of a cut line is left out.
+  // The limit can cut the line inside a quoted cell. The incomplete cell is omitted.
   const isCut = start.split('"').length % 2 === 0
   return (isCut ? start.slice(0, start.lastIndexOf('"')) : start)
     .split(new RegExp(`\\${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
@@ -47,7 +47,7 @@ function wordingOf(headings: readonly string[], names: readonly string[], rows: 
 const webPage = /^(?:<!doctype html|<html[\s>]|<\?xml[^>]{0,200}>\s*<!doctype html)/i
 const tableKinds = { webPage: 'Web page instead of a table', noRows: 'Table without rows', json: 'JSON without a table' } as const
 
-/** Returns whether a single line is the headings of a table. A comma in prose is followed by a space. */
+/** Returns whether a single line contains the headings of a table instead of prose. In prose, a space follows every comma. */
 const isHeadings = (line: string): boolean => {
   const separator = separators.find((candidate) => line.includes(candidate))
   return (
@@ -55,7 +55,7 @@ const isHeadings = (line: string): boolean => {
   )
 }
 
-/** Describes a JSON array of objects, or the first one in an object; null for other JSON. */
+/** Describes a JSON array of objects, or the first array in a JSON object; null for other JSON. */
 function jsonSubject(text: string): string | null {
   try {
     const parsed: unknown = JSON.parse(text)
@@ -73,8 +73,8 @@ function jsonSubject(text: string): string | null {
 }
 
 /**
- * Returns what a table is about: its first column with the first rows, and the periods in its headings, such as
- * `Lane: Oslo, Bergen and 3 more · Week 45`. Null if the text is not a table. The first line of a table contains a separator.
+ * Returns a short subject for a table: its first column with the first rows, and the periods in its headings, such as `Lane: Oslo, Bergen
+ * and 3 more · Week 45`. Null if the text is not a table. The first line of a table contains a separator.
  */
 export function tableSubject(text: string): string | null {
   const trimmed = text.trim()

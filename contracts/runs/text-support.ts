@@ -17,13 +17,13 @@ export interface SentenceSupport {
   quote: string
 }
 
-/** The support of the sentences in a text (`workflow_approvals.support`, `workflow_runs.support`). */
+/** The sources that support the sentences of a text (`workflow_approvals.support`, `workflow_runs.support`). */
 export interface TextSupport {
   sentences: SentenceSupport[]
   sources: SupportSource[]
 }
 
-/** Support of the texts of an approval. Null if the approval has no such text. */
+/** Support of the texts of an approval: the value that is approved, and the brief. Null for a text that the approval does not have. */
 export interface ApprovalSupport {
   value: TextSupport | null
   brief: TextSupport | null

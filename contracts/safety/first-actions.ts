@@ -1,6 +1,6 @@
 import type { ScreenedCategory } from './safety.ts'
 
-/** Instructions for the person who reads a message of a category, before they write a reply. */
+/** First actions for the person who reads a message of a risk category, before writing a reply. */
 export const firstActions: Record<ScreenedCategory, string> = {
   medical_emergency:
     'Call this person now. If they may be in danger and you can’t reach them, call emergency services. A written reply comes too late.',

@@ -1,6 +1,5 @@
 import type { SafetyCategory, ScreenedCategory } from './safety.ts'
 
-/** Display texts of the safety categories. */
 export const safetyCategoryLabels: Record<SafetyCategory, string> = {
   medical_emergency: 'Medical emergency',
   self_harm: 'Self-harm',
@@ -13,16 +12,15 @@ export const safetyCategoryLabels: Record<SafetyCategory, string> = {
   legal_threat: 'Legal threat',
 }
 
-/** Display texts of the categories that a connected language model looks for. */
 export const screenedCategoryLabels: Record<ScreenedCategory, string> = {
   ...safetyCategoryLabels,
   vulnerable_person: 'Vulnerable person',
   abuse: 'Abuse or harassment',
   instructions: 'Instructions to the software',
-  other_risk: 'Another risk',
+  other_risk: 'Other risk',
 }
 
-/** Explains to users what a category finds, in one sentence. */
+/** Explanations of the categories for users: the messages that a category finds, in one sentence. */
 export const safetyCategoryExplanations: Record<SafetyCategory, string> = {
   medical_emergency: 'Symptoms or accidents that can’t wait, such as chest pain, trouble breathing, seizures or poisoning.',
   self_harm: 'Signs that someone may hurt themselves or no longer wants to live, even when they say so indirectly.',

@@ -12,7 +12,10 @@ export const safetyCategories = [
 ] as const
 export type SafetyCategory = (typeof safetyCategories)[number]
 
-/** Situations that a connected language model looks for in incoming texts. Those after the safety categories have no rules. */
+/**
+ * Situations that a connected language model looks for in incoming texts. The situations that are not in `safetyCategories` have no rules:
+ * only the model finds them.
+ */
 export const screenedCategories = [...safetyCategories, 'vulnerable_person', 'abuse', 'instructions', 'other_risk'] as const
 export type ScreenedCategory = (typeof screenedCategories)[number]
 
@@ -29,7 +32,7 @@ export interface SafetyMatch {
 export interface SafetyRisk {
   category: SafetyCategory
   message: string
-  /** The sentence of the text in which a rule found the category. */
+  /** The sentence of the text that matched a rule of the category. */
   excerpt: string
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHourlyRate, worthOf } from './value-screen.ts'
+import { readHourlyRate, valueInDollars } from './value-screen.ts'
 
 it.each([
   ['40', 40],
@@ -16,7 +16,7 @@ it.each([
 ])('parses the rate %j as %j', (text, rate) => expect(readHourlyRate(text)).toBe(rate))
 
 it('multiplies the saved hours by the hourly rate and subtracts the cost', () => {
-  expect(worthOf(90, 40)).toBe(60)
-  expect(worthOf(90, 40, 0.5)).toBe(59.5)
-  expect(worthOf(0, 40, 1)).toBe(-1)
+  expect(valueInDollars(90, 40)).toBe(60)
+  expect(valueInDollars(90, 40, 0.5)).toBe(59.5)
+  expect(valueInDollars(0, 40, 1)).toBe(-1)
 })

@@ -1,5 +1,5 @@
 /**
- * Share of a workflow's minutes that a text saves if a person wrote it from a brief. The brief reads the case and searches the rules; the
+ * Share of a workflow's saved minutes that counts if a person wrote the text from a brief. The brief contains the facts and rules, but the
  * person still decides and writes.
  */
 export const briefShare = 0.5
@@ -38,4 +38,4 @@ export function readHourlyRate(text: string): number | null {
 }
 
 /** Returns the value in US dollars of minutes saved at an hourly rate, minus the cost of the runs. */
-export const worthOf = (minutes: number, rate: number, cost = 0): number => (minutes / 60) * rate - cost
+export const valueInDollars = (minutes: number, rate: number, cost = 0): number => (minutes / 60) * rate - cost

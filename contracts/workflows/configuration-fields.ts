@@ -3,8 +3,8 @@ import { labelOf } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 
 /**
- * Fields of workflow configurations. The form, the validation in the browser and the validation in the database (table
- * `app.configuration_fields`, which is filled from these definitions at startup) use the same definitions.
+ * Fields of workflow configurations. The form, the validation in the browser and the validation in the database use the same definitions.
+ * At startup, they are written to the table `app.configuration_fields`.
  */
 interface FieldBase {
   name: string
@@ -250,11 +250,11 @@ export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Returns the required fields that have no value. A switch always has one. */
+/** Returns the required fields that have no value. A switch always has a value. */
 export function missingFields(fields: readonly ConfigurationField[], data: Record<string, unknown>): ConfigurationField[] {
   return fields.filter((field) => field.required && isEmptyValue(data[field.name]))
 }
 
-/** Returns whether a configuration has a value for each required field. Without one, its workflow cannot run. */
+/** Returns whether a configuration has a value for each required field. A workflow with an incomplete configuration cannot run. */
 export const isConfigurationComplete = (category: WorkflowCategory, data: Record<string, unknown>): boolean =>
   missingFields(configurationFieldsOf(category), data).length === 0

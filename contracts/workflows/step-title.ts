@@ -2,8 +2,8 @@ const outputPattern = /\{\{(?:[^}]*?\bdefault:\s*(?:'([^']*)'|"([^"]*)"))?[^}]*\
 const tagPattern = /\{%[^%]*%\}/g
 
 /**
- * Returns the title of a step without the data of a run, for lists of steps. The title of an approval is a template: each value is
- * replaced by its default, so that `Approve reply to {{ input.client | default: "the client" }}` becomes `Approve reply to the client`.
+ * Returns the title of a step without the data of a run, for lists of steps. In the title of an approval, each placeholder is replaced by
+ * its default: `Approve reply to {{ input.client | default: "the client" }}` becomes `Approve reply to the client`.
  */
 export function stepTitle({ kind, title }: { kind: string; title: string }): string {
   if (kind !== 'approval') return title
@@ -16,7 +16,7 @@ export function stepTitle({ kind, title }: { kind: string; title: string }): str
 
 const outputsPattern = /\{\{([^}]*)\}\}/g
 
-/** Returns the placeholders without a default value in the title of an approval. If such a value is missing, the title has a gap. */
+/** Returns the placeholders in the title of an approval that have no default value. If their value is missing, the title has a gap. */
 export const valuesWithoutDefault = (title: string): string[] =>
   [...title.matchAll(outputsPattern)]
     .map(([, value = '']) => value.trim())

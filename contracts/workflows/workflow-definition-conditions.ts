@@ -16,7 +16,7 @@ export const conditionSchema = z.union([
 /** Condition of a step (`when`), of a branch, or of a retry (`retry_if`). */
 export type Condition = z.infer<typeof conditionSchema>
 
-/** Retry policy of a step. A step without one has a single attempt. */
+/** Retry policy of a step. A step without a policy has a single attempt. */
 export const retrySchema = z.strictObject({
   /** Maximum number of attempts, including the first. */
   attempts: z.int().min(2).max(10),

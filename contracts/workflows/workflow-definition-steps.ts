@@ -62,7 +62,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('draft'),
     form: z.enum(['letter', 'reply', 'report']),
-    /** Content of the draft. The draft can repeat this wording verbatim. */
+    /** Content of the text to write. The text can repeat this wording verbatim. */
     brief: templateSchema,
     /**
      * Title of a report, and first sentences of a report or letter, in English. Only texts composed without a language model repeat them
@@ -71,16 +71,14 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     heading: templateSchema.optional(),
     opening: templateSchema.optional(),
     /**
-     * The complete text in Markdown, composed from the input, computed values and quoted rules. Without a language model, this is the
-     * result; a language model only improves its wording. If it renders empty, the text is composed from the other parts.
+     * The complete text in Markdown, composed from the input, computed values and quoted rules. Without a language model, this text is the
+     * result; a language model only improves its wording. If it renders empty, the text is composed from the other fields of the task.
      */
     document: templateSchema.optional(),
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),
-    /**
-     * ISO 639-1 code of the language of the texts for the reader: opening, document and sections. They read it as `lang`. Default: English.
-     */
+    /** ISO 639-1 code of the language of the opening, document and sections. Their templates read it as `lang`. Default: English. */
     language: templateSchema.optional(),
     /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
     lead: templateSchema.optional(),
@@ -111,10 +109,10 @@ const generateStepSchema = z.strictObject({
       }),
     )
     .max(8),
-  /** Checks that an expert performs before using such a text. */
+  /** Checks that an expert performs before using the generated text. */
   checks: z.array(z.string().trim().min(1).max(200)).max(8).optional(),
   output: slugSchema.optional(),
-  /** `conservative`, `balanced` or `creative`. */
+  /** Creativity of the model: `conservative`, `balanced` or `creative`. */
   temperature: expressionSchema,
   /** Maximum number of words; empty means no limit. */
   max_words: expressionSchema,
@@ -150,7 +148,7 @@ const extractStepSchema = z.strictObject({
  */
 export const unclearLabel = 'unclear'
 
-/** `example` is a text that gets this label. */
+/** A label that a text can get. `example` is a text that gets this label. */
 const labelSchema = z.strictObject({
   name: slugSchema,
   description: z.string().trim().min(8).max(300),
@@ -169,17 +167,17 @@ const classifyStepSchema = z.strictObject({
 
 const tableFieldSchema = z.strictObject({
   name: slugSchema,
-  /** Shown where the user chooses the column. */
+  /** Label of the field on the form where the user chooses its column. */
   label: z.string().trim().min(2).max(60),
   type: z.enum(['text', 'number', 'date']),
-  /** If true, rows without a readable value are skipped, and a table without such a column requires input from a user. */
+  /** If true, a row without a readable value in this column is skipped. If the table has no such column, the step waits for a user. */
   required: z.boolean(),
   /** Smallest and largest possible number: 0 for quantities and durations, 0 to 100 for percentages. */
   min: z.number().optional(),
   max: z.number().optional(),
   /** Unit of a duration or energy. Values such as `11 h 45 min`, and columns in other units, are converted to it. */
   unit: z.enum(['minutes', 'hours', 'days', 'kWh']).optional(),
-  /** Other headings that mean the same, in any language. */
+  /** Other headings for this field, in any language. */
   aliases: z.array(z.string().trim().min(2).max(60)).max(20).optional(),
 })
 /** A field that a `table` step reads from a table. */
@@ -194,7 +192,7 @@ export type TableField = z.infer<typeof tableFieldSchema>
 const tableStepSchema = z.strictObject({
   ...common,
   kind: z.literal('table'),
-  /** CSV with any separator and quoting, tab-separated values, JSON, or a list. */
+  /** Source of the table: CSV with any separator and quoting, tab-separated values, JSON, or a list. */
   from: expressionSchema,
   fields: z.array(tableFieldSchema).min(1).max(20),
 })

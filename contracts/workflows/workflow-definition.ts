@@ -20,7 +20,7 @@ const outputSchema = z.strictObject({
 })
 export type WorkflowOutput = z.infer<typeof outputSchema>
 
-/** Text that a sample run searches instead of the user's knowledge base while the latter is empty. */
+/** Text that a sample run searches if the user's knowledge base is empty. */
 const samplePassageSchema = z.strictObject({
   title: z.string().trim().min(3).max(80),
   text: z.string().trim().min(40).max(1200),

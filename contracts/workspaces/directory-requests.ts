@@ -12,7 +12,7 @@ export const createDirectoryTokenSchema = z.strictObject({
 })
 export type CreateDirectoryTokenRequest = z.infer<typeof createDirectoryTokenSchema>
 
-/** A new token. Only this response contains it. */
+/** Response with a new token. Later responses never contain the token. */
 export interface CreatedDirectoryToken {
   token_id: string
   token: string

@@ -9,7 +9,7 @@ export const directoryLimits = {
 /** Path of the SCIM service below the public URL. */
 export const scimPath = '/scim/v2'
 
-/** Roles for people without a mapped group. The database has the same limit. */
+/** Roles for people who are in no group with a role. The database allows the same roles. */
 export const defaultDirectoryRoles = ['viewer', 'approver', 'editor'] as const
 export type DefaultDirectoryRole = (typeof defaultDirectoryRoles)[number]
 

@@ -1,7 +1,7 @@
 export const signInLimits = {
   /** Maximum number of domains per workspace. */
   domainsMax: 20,
-  /** Number of days after which a domain whose record has disappeared is suspended. */
+  /** Number of days after which a domain is suspended if its DNS record is missing. */
   missingDays: 7,
   /** Maximum size of SAML metadata in a request, in characters. */
   metadataMax: 500_000,

@@ -29,10 +29,10 @@ export type InviteMembersRequest = z.infer<typeof inviteMembersSchema>
 /** Body of `accept-invitation` (returns 200 `{ workspace_id }`) and of `preview-invitation` (returns an `InvitationPreview`). */
 export const invitationTokenSchema = z.strictObject({ token: z.string().trim().min(20).max(200) })
 
-/** Body of `set-member-role`. Returns 200 with the same members. */
+/** Body of `set-member-role`. Returns 200 with the same fields. */
 export const setMemberRoleSchema = z.strictObject({ workspace_id: z.uuid(), user_id: z.uuid(), role: roleSchema })
 export type SetMemberRoleRequest = z.infer<typeof setMemberRoleSchema>
 
-/** Body of `remove-member` and `transfer-ownership`. A member leaves by removing itself. Returns 200 with the same members. */
+/** Body of `remove-member` and `transfer-ownership`. A member can also remove their own membership. Returns 200 with the same fields. */
 export const memberSchema = z.strictObject({ workspace_id: z.uuid(), user_id: z.uuid() })
 export type MemberRequest = z.infer<typeof memberSchema>

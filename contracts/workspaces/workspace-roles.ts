@@ -2,15 +2,18 @@
 export const workspaceRoles = ['viewer', 'approver', 'editor', 'admin', 'owner'] as const
 export type WorkspaceRole = (typeof workspaceRoles)[number]
 
-/** Returns whether a role includes the rights of another one. */
+/** Returns whether a role includes the rights of the role `minimum`. */
 export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boolean =>
   workspaceRoles.indexOf(role) >= workspaceRoles.indexOf(minimum)
 
-/** Returns the roles that a member with this role may give to other members, in ascending order, up to the own role. */
+/** Returns the roles that a member with this role may give to other members, in ascending order. The highest one is the role itself. */
 export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
   includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
 
-/** Roles that people can get by joining automatically. None of them manages members. A constraint of `workspaces.join_role` enforces it. */
+/**
+ * Roles that people can get by joining automatically. None of them manages members. A constraint of `workspaces.join_role` allows the same
+ * roles.
+ */
 export const joinRoles = ['viewer', 'approver', 'editor'] as const satisfies readonly WorkspaceRole[]
 
 /** Minimum role for each capability. The database's policies and the server's functions enforce it. */
@@ -33,9 +36,9 @@ export const minimumRoles = {
   manageSettings: 'admin',
   /** Adds, proves and removes email domains, and reads the identity provider. */
   manageDomains: 'admin',
-  /** Changes the identity provider. It signs in as every linked member, owners included, so an admin must not replace it. */
+  /** Changes the identity provider. A provider can sign in as every linked member, including owners, so admins must not replace it. */
   manageIdentityProvider: 'owner',
-  /** Reads who did what in the workspace. It shows when each member works, so only those who manage members read it. */
+  /** Reads the activity log of the workspace. The log shows when each member works, so only roles that manage members can read it. */
   readActivity: 'admin',
   /** Reads the usage, costs and quotas by workflow and member. */
   readUsage: 'admin',

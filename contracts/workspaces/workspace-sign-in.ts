@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { domainOfText } from '../auth/email-domain.ts'
 import { signInLimits } from './workspace-domains.ts'
 
 /* Email domains and the identity provider of a workspace (docs/decisions/0039-join-by-domain.md). */
-
-/** Returns the domain of an email address, or the text itself, in lower case and without a trailing dot. */
-export const domainOfText = (text: string): string => text.trim().toLowerCase().replace(/^.*@/, '').replace(/\.$/, '')
 
 export const domainMessages = {
   invalid: 'Enter a domain such as acme.com. Domains with other letters start with xn--.',
   public: 'Anyone can have an address at this provider. Enter a domain that only your company uses.',
 } as const
 
-/** Domains at which anyone can get an email address. A workspace cannot claim them, even if it could add a record. */
+/** Domains of public email services, where anyone can get an address. A workspace cannot claim them, even with a valid DNS record. */
 const publicEmailDomains: ReadonlySet<string> = new Set(
   `163.com 126.com aol.com arcor.de att.net bigpond.com bluewin.ch bol.com.br btinternet.com charter.net comcast.net cox.net daum.net
   duck.com earthlink.net email.com email.cz fastmail.com fastmail.fm fb.com foxmail.com free.fr freenet.de gawab.com gmail.com gmx.at gmx.ch
@@ -44,7 +42,7 @@ export const domainSchema = z
       .refine((domain) => !publicEmailDomains.has(domain), domainMessages.public),
   )
 
-/** Body of `add-workspace-domain`. Returns 201 `{ domain_id }`; a domain that was added before has the same id. */
+/** Body of `add-workspace-domain`. Returns 201 `{ domain_id }`. Adding the same domain again returns the same id. */
 export const addDomainSchema = z.strictObject({ workspace_id: z.uuid(), domain: domainSchema })
 export type AddDomainRequest = z.infer<typeof addDomainSchema>
 
@@ -53,8 +51,8 @@ export const checkDomainSchema = z.strictObject({ workspace_id: z.uuid(), domain
 export type CheckDomainRequest = z.infer<typeof checkDomainSchema>
 
 /**
- * Result of a lookup. `missing`: there is no such record. `claimed`: the record is there, but another workspace has a record, too.
- * `unavailable`: the name servers did not answer.
+ * Result of a lookup. `missing`: the record does not exist. `claimed`: the record exists, but another workspace also has one for this
+ * domain. `unavailable`: the name servers did not answer.
  */
 export type DomainCheck = 'proven' | 'missing' | 'claimed' | 'unavailable'
 

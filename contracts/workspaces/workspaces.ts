@@ -17,7 +17,7 @@ export const workspaceLimits = {
   invitationDays: 7,
 } as const
 
-/** Content of the screen that accepts an invitation. */
+/** Data of an invitation for the screen that accepts it. */
 export interface InvitationPreview {
   workspace_name: string
   /** Name of the logo in the bucket `workspace-logos`; null without a logo. */

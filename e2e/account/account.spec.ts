@@ -111,7 +111,7 @@ test.describe('when the server fails', () => {
 
   test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, user }) => {
     expect(user.id).toBeTruthy()
-    // An error of the server, because the client repeats the request itself after an error of the network.
+    // Respond with a server error: after a network error, the client would repeat the request by itself.
     await page.route('**/rest/v1/workflow_configurations*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/account?tab=workflows')
     await expect(page.getByRole('heading', { name: 'Couldn’t load your workflows' })).toBeVisible({ timeout: 10_000 })

@@ -40,7 +40,7 @@ test.describe('when the server refuses a request', () => {
     const loseNextAnswer = (table: string) => {
       let isLost = false
       return page.route(`**/rest/v1/${table}?*`, async (route) => {
-        // Requests for the list have the same URL; only a write may lose its response.
+        // Let reads of the list pass, which have the same URL. Only one write loses its response.
         if (isLost || route.request().method() === 'GET') return route.fallback()
         isLost = true
         await route.fetch()

@@ -157,7 +157,7 @@ test('asks before overwriting changes from another tab', { tag: desktopOnly }, a
   await confirm(page, overwriteAnswers.cancel)
   expect(await saved()).toEqual({ description: 'First words', industry: 'retail' })
   await expect(page.getByLabel('Description')).toHaveValue('Words of one tab')
-  // After a reload the form has the draft, which is based on the earlier version, so it asks too.
+  // After a reload, the form shows the draft. It is based on an older version, so saving asks for confirmation here too.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByLabel('Description')).toHaveValue('Words of one tab')

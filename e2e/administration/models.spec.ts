@@ -23,7 +23,8 @@ test.beforeAll(async () => {
     startFileServer(tinyModel({ metadata: largeContext })),
     makeScratchFolder(),
   ])
-  // Replaces npm, so that the installation needs no network. It installs a stand-in for the library; the child process is real.
+  // A fake npm, so that the installation needs no network. It installs a stand-in for node-llama-cpp. The child process that loads this
+  // library is real.
   const npm = await writeFakeNpm(programs.path, { seconds: 2 })
   server = await startAdministeredServer({ OUTBOUND_ALLOW_PRIVATE: 'true', PATH: `${npm}:${process.env.PATH}` })
 })

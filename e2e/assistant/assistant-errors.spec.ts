@@ -35,7 +35,7 @@ test.describe('errors of the assistant', () => {
       await expect(replies(page)).toContainText('Security tab')
     })
     const client = await makeSignedInClient(baseURL, user)
-    // The server stores a reply after it has sent the last part.
+    // Poll, because the server stores a reply only after it has sent the last part.
     await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(2)
   })
 

@@ -186,7 +186,7 @@ test('a user starts, renames, rates and deletes conversations', { tag: desktopOn
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await list.getByText('كلمات 🌍 Websites').click()
   await expect(replies(page)).toContainText('Website Links')
-  // The server stores a reply after it has sent the last part.
+  // Poll, because the server stores a reply only after it has sent the last part.
   await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(2)
 })
 

@@ -105,7 +105,7 @@ test.describe('with a language model that stalls', () => {
     await openPanelAsNewUser(page)
     await startReply(page)
     await server.crash()
-    // Without this, the lease of the killed process would last 15 more seconds.
+    // Without this update, the killed process would still have the lease of the conversation for 15 seconds.
     await runSql('update public.chat_conversations set replying_until = now()', [], server.dataDir)
     await page.reload()
     const again = panel(page).getByRole('button', { name: 'Try again' })

@@ -32,7 +32,7 @@ test('after recovery, the user reviews and removes other sign-in methods', { tag
   await page.getByRole('button', { name: others.continue }).click()
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 
-  // Without other sign-in methods, the review screen is skipped.
+  // The account has no sign-in methods besides the password, so the screen for reviewing them is skipped.
   await choose('yet another horse')
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 })

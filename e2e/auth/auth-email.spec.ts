@@ -39,7 +39,7 @@ async function startEmailServer(settings: Record<string, string> = {}) {
   return { smtp, server, stop }
 }
 
-/** Waits for an email to this address and returns the code and the link in the newest one. */
+/** Waits for an email to this address and returns the code and the link in the newest email. */
 async function lastEmailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
   const find = () => smtp.received.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))?.mail
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()

@@ -71,7 +71,7 @@ test('preserves recovery codes, which are shown once, when the connection fails'
   const codes = page.getByRole('dialog', { name: recovery.shownTitle }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const first = await codes.first().textContent()
-  // The client repeats a failed read for less than four seconds. The codes must not disappear when it gives up.
+  // The client repeats a failed read for less than four seconds. The recovery codes must not disappear when it gives up.
   await page.waitForTimeout(4000)
   await expect(codes.first()).toHaveText(first ?? '')
   await page.unroute(isRead)

@@ -74,7 +74,7 @@ test.describe('with a captcha', () => {
       await widget(page).click()
       await expect(widget(page)).toHaveCount(0)
       await expect(toast(page, authMessages.changeEmail.sent.title)).toBeVisible()
-      // Count the emails, because the toast may still be the one for the first email.
+      // Count the verifications, because the toast may still be that of the first email.
       await expect.poll(() => captcha.verifications.filter(({ success }) => success).length).toBe(4)
     })
 

@@ -84,7 +84,7 @@ test('signs in through an identity provider, and an administrator without a seco
       await dialog.getByLabel(labels.login.codeLabel).fill(code === '000000' ? '111111' : '000000')
       await dialog.getByRole('button', { name: labels.enrol.submit }).click()
       await expect(dialog.getByText(labels.login.wrong)).toBeVisible()
-      // The server sends one text message per number and minute.
+      // The second request within a minute is rejected: the server sends one text message per number and minute.
       await dialog.getByRole('button', { name: labels.phone.sendAnother }).click()
       await expect(toast(page, /only request this after \d+ seconds/)).toBeVisible()
       await dialog.getByLabel(labels.login.codeLabel).fill(code)
@@ -96,7 +96,7 @@ test('signs in through an identity provider, and an administrator without a seco
     await test.step('a linked account is confirmed, and the URL has no leftovers of the redirect', async () => {
       const { user } = await createUser(server.url)
       await clearSession(page)
-      // Ends the session at the provider, which would otherwise return the account of the step above.
+      // Ends the session at the provider, which would otherwise return the account that signed in above.
       await page.context().clearCookies()
       await page.goto(`${server.url}/login`)
       await signIn(page, user)

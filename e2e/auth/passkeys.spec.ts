@@ -110,7 +110,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     await expect(page.getByRole('heading', { name: secondFactorMessages.login.title })).toBeVisible()
     await page.goto(`${base}/dashboard`)
     await expect(page).toHaveURL(/\/login/)
-    // A code is accepted only once. The next code is valid from 30 seconds before its time.
+    // Use the next code, because a code is accepted only once. The next one is already valid 30 seconds before its time.
     const code = codeAt(Buffer.from(Secret.fromBase32(data.totp.secret).bytes), Date.now() + 30_000)
     await page.getByLabel(secondFactorMessages.login.codeLabel).fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()

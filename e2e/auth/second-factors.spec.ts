@@ -101,7 +101,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
     await page.getByRole('button', { name: `Remove ${factors.passkey}` }).click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }).click()
     await expect(toast(page, factors.removed)).toBeVisible()
-    // The session was signed in with the removed factor, so the application asks for another one immediately.
+    // The session was signed in with the factor that is now removed, so the application asks for another factor immediately.
     await expect(page.getByRole('heading', { name: login.title })).toBeVisible()
     await page.getByRole('button', { name: login.useRecovery }).click()
     await page.getByLabel(login.recoveryLabel).fill(otherCode)

@@ -172,7 +172,7 @@ test('creates one record when a button is clicked twice', { tag: desktopOnly }, 
   await page.getByRole('link', { name: 'Prior authorization drafts', exact: true }).click()
   await page.getByRole('button', { name: 'Add to Dashboard' }).click()
   await expect(page.getByRole('link', { name: 'Configure Workflow' })).toBeVisible()
-  // The second click of a slow double click hits the link that has replaced the button, and must not open it.
+  // The second click of a slow double click hits the link that has replaced the button. It must not open this link.
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
   await expect(page.getByRole('link', { name: 'Configure Workflow' })).toBeVisible()

@@ -22,7 +22,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add Website'
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 const chooser = (page: Page) => page.getByLabel('Upload documents')
 
-/** Adds websites whose indexing fails immediately, so that it needs no network and does not delay other journeys. */
+/** Adds websites whose indexing fails immediately, so that this test needs no network and does not delay other journeys. */
 async function addSites(baseURL: string | undefined, user: TestUser, titles: string[]): Promise<void> {
   const client = await makeSignedInClient(baseURL, user)
   const items = titles.map((text, place) => ({
@@ -234,7 +234,7 @@ test.describe('when the server fails', () => {
 
   test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, user }) => {
     expect(user.id).toBeTruthy()
-    // An error of the server, because the client repeats the request itself after an error of the network.
+    // Respond with a server error: after a network error, the client would repeat the request by itself.
     await page.route('**/rest/v1/knowledge_base_items*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/knowledge-base')
     const failed = 'Couldn’t load your knowledge base'

@@ -43,7 +43,7 @@ async function countStored(baseURL: string | undefined, user: TestUser) {
   return { objects: objects?.length, items: items?.length }
 }
 
-/** Waits until the server rejects the user's token. It learns of an ended session through a database notification. */
+/** Waits until the server rejects the user's token. The server learns of an ended session through a database notification. */
 async function expectRejected(baseURL: string | undefined, user: TestUser) {
   const client = await makeClient(baseURL ?? '')
   const read = () => client.from('profiles').select('id').setHeader('authorization', `Bearer ${user.session.access_token}`)
@@ -84,7 +84,7 @@ async function overloadOnce(page: Page): Promise<void> {
   })
 }
 
-/** Starts an upload of three parts. The second one waits until `go` is called. */
+/** Starts an upload of three parts. The second part waits until `go` is called. */
 async function startPausedUpload(page: Page) {
   const { promise: isOpen, resolve: go } = Promise.withResolvers<void>()
   const offsets = await interceptChunks(page, async ({ answer }, position) => {

@@ -127,7 +127,7 @@ test.describe('the public posts', () => {
       })
       await text.getByRole('link', { name: 'screen of ours' }).click()
       await expect(page.getByRole('heading', { level: 1, name: demoMessages.heading })).toBeVisible()
-      // The attribute is still there, so the link did not load a new page.
+      // The attribute that was set above is still there, so the link did not load a new page.
       expect(await page.evaluate(() => document.documentElement.dataset.e2e)).toBe('kept')
     })
   })
@@ -137,7 +137,7 @@ test.describe('the public posts', () => {
       await page.route('https://pictures.example/**', (route) => route.abort())
       await page.goto(`${server.url}/blog/${slug}`)
       await expect(page.getByText('1 min read')).toBeVisible()
-      // The drawn cover: some posts have one, and others show it when their picture fails to load.
+      // Matches the drawn cover: some posts have one, and others show it when their picture fails to load.
       await expect(page.locator('article svg path').nth(5)).toBeAttached()
       await inspect(page)
     })
@@ -151,7 +151,7 @@ test.describe('the public posts', () => {
     const postRequests = '**/rest/v1/blog_posts?*slug=*'
     await page.route(postRequests, async (route) => {
       await released
-      // An error of the server, because the client repeats the request itself after an error of the network.
+      // Respond with a server error: after a network error, the client would repeat the request by itself.
       await route.fulfill({ status: 500, json: { message: 'x' } })
     })
     await page.getByRole('link', { name: 'The newest of all', exact: true }).click()

@@ -120,7 +120,7 @@ test.describe('demo content of a new installation', () => {
   })
 })
 
-/** Runs in the page: plays a video from a position in seconds. Returns its size, its length and whether its time advanced. */
+/** Runs in the page: plays a video from a position in seconds. Returns the size and length of the video, and whether its time advanced. */
 async function playFrom({ video, second }: { video: string; second: number }) {
   const element = Object.assign(document.createElement('video'), { muted: true, src: video })
   document.body.append(element)

@@ -44,7 +44,7 @@ test('does not move the focus after a click on an empty area', { tag: desktopOnl
   await page.getByLabel('Title').click()
   await page.mouse.click(5, 20)
   await page.getByLabel('Title').evaluate((field) => field.closest('form')?.remove())
-  // Longer than the application waits before it moves the focus.
+  // Wait longer than the application does before it moves the focus.
   await page.waitForTimeout(500)
   await expect(page.locator(':focus')).toHaveCount(0)
 })
@@ -53,7 +53,7 @@ test('does not scroll when a clicked button disappears, and scrolls for keyboard
   expect(user.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  /** Adds a button at the bottom of a long page. It removes itself when it is pressed. */
+  /** Adds a button at the bottom of a long page. The button removes itself when it is pressed. */
   const addButton = () =>
     page.getByRole('main').evaluate((main) => {
       const container = document.createElement('div')

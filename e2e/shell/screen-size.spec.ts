@@ -28,7 +28,7 @@ test('screens of clients load few files', { tag: desktopOnly }, async ({ page, u
         // Cast: entries of the type `resource` are PerformanceResourceTiming objects.
         .map((entry) => entry as PerformanceResourceTiming)
         .filter(({ name }) => name.endsWith('.js'))
-        // A workflow's preview lazy-loads Markdown when it is visible.
+        // Excludes the Markdown renderer, which a workflow's preview loads when it becomes visible.
         .filter(({ name }) => !name.includes('/markdown-'))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     )

@@ -28,6 +28,6 @@ export async function addPasskey(page: Page, base: string): Promise<void> {
   await expect(toast(page, card.added.title)).toBeVisible()
 }
 
-/** Sets whether the virtual authenticator verifies its user. Otherwise the browser cancels each passkey request. */
+/** Sets whether the virtual authenticator verifies its user. If false, the browser cancels each passkey request. */
 export const setUserVerified = ({ devtools, authenticatorId }: Authenticator, isUserVerified: boolean) =>
   devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })

@@ -4,7 +4,9 @@ import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scra
 /** Name of the environment variable with the path of the prepared data folder. global-setup.ts sets it, the test workers read it. */
 const preparedDataVariable = 'WORKWRIGHT_E2E_DATA'
 
-/** Creates a data folder by starting a server once and stopping it. A copy of it starts faster than an empty folder. */
+/**
+ * Creates a data folder by starting a server once and stopping it. A server starts faster on a copy of this folder than on an empty one.
+ */
 export async function prepareData(): Promise<ScratchFolder> {
   const folder = await makeScratchFolder()
   await prepareDataFolder(folder.path)

@@ -45,8 +45,8 @@ async function removeAdditions({ context, page, scripts }: Tab): Promise<void> {
 }
 
 /**
- * Deletes everything that the visited origins have stored, excluding the cache of files. Opens robots.txt of each origin, because it
- * runs no code of the application.
+ * Deletes everything that the visited origins have stored, excluding the cache of files. Opens robots.txt of each origin, which runs no
+ * code of the application.
  */
 async function deleteStoredData({ context, page, origins }: Tab): Promise<void> {
   for (const origin of origins) {

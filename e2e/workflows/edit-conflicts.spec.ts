@@ -70,7 +70,7 @@ test('asks before it overwrites a configuration from another tab', async ({ page
   await expect(name(page)).toHaveValue('Typed in the other')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 
-  // The next save does not ask, because there was no other change.
+  // The next save does not ask for confirmation, because the other tab has changed nothing since.
   await name(page).fill('Typed after all')
   await saveConfiguration(page)
   await expect(toast(page, messages.configurationSaved)).toBeVisible()
@@ -153,7 +153,7 @@ test('asks before it overwrites a profile from another tab', { tag: desktopOnly 
   await company(page).fill('Typed after all')
   await saveProfile(page)
   await expect(toast(page, accountMessages.profileUpdated)).toBeVisible()
-  // The other tab has an outdated version, and may overwrite the profile after a confirmation.
+  // The other tab has an outdated version. Saving it overwrites the profile after a confirmation.
   await company(other).fill('Typed in the other')
   await saveProfile(other)
   await confirm(other, overwriteAnswers.confirm)
@@ -192,7 +192,7 @@ test.describe('when a response is lost', () => {
 })
 
 test.describe('when no configuration existed', () => {
-  // A response 409 is expected: the database rejects the second insert, and the form shows the dialog.
+  // A response 409 is expected: the database rejects the second insert, and the form shows the dialog about a conflict.
   test.use({ allowedErrors: { patterns: [/409 \(Conflict\)/] } })
 
   test('asks when two tabs configure a workflow for the first time', { tag: desktopOnly }, async ({ page, baseURL }) => {

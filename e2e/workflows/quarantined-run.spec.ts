@@ -3,7 +3,7 @@ import { configure, support } from '../support/configured-workflow.ts'
 import { runSql } from '../support/database.ts'
 import { createUser, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'
 
-/** Puts a run that waits for an approval into the state that `quarantineRun` sets. */
+/** Quarantines a run that waits for an approval, by setting the same columns as the server's `quarantineRun`. */
 const quarantineSql = `
 with steps as (
   update public.workflow_run_steps set status = 'cancelled', finished_at = now()

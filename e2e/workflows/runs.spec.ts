@@ -27,7 +27,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   baseURL,
   moreAllowedErrors,
 }) => {
-  // The server refuses the outline before the user has written the message.
+  // The server rejects the approval of an outline that the user has not replaced by a message yet.
   moreAllowedErrors.push(/status of 422 .*decide-approval/)
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)

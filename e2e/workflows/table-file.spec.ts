@@ -30,7 +30,7 @@ async function drop(page: Page, name: string, content: string) {
   await page.getByRole('textbox').first().dispatchEvent('drop', { dataTransfer })
 }
 
-/** Creates a workbook with a sheet for each month, which has one row. */
+/** Creates a workbook with one sheet per month. Each sheet has one row. */
 function makeMonths(): Promise<Buffer> {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const sheet = (day: string) => `<row>${text('Praxis')}${text('Tag')}</row><row>${text(day)}<c s="1"><v>46090</v></c></row>`

@@ -66,7 +66,7 @@ test('an owner connects an identity provider, and a colleague signs in through i
   await expect(toast(page, 'Identity provider connected')).toBeVisible()
   await expect(page.getByText('Needs a proven domain')).toBeVisible()
 
-  // The journey cannot write DNS records.
+  // Mark the domain as proven in the database, because the journey cannot write DNS records.
   await runSql('update public.workspace_domains set proven_at = now(), seen_at = now(), checked_at = now() where domain = $1', [domain])
   await page.reload()
   await expect(page.getByText('Proven', { exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ import {
   toast,
 } from '../support/fixtures.ts'
 
-/** Replaces the token of the pending invitation of an address, because only the emailed link contains it. */
+/** Replaces the token of an address's pending invitation by a known one, because the original token is only in the emailed link. */
 async function renewToken(email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
@@ -41,7 +41,7 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await page.getByLabel('Email addresses').fill(`Colleague <${colleague.email}>`)
   await page.getByRole('button', { name: 'Send invitations' }).click()
   await expect(toast(page, `Invitation sent to ${colleague.email}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Revoke the invitation of ${colleague.email}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Revoke the invitation for ${colleague.email}` })).toBeVisible()
   await expectAccessibleLayouts(page)
 
   await page.getByRole('tab', { name: 'General' }).click()

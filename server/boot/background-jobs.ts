@@ -46,7 +46,10 @@ const crawlLimits = { pauseMs: 250, timeMs: 5 * 60_000 }
 /** Returns whether disk space is critical. Indexing then pauses, so that the database can still write. */
 const isOutOfSpace = ({ disk }: JobDependencies) => disk.state()?.level === 'critical'
 
-/** All background work except the execution of runs (`workerJobs`). docs/background-work.md describes each job; a test compares the two. */
+/**
+ * All background work except the execution of runs (`workerJobs`). docs/background-work.md describes each job; a test compares this table
+ * with the page.
+ */
 export const backgroundJobs: readonly BackgroundJob[] = [
   {
     name: 'purge-expired',
@@ -258,12 +261,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'websites queued for a new crawl',
     load: async ({ database }) => {
-      const [{ requestWebsiteSync }, { purgeHostTurns }] = await Promise.all([
+      const [{ requestWebsiteSync }, { purgeHostLimits }] = await Promise.all([
         import('../features/knowledge/websites/request-website-sync.ts'),
         import('../platform/outbound/crawler-gate.ts'),
       ])
       return async () => {
-        await purgeHostTurns(database.owner)
+        await purgeHostLimits(database.owner)
         return requestWebsiteSync(database.owner)
       }
     },
@@ -274,8 +277,8 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'documents without a knowledge item removed',
     load: async ({ database }) => {
-      const { collectUnlistedDocuments } = await import('../features/knowledge/collect-unlisted-documents.ts')
-      return () => collectUnlistedDocuments(database.owner)
+      const { deleteUnreferencedDocuments } = await import('../features/knowledge/delete-unreferenced-documents.ts')
+      return () => deleteUnreferencedDocuments(database.owner)
     },
   },
   {

@@ -105,7 +105,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
   const { effects, startRun, runSignals, runFeed, replies } = dependencies
   const searchKnowledge = makeSearchKnowledge({ api, embedderInUse: () => embedderOf(models), log })
   const { turns } = replies
-  // Replies of disconnected clients end before the database closes.
+  // Waits for replies of disconnected clients, before the database closes.
   onStop('replies', settings.SHUTDOWN_SECONDS + 2, () => turns.close(settings.SHUTDOWN_SECONDS))
   return {
     chatEvents: makeChatEvents({ owner, ...replies }),

@@ -1,6 +1,6 @@
 import type { Queue } from '../platform/queue/queue.ts'
 
-/** Delays after which `hintJobSoon` requests a job. Most transactions have ended after the first delay, slow ones after the second. */
+/** Delays before `hintJobSoon` requests a job. Most transactions have ended after the first delay, slow ones after the second. */
 const hintDelaysMs = [50, 1000]
 
 /**
@@ -11,7 +11,7 @@ export interface QueueHints {
   /** Requests a job that processes rows of the caller's transaction. Waits until the transaction has probably ended. */
   hintJobSoon: (job: string) => void
   send: Queue['send']
-  /** Provides the queue after it has started, and sends the waiting requests. */
+  /** Sets the queue after it has started, and sends the requests that waited for the queue. */
   setQueue: (queue: Queue) => void
 }
 

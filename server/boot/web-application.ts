@@ -46,7 +46,7 @@ export interface WebOptions {
   foreignOrigins?: ForeignOrigins | undefined
 }
 
-/** Creates the handler for all paths without a route of their own: built files, pages, and the not-found page with status 404. */
+/** Creates the handler for all paths that no other route handles: built files, pages, and the not-found page with status 404. */
 export function makeWebHandler({ source, log, configFor, describePage, foreignOrigins }: WebOptions) {
   return async (context: Context): Promise<Response> => {
     const { path, method } = context.req

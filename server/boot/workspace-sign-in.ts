@@ -33,7 +33,7 @@ export function makeWorkspaceSignInFunctions(options: WorkspaceSignInOptions): R
   }
 }
 
-/** Gives the functions the checks of the sign-in service. */
+/** Creates the functions with the services that they need: DNS, notifications, and checks of identity providers. */
 function connectChecks({ owner, settings, outbound, limiter }: WorkspaceSignInOptions) {
   /** Loaded for the first provider, because the libraries for SAML and OpenID Connect are large. */
   const loadChecks = () => import('../wire/auth/companies/check-provider.ts')
@@ -49,7 +49,7 @@ function connectChecks({ owner, settings, outbound, limiter }: WorkspaceSignInOp
   })
 }
 
-/** Reports what is wrong with the metadata, but not why an address cannot be read: the reason would describe our network. */
+/** Reports errors in the metadata. Hides the reason why an address cannot be read, because it would reveal details of our network. */
 function rejectMetadata(error: unknown): never {
   if (!(error instanceof AuthError)) throw error
   const message = error.code === 'saml_metadata_fetch_failed' ? 'Couldn’t read the metadata at this address' : error.message

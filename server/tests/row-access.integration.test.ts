@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samples } from '../testing/database/access-samples.ts'
 import {
   accessTable,
   type Caller,
@@ -7,7 +8,6 @@ import {
   type Expectation,
   type Operation,
   operations,
-  samples,
   type TableName,
 } from '../testing/database/access-table.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'

@@ -23,7 +23,7 @@ export function subjectError(subject) {
 export const subjectOf = (message) => message.split('\n').find((line) => !line.startsWith('#') && line.trim() !== '') ?? ''
 
 /**
- * Checks the commits since the rule exists. A shallow clone that lacks the base is checked as far as its history goes.
+ * Checks the commits since the rule was introduced. A shallow clone that lacks the base is checked as far as its history goes.
  * @param {string} root folder of the checkout
  * @param {string} base commit before the first one to check
  * @returns {{ checked: number, errors: string[], note: string | null }} one line per error; a note if commits could not be checked

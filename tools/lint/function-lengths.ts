@@ -5,8 +5,8 @@ export const maxFunctionLines = 80
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /**
- * Returns an error for each function that is too long. Biome's rule for this counts neither lines that begin with a closing brace nor
- * the lines of JSX and of signatures, so that a component or a factory can be much longer than its limit.
+ * Returns an error for each function that is too long. Biome's rule for this does not count lines that begin with a closing brace, or the
+ * lines of JSX and of signatures. A component or a factory can therefore be much longer than the limit of that rule.
  */
 export function functionLengthErrors(path: string, source: string): string[] {
   const lineStarts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]

@@ -70,7 +70,7 @@ function folderErrors(folder, allowed, imports, advice) {
   return { errors, used }
 }
 
-/** Matches tests. Their imports do not make two folders depend on each other. */
+/** Matches test files. Their imports do not make two folders depend on each other. */
 const testFile = /\.test\.tsx?$/
 
 /** Returns an error for each pair of subfolders that import each other, and for each allowed pair that no longer does. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Import } from './import-rules.mjs'
 
 const maxFiles = 26
-/** Folders of data. Their files are found by name. */
+/** Folders of data. They may contain any number of files, because the files are found by name. */
 const dataFolders = ['bench/retrieval/documents/', 'bench/retrieval/businesses/', 'database/migrations/']
 
 /** Returns an error for each folder with too many files. Files of subfolders do not count. */
@@ -13,7 +13,7 @@ export function folderErrors(files: readonly string[]): string[] {
     .map(([folder, { length }]) => `${folder} has ${length} files; at most ${maxFiles} are allowed. Group them by subject in subfolders.`)
 }
 
-/** A file with fewer lines belongs in its importer, if it has only one in the same folder. Tests count as importers. */
+/** A file with fewer lines belongs in its importer, if it has only one importer in the same folder. Tests count as importers. */
 const minFragmentLines = 20
 
 /** Returns an error for each small file that only one file in its folder imports. A lazy import needs a file of its own. */

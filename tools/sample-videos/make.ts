@@ -81,7 +81,6 @@ async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Ar
     const at = Math.round((frame * 1000) / framerate)
     const changed = await call<boolean>(stage, 'drawAt', at)
     const keyFrame = at - keyAt >= keyFrameIntervalMs
-    // Skip frames that did not change.
     if (!changed && !keyFrame) continue
     if (keyFrame) keyAt = at
     const png = (await stage.screenshot({ type: 'png' })).toString('base64')

@@ -10,7 +10,6 @@ export interface VideoChunk {
 export interface WebmVideo {
   width: number
   height: number
-  /** Length of the video in milliseconds. */
   durationMs: number
   /** Frames in the order of their times. The first one is a key frame. */
   chunks: readonly VideoChunk[]
@@ -43,16 +42,32 @@ function float(id: number, value: number): Uint8Array {
   return element(id, bytes)
 }
 
+/** Ids of elements (RFC 8794, section 11.2; RFC 9559, section 5.1). */
+const ids = {
+  EBMLVersion: 0x4286,
+  EBMLReadVersion: 0x42f7,
+  EBMLMaxIDLength: 0x42f2,
+  EBMLMaxSizeLength: 0x42f3,
+  DocTypeVersion: 0x4287,
+  DocTypeReadVersion: 0x4285,
+  TrackNumber: 0xd7,
+  TrackUID: 0x73c5,
+  TrackType: 0x83,
+  FlagLacing: 0x9c,
+} as const
+/** Value of `TrackType` for a video. */
+const videoTrack = 1
+
 const header = () =>
   parent(
     0x1a45dfa3,
-    unsigned(0x4286, 1), // EBMLVersion
-    unsigned(0x42f7, 1), // EBMLReadVersion
-    unsigned(0x42f2, 4), // EBMLMaxIDLength
-    unsigned(0x42f3, 8), // EBMLMaxSizeLength
+    unsigned(ids.EBMLVersion, 1),
+    unsigned(ids.EBMLReadVersion, 1),
+    unsigned(ids.EBMLMaxIDLength, 4),
+    unsigned(ids.EBMLMaxSizeLength, 8),
     text(0x4282, 'webm'),
-    unsigned(0x4287, 4), // DocTypeVersion
-    unsigned(0x4285, 2), // DocTypeReadVersion
+    unsigned(ids.DocTypeVersion, 4),
+    unsigned(ids.DocTypeReadVersion, 2),
   )
 
 const info = (durationMs: number) =>
@@ -63,10 +78,10 @@ const tracks = (width: number, height: number) =>
     0x1654ae6b,
     parent(
       0xae,
-      unsigned(0xd7, 1), // TrackNumber
-      unsigned(0x73c5, 1), // TrackUID
-      unsigned(0x83, 1), // TrackType: video
-      unsigned(0x9c, 0), // FlagLacing
+      unsigned(ids.TrackNumber, 1),
+      unsigned(ids.TrackUID, 1),
+      unsigned(ids.TrackType, videoTrack),
+      unsigned(ids.FlagLacing, 0),
       text(0x86, 'V_VP9'),
       parent(0xe0, unsigned(0xb0, width), unsigned(0xba, height)),
     ),
@@ -74,7 +89,8 @@ const tracks = (width: number, height: number) =>
 
 function simpleBlock({ at, key, data }: VideoChunk, clusterAt: number): Uint8Array {
   const head = Buffer.alloc(4)
-  head.writeUInt8(0x81, 0) // number of the track
+  // Number of the track, with the length marker 0x80.
+  head.writeUInt8(0x81, 0)
   head.writeInt16BE(at - clusterAt, 1)
   head.writeUInt8(key ? 0x80 : 0, 3)
   return element(0xa3, concat([head, data]))

@@ -16,10 +16,10 @@ const firstDelayMs = 1000
 const maxDelayMs = 30_000
 /** Milliseconds that a process must be ready to reset the count of crashes. */
 const healthyMs = 5 * 60_000
-/** Crash loop: number of consecutive crashes before the process was ready, each within this many milliseconds after its start. */
+/** Crash loop at the start: number of consecutive crashes before the process was ready, each within `earlyCrashMs` after its start. */
 const earlyCrashLimit = 5
 const earlyCrashMs = 2 * 60_000
-/** Crash loop: number of crashes in this many milliseconds, even if the process was ready in between. */
+/** Crash loop in general: number of crashes within `crashWindowMs`, even if the process was ready in between. */
 const crashLimit = 10
 const crashWindowMs = 10 * 60_000
 

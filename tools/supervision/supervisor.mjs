@@ -89,7 +89,8 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
     output.on('error', (error) => {
       if (!['ENOSPC', 'EDQUOT', 'EIO'].includes(error.code)) throw error
     })
-  // Ctrl-C in a terminal signals both processes, so the server may get a signal twice; an init system signals only this process.
+  // Passes signals on to the program, because an init system signals only this process. Ctrl-C in a terminal signals both processes, so the
+  // program may get a signal twice.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   onParentExit(() => stop('SIGTERM'))
   start()

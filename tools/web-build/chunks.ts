@@ -56,14 +56,14 @@ const isOfRoute = (graph: ModuleGraph, id: string) => graph.importersOf(id).some
 
 /** Names the chunk of a module that several screens of a feature share. */
 function featureChunk(id: string, feature: string | null): string | null {
-  // The preview of a workflow shows a result, like the screens of runs.
+  // The preview of a workflow shows its result like the screens of runs, so it shares their chunk.
   if (id.includes('/workflows/sample/')) return 'runs'
-  // All screens of workflows need a few small modules.
+  // The remaining shared modules are small, and all screens of workflows need them.
   if (feature === 'workflows') return 'client'
   return feature
 }
 
-/** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
+/** Names the chunk of a module that only one feature uses. Lazy-loaded parts of the feature stay separate. */
 function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
   // All routes of workflows share a loader.
   const hasLoader = feature !== null && (singleScreens.has(feature) || (feature === 'workflows' && !isScreen(users[0] ?? '')))
@@ -85,7 +85,7 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   // Signed-in users need these modules only for the settings of their sign-in.
   if (featureOf(id) === 'auth' && !isShared(id)) return 'auth'
   if (hasVisitors(users) && (isShared(id) || users.length > 2)) return 'screens'
-  // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
+  // The dashboard is the first screen of most clients, so its modules are in the chunk that all screens of clients load.
   const isOfForms = users.some((user) => workflowForms.test(user))
   const isOfOtherScreens = singleScreens.has(featureOf(id) ?? '')
   const isCommon = isOfShell || isShared(id) || isOfForms || isOfOtherScreens || features.has('dashboard') || features.size > 2
@@ -107,8 +107,8 @@ function chunkOfContract(users: readonly string[]): string {
 /** Names the chunk of a module that the first load does not contain. */
 function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const users = graph.users.get(id) ?? []
-  // Includes all modules that only this screen uses, and packages. Otherwise, a chunk with a part of them and the automatic chunk with the
-  // rest would import each other, and the first one would read variables that the other one has not set yet.
+  // Includes all modules that only this screen uses, and packages. If a chunk had only a part of them, this chunk and the automatic chunk
+  // with the rest would import each other. The first one would then read variables that the other one has not set yet.
   const screenFeature = featureOfOnlyScreen(users)
   if (screenFeature !== null) return screenFeature
   if (users.length > 0 && users.every((user) => workflowForms.test(user))) return 'workflows-forms'
@@ -127,7 +127,7 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const lazyPart = lazyParts.find(({ test }) => test.test(id))
   if (lazyPart) return lazyPart.chunk
   if (/\/(supabase-client|no-realtime|no-storage|no-iceberg)\.ts$/.test(id)) return 'client'
-  // A shared module that is only lazy-loaded.
+  // A shared module that is only lazy-loaded stays in a chunk of its own.
   if (isShared(id) && users.length === 1 && users[0] === id && !shell.test(id)) return null
   // Contracts import only contracts. In the chunk of a feature, a contract that a schema imports would make the chunks import each other.
   if (isContract(id) && users.length > 1) return chunkOfContract(users)
@@ -139,8 +139,8 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
 }
 
 /**
- * Returns the function that names the chunk of a module; null leaves the module to automatic splitting. That alone would produce dozens of
- * files of a few hundred bytes, because it makes a file for each combination of screens that share modules.
+ * Returns the function that names the chunk of a module; null leaves the module to automatic splitting. Automatic splitting alone would
+ * produce dozens of files of a few hundred bytes, because it makes a file for each combination of screens that share modules.
  * @param entry path of the module that starts the application
  */
 export function makeChunkName(entry: string) {

@@ -30,7 +30,7 @@ function importOf(specifier: string, files: ReadonlyMap<string, string>): string
 }
 
 /**
- * Replaces each import of icons from the index of all icons by imports of their files. Types remain.
+ * Replaces each import of icons from the index of all icons by imports of their files. Imports of types remain unchanged.
  * @throws Error if an icon is unknown, because the module would then reach all icons
  */
 export function importIconFiles(code: string, files: ReadonlyMap<string, string>): string {

@@ -44,7 +44,8 @@ export function mergeRuntime(): Plugin {
   return {
     name: 'workwright:merge-runtime',
     apply: 'build',
-    // File names have hashes of the code before this change, and browsers cache the files for a year.
+    // Changes the hashes in file names with the code of this plugin: the hashes are computed from the code before the plugin, and browsers
+    // cache the files for a year.
     augmentChunkHash: () => `${insertRuntime}${importFramework}`,
     generateBundle: {
       order: 'pre',

@@ -43,7 +43,7 @@ function importsOf(id: string, getModule: GetModule): Set<string> {
   return reached
 }
 
-/** Reads which modules the application loads at first, and which lazy-loaded modules use each of the others. */
+/** Reads which modules the first load of the application contains, and which lazy-loaded modules use each of the others. */
 export function readModuleGraph(entry: string, getModule: GetModule): ModuleGraph {
   const initial = importsOf(entry, getModule)
   const users = new Map<string, string[]>()

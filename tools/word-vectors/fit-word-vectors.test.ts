@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fitWordVectors } from './fit-word-vectors.ts'
 import { principalAxes, project } from './principal-axes.ts'
 import { makeRandom } from './random.ts'
-import { centre, countOf, dot, rowOf, type Vectors } from './vectors.ts'
+import { countOf, dot, rowOf, subtractMean, type Vectors } from './vectors.ts'
 
 const randomVectors = (count: number, dimensions: number, random: () => number): Vectors => ({
   values: Float32Array.from({ length: count * dimensions }, () => random() - 0.5),
@@ -44,7 +44,7 @@ it('reduces vectors to the axes along which they differ', () => {
     ),
     dimensions: 5,
   }
-  centre(vectors)
+  subtractMean(vectors)
   const axes = principalAxes(vectors, 2, random)
   expect(Math.abs(dot(rowOf(axes, 0), Float32Array.from(one)))).toBeCloseTo(1, 2)
   const reduced = project(vectors, axes)

@@ -1,7 +1,7 @@
 import { addTo, countOf, dot, rowOf, type Vectors } from './vectors.ts'
 
 const maxIterations = 25
-/** The vectors count as exact if the squared length of the error is smaller. */
+/** The iteration ends when the squared length of the error is below this value. */
 const exactSquare = 1e-9
 /** Weight of the difference between a word vector and the sentence vector of the word. */
 const ridge = 0.05

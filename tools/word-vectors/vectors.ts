@@ -21,7 +21,7 @@ export function dot(one: Float32Array, other: Float32Array): number {
 }
 
 /** Subtracts the mean of the vectors from each of them. */
-export function centre(vectors: Vectors): void {
+export function subtractMean(vectors: Vectors): void {
   const count = countOf(vectors)
   const mean = new Float32Array(vectors.dimensions)
   for (let index = 0; index < count; index += 1) addTo(mean, rowOf(vectors, index), 1 / count)

@@ -32,7 +32,7 @@ const sampleTexts = /^web\/features\/samples\/rules\//
 
 const isInterface = (path: string) => /^(?:web|contracts)\/(?!.*\.test\.).*\.tsx?$/.test(path)
 
-/** Phrases that are removed before the check: code, quotations, and phrases in which a banned word has its technical meaning. */
+/** Phrases that are removed before the check: code, quotations, and phrases that use a banned word in its technical meaning. */
 const allowedPhrases: readonly RegExp[] = [/`[^`]*`/g, /"[^"\n]{1,200}"/g, /\bstands? (?:for|in for)\b/gi, /\bstand ?alone\b/gi]
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))

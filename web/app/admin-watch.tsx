@@ -7,7 +7,7 @@ import { useSession } from '../lib/auth/use-session.ts'
 import { QueryScope } from '../lib/query/query-scope.tsx'
 import { toastError } from '../lib/toasts/error-toasts.ts'
 
-/** Interval in milliseconds at which an open administration screen checks the user's role. */
+/** Interval for checking the user's role while an administration screen is open, in milliseconds. */
 const checkIntervalMs = 30_000
 
 /** Leaves the administration screens when the user is no longer an administrator. */
@@ -31,7 +31,7 @@ function Watch() {
   useEffect(() => {
     if (isAdmin !== false) return
     toastError('You are no longer an administrator.', 'Access changed')
-    // Runs the guard of the screen again. The guard redirects.
+    // Runs the guard of the screen again, which redirects users who are not administrators.
     void router.invalidate()
   }, [isAdmin, router])
   return null

@@ -18,7 +18,7 @@ const pathsWithoutAssistant: readonly string[] = [
 ]
 const isWithout = (pathname: string) => pathsWithoutAssistant.includes(pathname) || isAdminPath(pathname)
 
-/** Shows the assistant to signed-in users, except on the screens above. */
+/** Shows the assistant to signed-in users, except on the screens in `pathsWithoutAssistant`. */
 export function AssistantHost() {
   const userId = userIdOf(useSession())
   const pathname = useLocation({ select: (location) => location.pathname })

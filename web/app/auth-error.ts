@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { secondFactorMessages } from '../features/auth/second-factor/second-factor-messages.ts'
 import { endSession } from '../lib/api/request.ts'
-import { intendSignOut } from '../lib/auth/session-end.ts'
+import { runIntendedSignOut } from '../lib/auth/session-end.ts'
 import { paths } from '../lib/routing/paths.ts'
 import { toastError } from '../lib/toasts/error-toasts.ts'
 
@@ -79,7 +79,7 @@ export async function handleAuthError({ pathname, hash, searchStr }: ParsedLocat
     throw redirect({ href: pathname + withoutError(searchStr), replace: true })
   }
   // Errors are ignored: without a connection, the client still removes the session from the browser.
-  await intendSignOut(endSession).catch(() => undefined)
+  await runIntendedSignOut(endSession).catch(() => undefined)
   // Email links never lead to the login screen, so an error in its URL comes from a provider.
   if (pathname === paths.login || isProviderError(code, searchStr)) {
     toastError(description || providers.failed, providers.refused)

@@ -9,7 +9,7 @@ import { MessageScreen } from '../ui/layout/message-screen.tsx'
 /** Messages of Chromium, Safari and Firefox, in this order, for a failed `import()`. The error has no code. */
 const importFailure = /dynamically imported module|Importing a module script failed|error loading/i
 
-/** Returns the title and advice for an error. The console shows the error itself, with the same error id. */
+/** Returns the title and advice for an error. The error itself is in the console, with the error id that the screen shows. */
 function textFor(error: unknown): { title: string; advice: string; canRetry?: boolean } {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (importFailure.test(message))
@@ -40,7 +40,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <h1 className="heading text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-balance text-muted">{advice}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {/* After a failed request, loads the data again without loading the page, so that the state of the page is preserved. */}
+          {/* If a request failed, reloads only the data and not the page, so that the state of the page is preserved. */}
           <Button onClick={() => (canRetry ? void router.invalidate() : location.reload())}>{canRetry ? 'Retry' : 'Reload'}</Button>
           <Button asChild variant="secondary">
             <Link to={paths.landing}>Back to home</Link>

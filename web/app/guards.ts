@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import type { Industry } from '../../contracts/enumerations.ts'
-import { knowsWorkspace } from '../lib/auth/current-workspace.ts'
+import { hasStoredWorkspace } from '../lib/auth/current-workspace.ts'
 import { getSession } from '../lib/auth/session-store.ts'
 import { hasSecondFactor, type SessionUser } from '../lib/auth/stored-session.ts'
 import { loadAppConfig } from '../lib/config/app-config.ts'
@@ -16,15 +16,15 @@ interface Guarded {
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
   if (session.status === 'signed_in') {
-    // The screens need to know the workspace whose rows they show. The browser stores it on the first load of the profile, and updates it
-    // on each later load.
-    if (!knowsWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
+    // Loads the profile if the current workspace is unknown, because screens read rows of this workspace. Loading the profile stores its
+    // id in the browser.
+    if (!hasStoredWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
     return { user: session.user }
   }
   throw redirect({ to: paths.login, search: { redirect: location.href } })
 }
 
-/** Redirects a signed-in user to the requested page, or to onboarding, whose guard redirects users who have completed it. */
+/** Redirects a signed-in user to the requested page, or to onboarding. The guard of onboarding redirects users who have completed it. */
 export async function requireNoSession(search: { redirect?: string; industry?: Industry }): Promise<void> {
   const session = await getSession()
   if (session.status !== 'signed_in') return

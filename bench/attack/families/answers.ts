@@ -25,7 +25,7 @@ export async function makeItems(context: AttackContext, count: number, { isWide 
   return account
 }
 
-/** Creates an account with documents whose names have 15 KB, the longest column that a user can fill. */
+/** Creates an account with documents that have names of 15 KB. No other column that a user can fill is longer. */
 async function makeDocuments(context: AttackContext, count: number): Promise<Account> {
   const account = await context.account()
   await context.sql(
@@ -44,7 +44,7 @@ const resultOf = (reply: Reply): AttackResult => ({
   text: describeReplies([reply]) + (reply.status >= 400 || reply.status === 0 ? ` (${reply.text.slice(0, 80)})` : ''),
 })
 
-/** Creates an attack in which an account with many knowledge items reads them with this query. */
+/** Creates an attack: an account with many knowledge items sends this query. */
 const read = (
   name: string,
   limit: string,

@@ -5,7 +5,10 @@ import { exchange, openSockets, type Sockets } from '../sockets.ts'
 import { makeItems } from './answers.ts'
 import { streamAttack } from './streams.ts'
 
-/** Maximum seconds until the server closes a stalled connection: a request may wait 5 s, then its client has 20 s; 5 s are tolerance. */
+/**
+ * Maximum seconds until the server closes a stalled connection: 5 s in the queue, 20 s for the client to send or receive, and 5 s of
+ * tolerance.
+ */
 const endSeconds = 30
 const holdSeconds = endSeconds + 5
 

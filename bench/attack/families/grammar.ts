@@ -7,7 +7,6 @@ import type { AttackContext } from '../context.ts'
 const userCount = 12
 /** Default of REST_MAX_ANSWER_BYTES: the maximum size of a response, in bytes. */
 const maxResponseBytes = 32 * 1024 * 1024
-/** Minimum share of accepted requests. */
 const minAcceptedShare = 0.25
 const cases = { reads: 10_500, writes: 3000 }
 
@@ -55,7 +54,8 @@ const grammarAttack = ({ name, cases, writes }: GrammarAttack): Attack => ({
   name: `grammar: ${cases.toLocaleString('en')} generated ${name} to /rest/v1`,
   limit: 'no 5xx; rows of other users are neither read nor changed; a share is accepted',
   seconds: 150,
-  // The next attack gets a new server, because both together exceed the requests per minute of one network.
+  // Makes the suite start a new server for the next attack, because both attacks together would exceed the requests per minute of one
+  // network.
   storesData: true,
   prepare: async (context) => {
     const callers = await makeCallers(context)

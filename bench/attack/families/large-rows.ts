@@ -4,20 +4,20 @@ import type { Account, AttackContext } from '../context.ts'
 import { makeItems } from './answers.ts'
 import { addWorkflow, configure } from './workflow.ts'
 
-/** Number of concurrent requests: the number that the server executes for one user. */
+/** Number of concurrent requests: as many as the server executes at the same time for one user. */
 const concurrentReads = 4
 const mebibyte = 1024 ** 2
 
 interface LargeRead {
   name: string
   limit: string
-  /** The expected status of the requests that are not rejected because of the load. */
+  /** Expected status of each request that the server does not reject as overload. */
   status: 200 | 413
   /** Creates the rows. @returns the account that reads them, and the query */
   prepare: (context: AttackContext) => Promise<{ as: Account; path: string }>
 }
 
-/** Creates an attack with concurrent reads of rows that need a multiple of their size in memory. */
+/** Creates an attack with concurrent reads of rows. The server needs several times their size in memory. */
 const largeRead = ({ name, limit, status, prepare }: LargeRead): Attack => ({
   name: `rows: ${concurrentReads} reads of ${name}`,
   limit,
@@ -58,7 +58,7 @@ async function addSchedule(context: AttackContext, as: Account): Promise<void> {
   if (reply.status !== 201) throw new Error(`failed to create the schedule: ${reply.status} ${reply.text.slice(0, 200)}`)
 }
 
-/** Returns columns that make a row of `copies` times almost 2,000 bytes. */
+/** Returns a column list that selects `url` (almost 2,000 bytes) `copies` times under different names. */
 const wide = (copies: number) => ['a', 'b', 'c', 'd', 'e'].slice(0, copies).map((name) => `${name}:url`)
 
 const itemsOf =

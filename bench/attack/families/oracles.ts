@@ -54,7 +54,7 @@ const owesSecondFactor: Attack = {
   name: 'oracles: changes by a session without its second factor',
   limit: 'nothing changes',
   prepare: async (context) => {
-    // Sign up from the owner's address: an earlier attack may have used up the sign-up limit of the attacker's network.
+    // Sign up from the owner's address, because an earlier attack may have used up the sign-up limit of the attacker's network.
     const { url, publishableKey } = context
     const account = await signUp(url, publishableKey, addresses.owner)
     await addFactor(context, account)

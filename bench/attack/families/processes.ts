@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startSeconds = 20
 const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false', OUTBOUND_ALLOW_PRIVATE: 'true', RUN_LEASE_SECONDS: '2' }
 
-/** Kills the server process of `npm start` and waits until its supervisor has started another one. */
+/** Kills the server process of `npm start` and waits until its supervisor has started another server process. */
 async function killUnderStart(dataDir: string): Promise<AttackResult> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', ...settings, PORT: '0', DATA_DIR: dataDir }
   const start = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -47,7 +47,10 @@ async function killUnderStart(dataDir: string): Promise<AttackResult> {
   }
 }
 
-/** Starts a website that never responds. @returns its URL, and a function that waits for its next request */
+/**
+ * Starts a website that never responds.
+ * @returns the website's URL, and a function that waits for the next request to it
+ */
 async function startHangingSite() {
   let calls = 0
   const site = createServer(() => {

@@ -11,7 +11,7 @@ const refusedOrShort = (replies: readonly Reply[]) => slowestOf(replies) < visit
 /** Content of a published post that visitors search: long, and without repetitions that would let a pattern match early. */
 const postText = Array.from({ length: 1500 }, (_, index) => `word ${index}`).join(' ')
 
-/** Creates an attack in which `count` visitors send the same query at the same time. */
+/** Creates an attack: `count` visitors send the same query at the same time. */
 const visitors = (name: string, limit: string, count: number, query: string): Attack => ({
   name: `queries: ${name}`,
   limit,
@@ -35,7 +35,9 @@ const backReferences = `content=match.${encodeURIComponent(String.raw`^(.+)(.+)(
 const nested = `content=match.${encodeURIComponent('^((.{0,100}){0,100}){0,100}#$')}`
 const manyStars = `content=like.${'*a*e*i*o*u'.repeat(60)}*zqx`
 
-/** Creates an attack that reads the estimated number of rows the caller may not read. The estimate must not reveal whether these exist. */
+/**
+ * Creates an attack that reads the estimated number of rows the caller may not read. The estimate must not reveal whether these rows exist.
+ */
 const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
   name: `queries: count=${kind} of other users' rows`,
   limit: 'the count does not reveal forbidden rows',
@@ -64,8 +66,8 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       const frequentTotal = await totalOf('knowledge_base_items?select=id&title=eq.Frequent%20secret')
       const absent = await totalOf('knowledge_base_items?select=id&title=eq.Absent%20words')
       const all = await totalOf('profiles?select=id&id=neq.00000000-0000-0000-0000-000000000000')
-      // The estimates are safe when both values give the same count, and when all profiles count as at most one: a new account has one
-      // profile.
+      // The estimates reveal nothing in two cases together: an existing and an absent value give the same count, and the count of all
+      // profiles is at most one. A new account may read only its own profile.
       const isRevealing = frequentTotal !== absent || Number(all.split('/')[1] ?? 0) > 1
       return { isDefended: !isRevealing, text: `frequent value: ${frequentTotal}; absent value: ${absent}; all profiles: ${all}` }
     }

@@ -80,7 +80,8 @@ export const runAttacks: readonly Attack[] = [
   hostileRun({
     name: '`mentions` with 2,500 words',
     limit: 'linear time of filters',
-    // In the searched text each word has one more letter than the word to find, so `mentions` reads the whole text for each word.
+    // In the searched text each word has one more letter than the word to find, so the filter `mentions` reads the whole text for each
+    // word.
     workflow: (context) => addWorkflow(context, [filterStep(`input.text | replace: ',', 'q,' | mentions: input.text`)]),
     input: () => ({
       text: names(2500)

@@ -7,7 +7,7 @@ import { describeReplies, type Reply } from '../call.ts'
 import { type Account, type AttackContext, signUp } from '../context.ts'
 
 const aims = {
-  /** Maximum seconds until the single item of another user is indexed. */
+  /** Maximum seconds until the only knowledge item of another user is indexed. */
   itemSeconds: 10,
   /** Maximum requests per minute to one external host. */
   hostPerMinute: 120,
@@ -27,7 +27,7 @@ const websites = (as: Account, origin: string, count: number, from = 0) =>
 const insert = (context: AttackContext, as: Account, json: unknown, from: string = addresses.attacker) =>
   context.call({ method: 'POST', path: '/rest/v1/knowledge_base_items', as, from, headers: { prefer: 'return=minimal' }, json })
 
-/** Inserts many websites in one request. When the server rejects it, inserts 100 per request until it rejects those too. */
+/** Inserts many websites in one request. When the server rejects it, inserts 100 per request until the server rejects one of these too. */
 async function flood(context: AttackContext, as: Account, origin: string, count: number): Promise<{ reply: Reply; inserted: number }> {
   const reply = await insert(context, as, websites(as, origin, count))
   if (reply.status === 201) return { reply, inserted: count }

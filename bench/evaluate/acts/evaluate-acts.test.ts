@@ -8,7 +8,9 @@ const sentences = z.array(z.string().min(10))
 const file = z.record(z.enum(languages), z.strictObject({ claims: sentences, harmless: sentences }))
 const byLanguage = file.parse(JSON.parse(readFileSync(new URL('sentences.json', import.meta.url), 'utf8')))
 
-/** Counts the sentences of a half in which a claim is found. Every second sentence of a list belongs to `hold`. */
+/**
+ * Counts the sentences of one half that contain a claim according to the rule. Every second sentence of a list belongs to the half `hold`.
+ */
 function countFound(list: 'claims' | 'harmless', half: 'tune' | 'hold') {
   const ofHalf = Object.values(byLanguage).flatMap((lists) => lists[list].filter((_, index) => index % 2 === (half === 'tune' ? 0 : 1)))
   const found = ofHalf.filter((sentence) => findUnperformedActs(sentence, { facts: [], canForward: false }).length > 0)

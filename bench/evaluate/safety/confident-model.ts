@@ -8,7 +8,7 @@ const model = 'confident-evaluation'
 const usage = { tokensIn: 100, tokensOut: 50, isEstimated: false, costUsd: 0 }
 const confidence = 0.97
 
-/** Replies without any fact, in the language of the message, so that no check of the text stops them. */
+/** One reply per language, without any fact, so that no check of the text rejects it. */
 const replies: Record<Language, string> = {
   en: 'Thank you for your message. We have noted it, and you need not do anything else.',
   de: 'Vielen Dank für Ihre Nachricht. Wir haben sie notiert, und Sie müssen nichts weiter tun.',

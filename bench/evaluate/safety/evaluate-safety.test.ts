@@ -30,7 +30,7 @@ describe('safety messages', () => {
     expect(messages.filter(({ id, set }) => set !== halfOfMessage(id)).map(({ id }) => id)).toEqual([])
   })
 
-  // Fixed examples, because a change of the seed or hash would move messages of `tune`, which are already known, to `hold`.
+  // Fixed ids and their halves. A change of the seed or hash would move messages that rule authors have read (`tune`) to the half `hold`.
   it.each([
     ['en-arm-numb', 'tune'],
     ['de-brust-druck', 'hold'],

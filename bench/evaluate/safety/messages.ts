@@ -21,7 +21,7 @@ export type SafetyMessage = z.infer<typeof messageSchema>
 
 const seed = 'safety-4'
 
-/** Returns the half of an id. It depends on the id only, so new messages and cases do not move others. */
+/** Returns the half of an id. Depends only on the id, so adding messages and cases does not change the half of others. */
 export const halfOf = (id: string): Half => (createHash('sha256').update(`${seed} ${id}`).digest().readUInt8(0) % 2 === 0 ? 'tune' : 'hold')
 
 /**

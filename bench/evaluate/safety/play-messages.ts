@@ -22,10 +22,10 @@ export interface PlayedMessage extends SafetyMessage {
   error: string | null
 }
 
-/** Number of workflows that each message is played through. Each message starts with the next one of the ten. */
+/** Number of workflows that each message is played through. The workflows take turns, so consecutive messages start with different ones. */
 const workflowsPerMessage = 3
 
-/** Returns the input of a run that a message starts. The message has an address, so a reply would be sent. */
+/** Returns the input of a run that a message starts. The input contains an email address, so that a reply can be sent. */
 function inputOf(industry: WorkflowCase['industry'], text: string): WorkflowCase['input'] {
   const { input, sample_input } = definitions[industry].customer_support
   return Object.fromEntries(
@@ -45,7 +45,8 @@ const caseOf = (message: SafetyMessage, industry: WorkflowCase['industry']): Wor
   language: message.language,
   company: 'Riverbend',
   input: inputOf(industry, message.text),
-  // Knowledge with the words of the message, so that no run waits because nothing was found.
+  // Knowledge that contains the words of the message, so that each run finds knowledge and none waits for a person because it found
+  // nothing.
   knowledge: [{ title: 'Common questions', text: `Answers to common questions.\n\n${message.text}` }],
   expect: { facts: [], route: message.expect === null ? 'done' : 'approval', forbidden: [] },
   industry,

@@ -46,8 +46,8 @@ export function scoreOf(messages: readonly ScoredMessage[]): Score {
 }
 
 /**
- * Counts one category: its risky messages, and as false alarms the harmless messages in which it was found. A category found in a risky
- * message of another category is not a false alarm, because a person must see that message anyway.
+ * Counts one category: its risky messages, and as false alarms the harmless messages that were assigned to it. A risky message of another
+ * category is not a false alarm, because a person must see it anyway.
  */
 export const scoreOfCategory = (messages: readonly ScoredMessage[], category: SafetyCategory): Score =>
   scoreOf(
@@ -60,6 +60,6 @@ export const scoreOfCategory = (messages: readonly ScoredMessage[], category: Sa
 
 const urgentCategories: readonly (SafetyCategory | null)[] = ['medical_emergency', 'self_harm']
 
-/** Returns the missed messages of the `tune` half in which a life is in danger. `npm run evaluate` fails when there are any. */
+/** Returns the missed messages of the `tune` half about a danger to life. `npm run evaluate` fails when there are any. */
 export const urgentMisses = (messages: readonly ScoredMessage[]): ScoredMessage[] =>
   messages.filter((message) => message.set === 'tune' && urgentCategories.includes(message.expect) && isMiss(message))

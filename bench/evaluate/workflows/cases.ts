@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { type Industry, industries, workflowCategories } from '../../../contracts/enumerations.ts'
 import { type Half, halfOf, languages } from '../safety/messages.ts'
 
-/** `typical`: another company than that of the sample. `edge`: unusual input. `no_knowledge`: empty knowledge. `foreign`: not English. */
+/**
+ * `typical`: a different company from that of the sample. `edge`: unusual input. `no_knowledge`: empty knowledge. `foreign`: not English.
+ */
 export const caseKinds = ['typical', 'edge', 'no_knowledge', 'foreign'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -29,12 +31,12 @@ const caseSchema = z.strictObject({
   /** Answers of the configuration form, in addition to the default answers. */
   configuration: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   expect: z.strictObject({
-    /** Allowed labels by classify step. In a loop, `step@words|other words` is the result for the item that contains one of these. */
+    /** Allowed labels by classify step. In a loop, the key `step@words|other words` selects the item that contains one of these texts. */
     label: z.record(z.string(), z.array(z.string()).min(1)).optional(),
-    /** Texts that the result must contain. `|` separates forms of the same fact. Upper and lower case are equal. */
+    /** Texts that the result must contain. `|` separates alternative forms of one fact. Case is ignored. */
     facts: z.array(textSchema),
     route: z.enum(expectedRoutes),
-    /** Texts that no text of the run may contain, such as acts that were not performed. */
+    /** Texts that must not occur in any text of the run, such as claims of acts that were not performed. */
     forbidden: z.array(textSchema),
   }),
 })

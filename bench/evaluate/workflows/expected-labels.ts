@@ -11,7 +11,7 @@ export const classifySteps = (steps: readonly Step[]): StepOf<'classify'>[] =>
 
 export interface ExpectedLabel {
   step: string
-  /** Words in the text that is classified; null for the only result of the step. */
+  /** Texts separated by `|`; the label applies to the classified text that contains one of them. Null if the step runs only once. */
   words: string | null
   allowed: readonly string[]
 }
@@ -23,7 +23,7 @@ export const expectedLabels = ({ expect }: Pick<WorkflowCase, 'expect'>): Expect
     return { step, words, allowed }
   })
 
-/** Returns whether an expected label is about the classification of `text` by `step`. */
+/** Returns whether an expected label applies to the classification of `text` by `step`. */
 export const isAbout = ({ step, words }: ExpectedLabel, classified: { step: string; text: string }): boolean =>
   step === classified.step &&
   (words === null || words.split('|').some((form) => classified.text.toLowerCase().includes(form.toLowerCase())))

@@ -8,7 +8,7 @@ export type Route = 'approval' | 'needs_input' | 'done' | 'failed'
 
 export interface ClassifiedRun {
   step: string
-  /** The text that was classified, and the item of the loop that it belongs to. */
+  /** The text that was classified. In a loop, the item of the loop is added. */
   text: string
   label: string
 }
@@ -18,7 +18,7 @@ export interface ObservedRun {
   error: string | null
   /** Number of messages that have left: emails to people outside the workspace, and webhooks. */
   sent: number
-  /** Tokens of the check of the input by the model; null if it was not called. */
+  /** Tokens that the model used to check the input for risks; null if it was not called. */
   screening: { tokensIn: number; tokensOut: number } | null
   /** Failed checks that the pending approvals show. */
   checks: RunCheckCode[]
@@ -58,7 +58,7 @@ interface RestRow extends Pick<ObservedRun, 'error' | 'sent' | 'screening' | 'ch
 }
 
 /** Reads the state of a waiting or ended run, and how many messages have left by then. */
-export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<ObservedRun> {
+export async function observeRun(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<ObservedRun> {
   const { rows } = await owner.query<RestRow>(restText, [runId, teamAddresses])
   const [run] = rows
   if (!run) throw new Error('no such run')

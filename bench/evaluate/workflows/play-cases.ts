@@ -7,7 +7,7 @@ import type { Models } from '../../../server/platform/models/models.ts'
 import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../server/testing/runs/written-value.ts'
 import type { WorkflowCase } from './cases.ts'
-import { type ObservedRun, observeRest, type RunTexts, readTexts } from './observe-run.ts'
+import { type ObservedRun, observeRun, type RunTexts, readTexts } from './observe-run.ts'
 import { type PreparedCase, prepareCase } from './prepare-case.ts'
 import { makeScriptedModels } from './scripted-model.ts'
 
@@ -65,7 +65,10 @@ async function untilRest({ owner }: TestEngine): Promise<void> {
   }
 }
 
-/** Approves every pending request, except those for other data. @returns the number of approvals */
+/**
+ * Approves every pending request, except requests for missing data.
+ * @returns the number of approvals
+ */
 async function approveAll(engine: TestEngine): Promise<number> {
   const { rows } = await engine.owner.query<BriefedApproval & { id: string; user_id: string }>(
     `select id, user_id, value, brief, outline from public.workflow_approvals where status = 'pending' and input_request is null`,
@@ -92,7 +95,7 @@ async function runToRest(engine: TestEngine, cases: readonly WorkflowCase[], onU
     started.push({ workflowCase, prepared, runId })
   }
   await untilRest(engine)
-  return Promise.all(started.map(async (run) => ({ ...run, ...(await observeRest(engine.owner, run.runId, run.prepared)) })))
+  return Promise.all(started.map(async (run) => ({ ...run, ...(await observeRun(engine.owner, run.runId, run.prepared)) })))
 }
 
 async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: OnUser) {
@@ -136,7 +139,7 @@ export async function playToRest(databaseUrl: string, cases: readonly WorkflowCa
   return withEngine(databaseUrl, makeModels, (engine, onUser) => runToRest(engine, cases, onUser))
 }
 
-/** Runs cases: records the state in which each run waits, then approves everything and reads its texts. */
+/** Runs cases: records the state of each run that waits, then approves everything and reads the texts of the runs. */
 export async function playCases(databaseUrl: string, cases: readonly WorkflowCase[], model: ModelKind): Promise<PlayedCase[]> {
   const makeModels = model === 'builtin' ? builtinModels : makeScriptedModels
   const played = await withEngine(databaseUrl, makeModels, (engine, onUser) => play(engine, cases, onUser))

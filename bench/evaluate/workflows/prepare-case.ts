@@ -11,7 +11,7 @@ import type { WorkflowCase } from './cases.ts'
 export interface PreparedCase {
   userId: string
   configurationId: string
-  /** Addresses of the workspace itself. Messages to them do not leave. */
+  /** Email addresses of the workspace's own members. Messages to them do not count as sent. */
   teamAddresses: string[]
 }
 
@@ -38,7 +38,7 @@ async function addKnowledge(owner: pg.Pool, userId: string, { title, text }: Wor
     `insert into public.knowledge_base_items (id, user_id, item_type, title, file_path, file_name) values ($1, $2, 'document', $3, $4, $5)`,
     [item.id, userId, title, `${userId}/${item.id}.txt`, source],
   )
-  // A trigger sets the status of a new item to `pending`.
+  // Set the status in a second statement, because a trigger sets the status of a new item to `pending`.
   await owner.query(
     `update public.knowledge_base_items set index_status = 'indexing', index_lease = $2, index_lease_until = now() + interval '1 hour'
      where id = $1`,

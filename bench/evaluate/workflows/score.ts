@@ -42,8 +42,8 @@ export function sampleWords({ industry, workflow, input, knowledge, company, con
 }
 
 /**
- * Returns whether a message was sent without the required decision of a person: any message without a language model, or a message of a
- * case that expects an approval, a request for data, or no message.
+ * Returns whether a message was sent without the required decision of a person. Without a language model, every message requires one. With
+ * a model, a case requires one if it expects an approval, a request for data, or no message.
  */
 export const isUnsafe = ({ model, expect, sent }: PlayedCase): boolean => sent > 0 && (model === 'builtin' || expect.route !== 'done')
 
@@ -53,7 +53,7 @@ export interface WorkflowScore {
   /** Number of expected labels; the runs assigned `labelsRight` of them. */
   labels: number
   labelsRight: number
-  /** Expected labels that require a decision by a person: the label is `unclear`, or the run waits for missing data. */
+  /** Expected labels that need a decision by a person, because the label is `unclear` or the run waits for missing data. */
   labelsUnclear: number
   facts: number
   factsPresent: number

@@ -1,8 +1,8 @@
 /** Credentials that are recognizable by their format alone. All repetitions are bounded, so that a search takes linear time. */
 export const credentialFormats: readonly RegExp[] = [
-  // Amazon Web Services
+  // Credentials of Amazon Web Services
   /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g,
-  // GitHub, GitLab, npm, PyPI, Docker Hub, Hugging Face
+  // Credentials of GitHub, GitLab, npm, PyPI, Docker Hub, Hugging Face
   /\bgh[pousr]_[A-Za-z0-9]{30,255}\b/g,
   /\bgithub_pat_[A-Za-z0-9_]{22,255}\b/g,
   /\bglpat-[A-Za-z0-9_-]{20,100}/g,
@@ -10,28 +10,28 @@ export const credentialFormats: readonly RegExp[] = [
   /\bpypi-[A-Za-z0-9_-]{50,300}/g,
   /\bdckr_pat_[A-Za-z0-9_-]{20,60}/g,
   /\bhf_[A-Za-z0-9]{30,60}\b/g,
-  // Stripe, Shopify, Square, PayPal Braintree
+  // Credentials of Stripe, Shopify, Square, PayPal Braintree
   /\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{10,250}\b/g,
   /\bwhsec_[A-Za-z0-9+/]{24,100}/g,
   /\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}\b/g,
   /\b(?:sq0(?:atp|csp)-[A-Za-z0-9_-]{22,60}|access_token\$production\$[a-z0-9]{16}\$[a-f0-9]{32})/g,
-  // Slack, Discord, Telegram, Microsoft Teams
+  // Credentials of Slack, Discord, Telegram, Microsoft Teams
   /\bxox[abeoprs]-[A-Za-z0-9-]{10,250}/g,
   /https:\/\/hooks\.slack\.com\/services\/T[A-Z0-9]{6,12}\/B[A-Z0-9]{6,12}\/[A-Za-z0-9]{16,40}/g,
   /https:\/\/discord(?:app)?\.com\/api\/webhooks\/\d{10,25}\/[A-Za-z0-9_-]{30,100}/g,
   /\b\d{8,10}:AA[A-Za-z0-9_-]{32,34}\b/g,
-  // Google, OpenAI, Anthropic
+  // Credentials of Google, OpenAI, Anthropic
   /\bAIza[A-Za-z0-9_-]{35}/g,
   /\b(?:ya29\.[A-Za-z0-9_-]{20,400}|GOCSPX-[A-Za-z0-9_-]{20,60})/g,
   /\bsk-(?:proj-|ant-|or-|svcacct-)?[A-Za-z0-9_-]{20,250}/g,
-  // SendGrid, Mailgun, Twilio, DigitalOcean, Atlassian, Hashicorp Vault
+  // Credentials of SendGrid, Mailgun, Twilio, DigitalOcean, Atlassian, Hashicorp Vault
   /\bSG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{30,64}/g,
   /\bkey-[a-f0-9]{32}\b/g,
   /\bSK[a-f0-9]{32}\b/g,
   /\bdo[opr]_v1_[a-f0-9]{64}\b/g,
   /\bATATT3[A-Za-z0-9_=-]{50,300}/g,
   /\bhvs\.[A-Za-z0-9_-]{24,200}/g,
-  // Azure storage, Supabase
+  // Credentials of Azure storage, Supabase
   /\bAccountKey=[A-Za-z0-9+/]{80,90}={0,2}/g,
   /\bsb_secret_[A-Za-z0-9_-]{20,100}/g,
   // JSON Web Tokens

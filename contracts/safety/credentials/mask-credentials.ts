@@ -4,7 +4,7 @@ import { type CredentialRange, findCredentials } from './find-credentials.ts'
 /** Number of characters at the start of a credential that stay visible, so that a user can recognize the credential. */
 const visibleChars = 4
 
-/** Returns the text that replaces a credential. At least four characters of it are hidden. */
+/** Returns the text that replaces a credential. At least four characters of the credential are hidden. */
 export const maskOf = (credential: string): string => `${credential.slice(0, Math.max(0, Math.min(visibleChars, credential.length - 4)))}…`
 
 export interface MaskedText {
@@ -13,7 +13,10 @@ export interface MaskedText {
   masks: string[]
 }
 
-/** Masks ranges of a part of a text. @param ranges in order; they may overlap */
+/**
+ * Masks the given ranges in the part of a text from index `from` to `to`.
+ * @param ranges in order; they may overlap
+ */
 export function maskRanges(text: string, from: number, to: number, ranges: readonly CredentialRange[]): MaskedText {
   const masks = new Set<string>()
   let [result, position] = ['', from]
@@ -44,7 +47,7 @@ export interface MaskedFields {
   masks: string[]
 }
 
-/** Masks credentials in the texts of an input. Its values are texts, numbers and booleans. */
+/** Masks credentials in the texts of a run's input. Numbers and booleans remain unchanged. */
 export function maskFields(input: Readonly<Record<string, unknown>>): MaskedFields {
   const masks = new Set<string>()
   const entries = Object.entries(input).map(([name, value]) => {

@@ -9,7 +9,7 @@ interface Case {
   knowledge: string
 }
 
-/** Returns the texts that a workflow writes with the built-in rules for a business other than that of its sample. */
+/** Returns the texts that a workflow writes with the built-in rules for a case other than its sample. */
 function play(industry: Industry, category: WorkflowCategory, { input, knowledge }: Case): string {
   const definition = {
     ...definitions[industry][category],

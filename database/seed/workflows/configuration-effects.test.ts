@@ -6,7 +6,7 @@ import { type SimulatedRun, simulateDefinition } from '../../../server/testing/r
 import { definitions } from './definitions.ts'
 
 /** Selects a value from a simulated run. `evaluateOwn` evaluates an expression of the definition with the configuration of the run. */
-type ReadValue = (rehearsed: SimulatedRun, own: (expression: 'schedule' | 'priority') => unknown) => unknown
+type ReadValue = (simulated: SimulatedRun, evaluateOwn: (expression: 'schedule' | 'priority') => unknown) => unknown
 
 const text =
   (path: string): ReadValue =>
@@ -23,7 +23,7 @@ const runs =
 const counts =
   (step: string): ReadValue =>
   ({ steps }) =>
-    // Cast: these tests select steps with a loop only, whose result contains a count.
+    // Cast: these tests select only steps with a loop, and the result of a loop contains a count.
     (steps[step] as { count: number }).count
 
 const automatic = { auto_reply_enabled: true }

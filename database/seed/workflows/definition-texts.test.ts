@@ -19,7 +19,7 @@ const all = industries.flatMap((industry) =>
 
 /** Returns the catalogue entry of a workflow in lower case. Its terms are allowed in the definition. */
 function readCatalogue(industry: Industry, category: WorkflowCategory): string {
-  // Cast: the catalogue's own test validates the file.
+  // Cast: a test of the catalogue validates the file.
   const entries = JSON.parse(readFileSync(new URL(`${industry}.json`, import.meta.url), 'utf8')) as { category: string }[]
   return JSON.stringify(entries.find((entry) => entry.category === category)).toLowerCase()
 }
@@ -80,7 +80,7 @@ function inputsOf(step: Step, steps: ReadonlyMap<string, Step>, seen = new Set<s
   const inputNames = paths.filter(([root]) => root === 'input').map(([, name]) => String(name))
   const through = paths.flatMap(([root, name]) => {
     const earlier = root === 'steps' ? steps.get(String(name)) : undefined
-    // Chunks and labels do not contain the values that were searched or classified.
+    // The results of these steps do not contain the values that they searched or classified.
     return earlier === undefined || earlier.kind === 'retrieve' || earlier.kind === 'classify' ? [] : inputsOf(earlier, steps, seen)
   })
   return [...inputNames, ...through]
@@ -125,7 +125,7 @@ describe.each(all)('$place', ({ industry, category, definition }) => {
   })
 })
 
-// Data analyses send nothing to others: their report goes to the owner of the run.
+// A data analysis sends nothing to recipients outside the company: its report goes to the owner of the run.
 it.each(all.filter(({ category }) => category !== 'data_analysis'))('$place asks for approval before a text is sent', ({ definition }) => {
   const kinds = definition.steps.map(({ kind }) => kind)
   expect(kinds).toContain('approval')

@@ -9,7 +9,7 @@ import { definitions } from './definitions.ts'
 type Draft = StepOf<'generate'> & { task: { kind: 'draft' } }
 const isDraft = (step: Step): step is Draft => step.kind === 'generate' && step.task.kind === 'draft'
 
-/** Texts for customers that are no letters: copy of campaigns. */
+/** Texts for customers that are not letters: the copy of campaigns. */
 const copy = new Set([
   'healthcare/short',
   'finance/short',
@@ -54,7 +54,7 @@ const messages = {
   nl: 'Goedendag, ik heb op 3 november bij u besteld en nog niets van u gehoord. Kunt u mij zeggen wanneer de levering komt?',
 } as const
 
-/** Tables for the definitions whose input is one. `…` stands for the message. */
+/** Tables for definitions whose input is a table. `…` is replaced by the message. */
 const tables: Readonly<Record<string, string>> = {
   transcript: 'course;title;credits;term\nM 101;…;4;2024',
   lanes: 'lane;volume\nLyon - Torino;3',
@@ -81,7 +81,7 @@ function write({ definition, step }: (typeof outgoing)[number], message: string,
   return (text.split('## Suggested outline')[1] ?? '').replace(/^> ?/gm, '')
 }
 
-/** Matches frequent English words that are no words of the other languages. */
+/** Matches frequent English words that do not exist in the other languages. */
 const english = /(?<!\p{L})(?:the|and|please|dear|which|our|you|your|with|within|from|days|regards|thank)(?!\p{L})/iu
 
 describe.each(outgoing)('$step.name of $industry/$category', (draft) => {
@@ -90,7 +90,7 @@ describe.each(outgoing)('$step.name of $industry/$category', (draft) => {
       const text = write(draft, message, hasKnowledge)
         .replace(/\[[^\]\n]*\]/g, '')
         .replaceAll('Example Company', '')
-        // The headings of channels are for the colleague who sends the texts.
+        // Removes the headings of the channels, which only the colleague who sends the texts reads.
         .replace(/^### .*$/gm, '')
       expect(text).not.toMatch(english)
       const others = text

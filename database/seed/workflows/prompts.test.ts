@@ -16,7 +16,7 @@ function withoutOptionalInput(definition: WorkflowDefinition): WorkflowDefinitio
   return { ...definition, sample_input: Object.fromEntries(sample) }
 }
 
-/** Faults of a prompt that a person would see, by name. */
+/** Patterns of faults that a person would see in a prompt, by the name of the fault. */
 const faults: Readonly<Record<string, RegExp>> = {
   'an unresolved placeholder': /\{\{|\{%|\}\}|%\}|\[object Object\]|\bundefined\b|\bNaN\b|\bnull, null\b/,
   'an entity': /&(?:lt|gt|amp|quot|apos|#\d+);/,

@@ -12,7 +12,8 @@ it.each(industries)(
       const result = results[category]
       expect(result?.definition, category).toBe(digestOf(definition))
       expect(
-        // The samples are generated without a language model, so each text to send is a brief for the person who writes it.
+        // The samples are generated without a language model, so a person writes the final text from a brief, and the title starts with
+        // "Brief:".
         result?.output.parts.map(({ name, title, format }) => ({ name, title: title.replace(/^Brief: /, ''), format })),
         category,
       ).toEqual(definition.output.map(({ name, title, format }) => ({ name, title, format })))

@@ -2,13 +2,13 @@ import product from '../../../package.json' with { type: 'json' }
 import { recordOperatorAccess } from '../../features/account/operator/as-operator.ts'
 import type { Manifest } from '../../features/backup/manifest.ts'
 import { saveBackup } from '../../features/backup/save-backup.ts'
-import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
+import { requireCreatableFile, writeNewFile } from '../../platform/archive/new-file.ts'
 import { pluralize } from '../../platform/pluralize.ts'
 import type { RunCommand } from '../command.ts'
 
 export const run: RunCommand = async ({ signal, url, owner, files }, { positionals: [file = ''], flags }) => {
   const replaces = flags.has('force')
-  await requireFree(file, { replaces })
+  await requireCreatableFile(file, { replaces })
   await recordOperatorAccess(await owner(), { action: 'exported', entity: 'backup', subject: 'All data' })
   const options = { url: await url(), files: await files(), productVersion: product.version, signal }
   const manifest = await saveBackup(options, (archive) => writeNewFile(file, archive, { replaces, signal }))

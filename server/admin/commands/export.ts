@@ -1,7 +1,7 @@
 import { exportAccount } from '../../features/account/export/export-account.ts'
 import { recordOperatorAccess } from '../../features/account/operator/as-operator.ts'
 import { requireAccountOf } from '../../features/account/operator/find-account.ts'
-import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
+import { requireCreatableFile, writeNewFile } from '../../platform/archive/new-file.ts'
 import { makeGate } from '../../platform/concurrency/concurrency-gate.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import type { RunCommand } from '../command.ts'
 
 export const run: RunCommand = async ({ settings, signal, url, owner, files }, { positionals: [emailArgument = '', file = ''], flags }) => {
   const replaces = flags.has('force')
-  await requireFree(file, { replaces })
+  await requireCreatableFile(file, { replaces })
   const { id, email } = await requireAccountOf(await owner(), emailArgument)
   // Reads with the permissions of the user, so that the result equals an export requested by the user.
   const api = openPool({ url: await ensureApiLogin(await owner(), await url()), size: 1, onError: () => undefined })

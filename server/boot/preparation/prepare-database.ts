@@ -24,7 +24,7 @@ export async function connectDatabase(settings: Settings, lifecycle: Lifecycle, 
   }
   const isFirst = !existsSync(join(settings.DATA_DIR, 'postgres'))
   const starting = startEmbeddedCluster({ dataDir: settings.DATA_DIR, log })
-  // Errors are ignored here, because the first function that needs the sources reports them.
+  // Errors are ignored here. The first function that needs the sources reports them.
   const readAhead = [readSources(), ...(isFirst ? [import('../../features/workflows/catalogue/synchronize.ts')] : [])]
   void Promise.allSettled(readAhead)
   // Registers the shutdown before the cluster has started, so that a stop during start-up is handled.

@@ -35,7 +35,7 @@ const restartSchema = z.object({
   crashes: z.number(),
 })
 
-/** Parses the supervisor's report about the previous process. Returns null after a first start. */
+/** Parses the supervisor's report about the previous process. Returns null if there was no previous process. */
 export function readLastRestart(text: string | undefined): LastRestart | null {
   if (!text) return null
   try {

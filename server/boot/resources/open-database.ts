@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logging/log.ts'
 
 const minuteMs = 60_000
 
-/** Maximum size of a query result besides the response body, in bytes. The result also contains response headers and counts. */
+/** Maximum size of the response headers and counts in a query result, in bytes. The settings limit the response body separately. */
 const answerOverheadBytes = 64 * 1024
 
 /** Opens the shared connections: a pool for the owner, a pool for the login role of the API, and one connection for readiness checks. */
@@ -27,7 +27,7 @@ export async function openDatabase(settings: Settings, ownerUrl: string, lifecyc
   const shared = openPool({
     url: apiUrl,
     size,
-    // Applies only to queries outside of a role scope, because a scope sets the timeout of its role.
+    // Applies only to queries without a role scope (platform/database/role-scope.ts). A scope sets the timeout of its role.
     statementTimeout: 15_000,
     lockTimeoutMs: 5000,
     idleInTransactionTimeoutMs: minuteMs,

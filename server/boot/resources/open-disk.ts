@@ -22,7 +22,7 @@ export async function openDisk({ settings, files, alerts, lifecycle, log }: Open
   files: ObjectFiles
 }> {
   let reportedState: string | null = null
-  // On a full disk, storing the alert can fail as well. It is then raised again after the next measurement.
+  // On a full disk, storing the alert can fail as well. The alert is then raised again after the next measurement.
   const onMeasured = async (state: DiskState) => {
     if (state.level === reportedState) return
     const outcome = await raiseAlert(alerts, diskAlert(state))

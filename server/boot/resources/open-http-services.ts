@@ -22,7 +22,7 @@ export type HttpServices = Pick<
   'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed' | 'openReplies' | 'recordRead'
 >
 
-/** Reads keys, revoked sessions and the database schema. Runs in parallel, because the schema takes longest. */
+/** Reads keys, revoked sessions and the database schema. Reads them in parallel, because the schema takes longest. */
 export async function openHttpServices(
   { settings, database, log }: Resources,
   listener: Listener,
@@ -35,7 +35,7 @@ export async function openHttpServices(
     openedReads = makeReadRecorder({ owner, log })
     return openedReads
   })
-  // Runs after the HTTP server has finished its requests, and before the connections are closed.
+  // Writes the queued entries of the read audit after the HTTP server has finished its requests, and before the connections are closed.
   lifecycle.onStop('read audit', 5, async () => openedReads?.flush())
   const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
     openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log }),

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts'
 export interface AccountCaller {
   userId: string
   sessionId: string
-  /** Claims of the token as JSON text. Rows are read with these claims. */
+  /** Claims of the token as JSON text, for row-level security. */
   claims: string
 }
 

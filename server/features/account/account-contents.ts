@@ -12,7 +12,7 @@ select
   (select count(*)::int from public.workflow_schedules where user_id = $1) as schedules,
   (select count(*)::int from public.webhook_endpoints where user_id = $1) as "webhookEndpoints"`
 
-/** Counts what a deletion of the account removes. */
+/** Counts the data that is deleted together with an account. */
 export async function readAccountContents(client: pg.Pool | pg.PoolClient, userId: string): Promise<AccountContents> {
   const { rows } = await client.query<AccountContents>(contentsText, [userId])
   if (!rows[0]) throw new Error('an aggregate query returned no row')

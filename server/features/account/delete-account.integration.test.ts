@@ -23,7 +23,7 @@ async function erase({ client, email, password }: TestUser, fields: Record<strin
 }
 const done = { status: 204, error: null, retryAfter: null }
 
-/** Counts the data of a user by location. */
+/** Counts the rows and files of a user, by kind. */
 async function tracesOf(id: string): Promise<Record<string, number>> {
   const [row] = await server.sql<Record<string, number>>(
     `select (select count(*)::int from auth.users where id = $1) as users,
@@ -167,7 +167,7 @@ describe('deleting an account', () => {
     const user = await server.createUser()
     await addUserData(user)
     const outcomes = await Promise.all([erase(user), erase(user), erase(user)])
-    // A request after the deletion has no session.
+    // A request that is processed after the deletion has no session.
     for (const { status } of outcomes) expect([204, 401]).toContain(status)
     expect(outcomes.some(({ status }) => status === 204)).toBe(true)
     expect(sumOf(await tracesOf(user.id))).toBe(0)

@@ -82,7 +82,10 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
 
 const ownedText = 'select $2 = any (app.workspaces_of($1, $3)) as is_owned'
 
-/** @throws AppError `forbidden` if the user is no owner of the workspace */
+/**
+ * Checks that the user owns the workspace.
+ * @throws AppError `forbidden` if the user is no owner of the workspace
+ */
 async function requireOwnedWorkspace(owner: pg.Pool, userId: string, workspaceId: string): Promise<void> {
   const { rows } = await owner.query<{ is_owned: boolean }>(ownedText, [userId, workspaceId, minimumRoles.exportWorkspace])
   if (!rows[0]?.is_owned) throw new AppError('forbidden')

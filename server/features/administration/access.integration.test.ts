@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const reads = async ({ client, id }: TestUser) => (await client.from('profiles').select('id').eq('id', id)).status
-/** Returns the status of a read through another process, with the user's current token. */
+/** Returns the HTTP status when the user reads their profile through the server process at `url`. */
 const readsAt = async (url: string, { client, id }: TestUser) => {
   const { data } = await client.auth.getSession()
   const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}` }

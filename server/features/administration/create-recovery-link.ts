@@ -9,7 +9,7 @@ const messages = adminMessages.users.recovery
 
 export interface RecoveryLinkOptions {
   owner: pg.Pool
-  /** True if users can request an email with a link themselves. */
+  /** True if a mail server is configured. Users can then request the link by email. */
   hasMailServer: boolean
   /** Creates the link, in the caller's transaction. */
   issueRecoveryLink: (client: pg.PoolClient, user: { id: string; email: string }) => Promise<RecoveryLink>

@@ -9,7 +9,10 @@ import { type AdministratorRequest, asAdministrator } from './as-administrator.t
 
 const messages = adminMessages.users
 
-/** Returns what a deletion of an account removes. @throws AppError `not_found` */
+/**
+ * Returns counts of the data that is deleted together with an account.
+ * @throws AppError `not_found`
+ */
 export async function previewDeletion(owner: pg.Pool, userId: string): Promise<AccountContents> {
   await requireUser(owner, userId)
   return readAccountContents(owner, userId)

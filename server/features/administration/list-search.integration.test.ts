@@ -73,7 +73,7 @@ it('lists clients with the number of their workflows', async () => {
   const { data } = await admin.client.rpc('admin_list_clients', { search: 'zet' })
   expect(data).toEqual([expect.objectContaining({ email: 'ada@example.com', workflows: 3, total: 1 })])
   const sorted = await admin.client.rpc('admin_list_clients', { sort: 'company_name', descending: true })
-  // Clients without a company are last, in both directions.
+  // Clients without a company are last, in ascending and descending order.
   expect(sorted.data?.[0]?.email).toBe('ada@example.com')
 })
 

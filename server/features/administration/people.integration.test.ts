@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { message: adminMessages.users.deletion.differs } } })
     expect((await call(admin, 'DELETE', administrationPaths.user(user.id), { email: user.email })).status).toBe(204)
     expect(await server.sql('select from auth.users where id = $1', [user.id])).toEqual([])
-    // A notification of the database ends the sessions of the account.
+    // A database notification (NOTIFY) tells the server that the sessions of the account have ended.
     await expect.poll(async () => (await user.client.from('profiles').select('id')).error).not.toBeNull()
     expect((await entriesOf(user.email)).at(-1)).toMatchObject({ actor: admin.email, action: 'deleted' })
     expect((await call(admin, 'DELETE', administrationPaths.user(user.id), { email: user.email })).status).toBe(404)

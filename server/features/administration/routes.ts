@@ -27,7 +27,7 @@ export interface AdministrationOptions extends SystemReportOptions {
   /** Answers a contact message by email, in the caller's transaction. Returns null if the message does not exist. */
   replyToSubmission: SubmissionReplies['reply']
   recoveryLinks: Pick<RecoveryLinkOptions, 'issueRecoveryLink' | 'announce'>
-  /** Monthly limits for the runs of one user. */
+  /** Default monthly quotas for the runs of one user. */
   quotas: Quotas
   /** Routes below `/models`. */
   modelRoutes: Hono

@@ -1,6 +1,6 @@
 /** The user that a verified access token belongs to. */
 export interface ChatCaller {
   userId: string
-  /** Claims of the token as JSON text. Rows are read with these claims. */
+  /** Claims of the token as JSON text, for row-level security. */
   claims: string
 }

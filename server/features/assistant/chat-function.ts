@@ -45,7 +45,8 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     const controller = new AbortController()
     const streams = accept.includes(chatStreamType)
     let isDelivered = false
-    // A client that knows the conversation's id can resume the reply. If another client disconnects, its reply is stopped.
+    // Stops the reply if the client disconnects before the first part is sent. Later, the client knows the id of the conversation and can
+    // resume the reply.
     const disconnected = () => {
       if (!isDelivered) controller.abort(turnEnds.stopped)
     }

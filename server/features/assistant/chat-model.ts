@@ -47,7 +47,7 @@ export interface ChatModelAnswer {
   tokensOut: number
   costUsd: number | null
   finishReason: string
-  /** Indexes of the chunks in the task that the text cites or quotes, starting at 0. */
+  /** Indexes, from 0, of the task's chunks that the text cites or quotes. */
   sources: readonly number[]
 }
 

@@ -111,7 +111,7 @@ const usageText = `
 insert into app.chat_usage as stored (user_id, day, tokens) select id, (now() at time zone 'UTC')::date, $2 from public.profiles where id = $1
 on conflict (user_id, day) do update set tokens = stored.tokens + excluded.tokens`
 
-/** Statement that deletes the replies that a new reply replaces. */
+/** Statement that deletes the earlier replies to a question, because a new reply replaces them. */
 const replaceText = `
 delete from public.chat_messages m using public.chat_messages question
 where question.id = $3 and m.conversation_id = $2 and m.user_id = $1 and m.role = 'assistant' and m.created_at >= question.created_at`

@@ -9,7 +9,7 @@ const encoder = new TextEncoder()
 /**
  * Streams the parts of a reply as server-sent events. The id of an event is the number of its part.
  * @param after number of the last part that the client has received; 0 for all
- * @param client aborted when the client disconnects
+ * @param client signal that is aborted when the client disconnects
  * @param onDelivered called after the first part is sent
  */
 export function streamTurn(

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { setPortableFormats } from './list-tables.ts'
 
-/** Value of `application_name`, which distinguishes these connections from those of a running server. */
+/**
+ * Value of `application_name` for the connections of a backup or restore. It distinguishes them from the connections of a running server.
+ */
 export const applicationName = 'workwright-backup'
 
 export interface ConnectionOptions {

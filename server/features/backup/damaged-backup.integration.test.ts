@@ -54,7 +54,7 @@ const editManifest = (files: Map<string, Buffer>, edit: (manifest: { format: num
 }
 const entryOf = (files: Map<string, Buffer>, start: string) => [...files.keys()].find((name) => name.startsWith(start))!
 
-/** Changes bytes in a range that is long enough to damage the content of an entry. Metadata that is never read is shorter. */
+/** Changes bytes in a range that is longer than any unread metadata, so that the content of an entry is always damaged. */
 async function flipBytesAt(path: string, fraction: number): Promise<void> {
   const content = await readFile(path)
   const position = Math.floor(content.length * fraction)

@@ -10,7 +10,7 @@ interface Renaming {
   values?: Record<string, Record<string, string>>
 }
 
-/** Names and values of the former schema that differ in the baseline, by former table. */
+/** Names and values that were renamed when the baseline migrations replaced the earlier schema, by former table. */
 const renamings: Record<string, Renaming> = {
   'app.failure_notices': { table: 'app.failure_alerts', columns: { held_back: 'unmailed_failures' } },
   'app.hook_secrets': { table: 'app.webhook_endpoint_secrets', columns: { hook_id: 'endpoint_id' } },
@@ -39,7 +39,7 @@ const renamings: Record<string, Renaming> = {
   'storage.uploads': { columns: { release_wanted: 'release_requested' } },
 }
 
-/** Returns the table and columns in the baseline for a table of the former schema. */
+/** Returns the current name of a table of the former schema, and the current names of its columns. */
 export function renameTable({ name, columns }: Pick<SavedTable, 'name' | 'columns'>): { name: string; columns: string[] } {
   const { table = name, columns: newNames = {} } = renamings[name] ?? {}
   return { name: table, columns: columns.map((column) => newNames[column] ?? column) }

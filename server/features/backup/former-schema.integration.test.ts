@@ -8,7 +8,10 @@ import { type BackupHarness, makeBackupBench, withNext } from '../../testing/sto
 import { openBackup } from './open-backup.ts'
 import { planMigrations } from './read-manifest.ts'
 
-/** Backup created with `npm run admin -- backup` at commit a5851d8, the last version before the baseline, with a few rows of each feature. */
+/**
+ * Backup created with `npm run admin -- backup` at commit a5851d8, the last version with the former migrations, with a few rows of each
+ * feature.
+ */
 const formerBackup = fileURLToPath(new URL('../../testing/storage/former-backup.zip', import.meta.url))
 
 let bench: BackupHarness

@@ -15,7 +15,7 @@ const lockTimeoutMs = 5000
 export async function lockDatabase(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
   await client.query('select pg_advisory_lock($1)', [schemaLock]).catch((error: Error & { code?: string }) => {
-    // 55P03: lock_not_available
+    // SQLSTATE 55P03: lock_not_available
     throw error.code === '55P03'
       ? new StartupError('A server is starting on this database, or another restore is running. Try again when it has finished.')
       : error

@@ -5,7 +5,7 @@ import { safeFileName } from '../../platform/archive/entry-name.ts'
 /** Version of the backup format. It is increased if older versions of the program cannot read the new format. */
 export const formatVersion = 1
 
-/** Names of the entries in the archive. The manifest is the last entry, because it describes all others. */
+/** Names of the entries in the archive. The manifest is the last entry, because it describes all other entries. */
 export const entryNames = {
   manifest: 'manifest.json',
   objects: 'objects.jsonl',

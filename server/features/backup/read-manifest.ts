@@ -27,11 +27,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The migrations to apply before the rows are loaded, and those to apply after. */
+/** The migrations to apply before the rows of the backup are loaded, and the migrations to apply afterwards. */
 export interface MigrationPlan {
   before: Migration[]
   after: Migration[]
-  /** True if the backup lists migrations of the former schema, which must not replace those in `before`. */
+  /** True if the backup lists migrations of the former schema. They must not replace the migrations in `before`. */
   isFormer: boolean
 }
 
@@ -50,8 +50,9 @@ export function planMigrations(manifest: Manifest, migrations: readonly Migratio
 }
 
 /**
- * Returns the schema version of the baseline, which replaced the earlier migrations. It has the tables of their last version, some of them with
- * new names. @throws StartupError for a backup of an older version
+ * Returns the schema version of the baseline migrations, which replaced the former migrations. It has the tables of the last former
+ * version, some of them renamed.
+ * @throws StartupError for a backup of an older version
  */
 function requireBaseline({ migrations }: Manifest): number {
   if (!isLastFormerSchema(migrations))

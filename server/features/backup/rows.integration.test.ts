@@ -55,7 +55,7 @@ describe('rows of a backup', () => {
     await sql(source, everyRow)
     expect(await sql(source, 'select from app.fired')).toHaveLength(2)
     const target = await makeEmptyDatabase()
-    // Sets other output formats in the target database.
+    // Sets other output formats in the target database, which must not affect the restored values.
     await sql(
       target,
       `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); execute format('alter database %I set timezone = ''Asia/Kolkata''', current_database()); end $$`,

@@ -84,7 +84,7 @@ describe('a flood of messages', () => {
     await submitMany(visitorNames(100), '2 minutes')
     for (const name of visitorNames(22)) await notifyOfSubmission(options, { ...notification, name })
     expect(await subjects()).toHaveLength(20)
-    // The last email is too recent for another combined email.
+    // The last email is too recent for another digest.
     expect(await notifyOfMissedSubmissions(options)).toBe(0)
     await owner.query(`update public.mail_outbox set created_at = now() - interval '16 minutes'`)
     expect(await notifyOfMissedSubmissions(options)).toBe(80)

@@ -3,7 +3,7 @@ import { formatEmailTime } from '../../platform/email/format-email-time.ts'
 import type { Email } from '../../platform/email/outbox.ts'
 import { type EmailContent, renderEmail } from '../../platform/email/render-email.ts'
 
-/** Columns of `contact_submissions` that emails use. */
+/** Columns of `contact_submissions` that the emails contain. */
 export interface Submission {
   id: string
   name: string

@@ -26,8 +26,9 @@ interface RepliedSubmission {
 const maxReferences = 20
 
 /**
- * Queues an email that answers a contact message, in the caller's transaction. Answers go to the author. A message that is new becomes
- * in progress, and is assigned to the author. A second call with the same id changes nothing.
+ * Queues an email that answers a contact message, in the caller's transaction. Replies to this email go to the administrator who wrote it.
+ * A new message gets the status `in_progress`, and an unassigned message is assigned to the administrator. A second call with the same id
+ * changes nothing.
  * @returns null if the message does not exist
  */
 export async function replyToSubmission(client: pg.PoolClient, options: ReplyOptions, reply: Reply): Promise<'queued' | 'repeated' | null> {

@@ -260,5 +260,5 @@ describe('a webhook secret', () => {
   })
 })
 
-/** Returns whether a query accesses the webhook secrets; such queries must reach the real database. */
+/** Returns whether a query accesses the webhook secrets. These queries must reach the real database. */
 const isSecretQuery = (text: unknown) => JSON.stringify(text).includes('delivery_secrets')

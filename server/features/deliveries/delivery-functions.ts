@@ -38,8 +38,8 @@ const testsPerMinute = 10
 const replaysPerMinute = 60
 
 /**
- * Creates the functions `replay-delivery`, `delivery-secret` and `test-webhook`. They require the role that
- * configures workflows in the workspace; administrators of the installation have no further right.
+ * Creates the functions `replay-delivery`, `delivery-secret` and `test-webhook`. Callers need a workspace role that may configure
+ * workflows, even if they are administrators of the installation.
  */
 export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
   const { owner, limiter, onQueued } = options

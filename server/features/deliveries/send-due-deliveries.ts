@@ -12,13 +12,12 @@ const concurrency = 16
 const maxDurationMs = 5 * 60_000
 const pollIntervalMs = 250
 /**
- * Maximum time until a delivery is due for the job to wait for it, in seconds. Otherwise, the first retry would wait for the next scheduled
- * job.
+ * The job waits for deliveries that become due within this many seconds. Otherwise, the first retry would wait for the next scheduled job.
  */
 const lookaheadSeconds = 10
 
 /**
- * Sends deliveries that are due, and those that become due shortly.
+ * Sends deliveries that are due now or shortly.
  * @returns the number of attempts
  */
 export function sendDueDeliveries(options: SendingOptions): Promise<number> {

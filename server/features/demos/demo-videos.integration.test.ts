@@ -54,7 +54,7 @@ it('removes a replaced video, but not one that is still used', async () => {
   expect(await exists(first)).toBe(true)
   expect((await change(id, addressOf(second))).error).toBeNull()
   expect([await exists(first), await exists(second)]).toEqual([false, true])
-  // The same video under another URL of this server.
+  // A URL with a query still refers to the same video on this server.
   expect((await change(id, `${publicObjectPath(buckets.media, second)}?v=2`)).error).toBeNull()
   expect(await exists(second)).toBe(true)
   expect((await change(id, null)).error).toBeNull()

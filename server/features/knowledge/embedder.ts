@@ -8,14 +8,17 @@ export interface Embedder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<number[][]>
 }
 
-/** Name of the built-in vectors (search/word-vectors.bin), stored with the vector of each chunk. It changes with the file. */
+/**
+ * Name of the built-in vectors (server/platform/words/word-vectors.bin), stored with the vector of each chunk. The name must change when the
+ * file changes.
+ */
 export const wordVectorModel = 'builtin-words-2'
 
 /** Embedder that sums word vectors. It needs no model and knows only English words. The vectors are loaded on first use. */
 export const builtinEmbedder: Embedder = {
   model: wordVectorModel,
   embed: async (texts) => {
-    const { textVectorOf } = await import('./search/word-vectors.ts')
+    const { textVectorOf } = await import('../../platform/words/word-vectors.ts')
     return texts.map(textVectorOf)
   },
 }

@@ -6,6 +6,7 @@ import { openPool } from '../../platform/database/database.ts'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
 import { builtinDescription } from '../../platform/models/describe-model.ts'
+import { textVectorOf } from '../../platform/words/word-vectors.ts'
 import { makeConceptVectors } from '../../testing/models/concept-vectors.ts'
 import { withModelServer } from '../../testing/models/model-harness.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -15,7 +16,6 @@ import { indexPending } from './indexing/index-pending.ts'
 import { readChunks } from './indexing/read-chunks.ts'
 import { signatureOf } from './search/embedding-signature.ts'
 import { makeSearchKnowledge } from './search/search-knowledge.ts'
-import { textVectorOf } from './search/word-vectors.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
@@ -122,7 +122,7 @@ it('searches by words while the provider fails, and computes embeddings later', 
 
 it('recomputes all embeddings for another model, and never compares vectors of two models', async () => {
   await add(embedder('meaning-1'))
-  // Vectors with the same dimension but another meaning.
+  // The vectors of the new model have the same dimension but a different meaning.
   models.server().embed = makeConceptVectors([
     ['hound', 'stove'],
     ['labradoodle', 'church'],

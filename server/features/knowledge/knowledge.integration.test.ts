@@ -268,7 +268,7 @@ describe('a website in the knowledge base', () => {
     expect(second.indexed_at).toBe(first.indexed_at)
     expect(Date.parse(second.synced_at ?? '')).toBeGreaterThan(Date.parse(first.synced_at ?? ''))
     expect(await chunksOf(ada, id)).toEqual(before)
-    // Half of the page has changed. The chunk of the other half reuses its row.
+    // Half of the page has changed. The chunk of the unchanged half reuses its row.
     Object.assign(version, {
       etag: '"2"',
       words: 'Parcels within the country take three days now, for the carrier has moved to another depot.',

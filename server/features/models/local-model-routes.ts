@@ -18,7 +18,7 @@ export interface LocalModelRouteOptions {
 
 /**
  * Creates the routes below `/api/admin/models/files`. Expects that the gateway has checked that the caller is an administrator.
- * Installations and downloads run in the background; the screen asks for their progress.
+ * Installations and downloads run in the background; the screen polls their progress.
  */
 export function makeLocalModelRoutes({ selection, owner, callerOf, addressOf }: LocalModelRouteOptions): Hono {
   const app = new Hono()

@@ -32,17 +32,29 @@ export interface LocalModelsOptions {
   log: Pick<Logger, 'info' | 'error'>
 }
 
-/** The library and the files that this server needs to run models itself. Installations and downloads continue after the response. */
+/**
+ * The library (node-llama-cpp) and the files that this server needs to run models itself. Installations and downloads continue after the
+ * response.
+ */
 export interface LocalModels {
   state(): Promise<LocalModelsState>
   /** Reads the metadata of a file: a path, or the name of a downloaded file. */
   inspect(model: string): Promise<ModelFileReport>
-  /** @throws AppError `invalid_input` if the library is missing or a file is not a model */
+  /**
+   * Checks that the library is installed and that the files are models.
+   * @throws AppError `invalid_input` if the library is missing or a file is not a model
+   */
   requireUsable(choice: { model: string; embeddingModel: string | null }): Promise<void>
-  /** @throws AppError `conflict` if another installation or download is running */
+  /**
+   * Starts the installation of the library.
+   * @throws AppError `conflict` if another installation or download is running
+   */
   install(): Promise<void>
   uninstall(): Promise<void>
-  /** @throws AppError `conflict`; `invalid_input` for an address that is not permitted */
+  /**
+   * Starts the download of a model file.
+   * @throws AppError `conflict`; `invalid_input` for an address that is not permitted
+   */
   download(source: ModelDownload): Promise<void>
   /** Continues a download that did not finish. @throws AppError `conflict`, `not_found` */
   resume(name: string): Promise<void>
@@ -104,7 +116,7 @@ export function makeLocalModels({ dataDir, environment, allowPrivate, log }: Loc
       await requireIdle(name)
       await deleteModelFile(folder, name)
       const task = await tasks.read()
-      // Without the file, the message of a failed download is useless.
+      // Dismisses the message of a failed download together with its file.
       if (task?.name === name) await tasks.cancel()
     },
     close: async () => {

@@ -55,7 +55,7 @@ async function readRow(client: pg.Pool | pg.ClientBase): Promise<ChoiceRow | und
   return (await client.query<ChoiceRow>(readText)).rows[0]
 }
 
-/** The columns for a choice. */
+/** Returns the database columns for a choice. */
 function columnsOf(choice: ModelChoice): Pick<StoredChoice, 'provider' | 'address' | 'model' | 'embeddingModel'> {
   switch (choice.kind) {
     case 'builtin':

@@ -30,7 +30,7 @@ export interface ModelSelection {
   choose(choice: ModelChoice, chooser: ChoosingAdministrator): Promise<void>
   /** Loads the stored choice. Called when another process has changed it. Never rejects. */
   reload(): Promise<void>
-  /** Opens the library and the files that this server needs to run models itself. */
+  /** Opens the library (node-llama-cpp) and the files that this server needs to run models itself. */
   local(): Promise<LocalModels>
   close(): Promise<void>
 }

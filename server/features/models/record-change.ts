@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
 import type { ChoosingAdministrator } from './model-choice-store.ts'
 
-/** A change of the library or the model files, for the audit log. */
+/** A change of the library that runs models (node-llama-cpp), or of the model files, for the audit log. */
 export interface LocalModelChange {
   action: 'created' | 'deleted'
   entity: 'model_library' | 'model_files'

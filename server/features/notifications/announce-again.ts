@@ -57,7 +57,7 @@ export function makeAnnounceAgain(settings: AnnouncementSettings): AnnounceAgain
     if (approval.approverEmail === null)
       for (const { userId, email, isAssigned } of approvers) {
         const isOwner = userId === approval.userId
-        // The owner gets emails about a run only after a first one, because the configuration can disable emails.
+        // Emails the owner only if an earlier email about this run was sent, because the configuration can disable emails.
         if (isAssigned || (isOwner && (await wasEmailed(client, approval.runId, email))))
           emails.push(emailFor(email, isOwner ? 'owner' : 'assigned'))
       }

@@ -9,8 +9,8 @@ import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 /**
- * Returns a function that notifies the approvers, in the transaction in which the run starts to wait. Assignees always get an email, the
- * owner of the run if the configuration enables emails, and other members who may decide only a notification.
+ * Returns a function that notifies the approvers, in the transaction that makes the run wait. Assignees always get an email. The owner of
+ * the run gets an email if the configuration enables emails. Other members who may decide get only a notification.
  * @param linkToken single-use token for an approver who is not a member (`makeApprovalToken`)
  */
 export function makeAnnounceApproval(

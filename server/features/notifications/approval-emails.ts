@@ -11,7 +11,7 @@ import type { RunOwner } from './run-owner.ts'
 /** Maximum length of the content in an email, in characters. The page of the approval shows all of it. */
 const maxContentLength = 4000
 
-/** Why a person gets the email: as owner of the run, as a member who decides, or by a link as an approver who is not a member. */
+/** Reason why a person gets the email: as owner of the run, as a member who decides, or by a link as an approver who is not a member. */
 export type ApprovalEmailReason = 'owner' | 'assigned' | 'link'
 
 interface ApprovalEmail {

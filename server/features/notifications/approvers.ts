@@ -12,8 +12,9 @@ export interface Approver {
 const maxApprovers = 50
 
 /**
- * Statement that selects the members to notify: the assignees and the substitutes of absent ones. Without assignees these are the owner
- * of the run and the members whose role is approver; if the owner may not decide (four eyes), all members who may decide.
+ * Statement that selects the members to notify: the assignees, and the substitutes of absent assignees. Without assignees, it selects the
+ * owner of the run and the members whose role is approver. If the owner may not decide (four-eyes rule), it selects all members who may
+ * decide.
  */
 const approversText = `
 with approval as (select id, workspace_id, user_id, excluded_user_id from public.workflow_approvals where id = $1),

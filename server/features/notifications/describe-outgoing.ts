@@ -7,7 +7,7 @@ const maxReceivers = 3
 
 const channels: Record<OutgoingMessage['channel'], string> = { email: 'email', webhook: 'webhook', http: 'request' }
 
-/** Returns the receivers. An address on the web is shortened to its host, because its path can contain a key. */
+/** Returns the receivers. A URL is shortened to its host, because its path can contain a key. */
 function receiversOf({ channel, to }: OutgoingMessage): string {
   if (to.length === 0) return 'set by a later step'
   const listed = to.slice(0, maxReceivers).map((receiver) => (channel === 'email' ? receiver : (URL.parse(receiver)?.host ?? receiver)))
@@ -20,7 +20,7 @@ export function describeOutgoing(outgoing: readonly OutgoingMessage[] | null): (
   const messages = outgoing ?? []
   const rows = messages.slice(0, maxMessages).flatMap((message) => [
     ['To', `${receiversOf(message)}, by ${channels[message.channel]}`] as const,
-    // The subject of a webhook is the name of its event, and that of a request its method.
+    // Shows only the subject of emails. The subject of a webhook is its event name, and the subject of an HTTP request is its method.
     ...(message.channel === 'email' && message.subject ? [['Subject', message.subject] as const] : []),
   ])
   const unlisted = messages.length - maxMessages

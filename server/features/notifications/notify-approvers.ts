@@ -23,7 +23,10 @@ export async function addApprovalNotifications(
     await addNotification(client, { userId, kind: 'approval_needed', title, body, link: appPaths.approval(id), runId })
 }
 
-/** Queues emails about an approval. @param causedBy the user whose daily limit they count towards */
+/**
+ * Queues emails about an approval.
+ * @param causedBy the user whose daily email limit the emails count towards
+ */
 export async function queueApprovalEmails(
   client: pg.ClientBase,
   emails: readonly Email[],

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 export const successesPerHour = 20
 
 /**
- * Creates a counter that returns whether another notification about a successful run is allowed. Counts per process: with a
- * counter in the database, runs of one workflow would wait for each other's commits. A few additional notifications from other
+ * Creates a counter that returns whether another notification about a successful run is allowed. Each process counts separately, because
+ * runs of one workflow would wait for each other's commits on a counter in the database. A few additional notifications from several
  * processes are acceptable.
  */
 export function makeSuccessLimit(): (userId: string, workflowId: string) => boolean {

@@ -10,7 +10,7 @@ import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
 export interface CountedUsage {
-  /** The user who runs something. */
+  /** The user whose usage is counted. */
   userId: string
   /** Default: the user's current workspace. */
   workspaceId?: string
@@ -21,9 +21,9 @@ export interface CountedUsage {
 }
 
 /**
- * Creates a function that counts usage in the caller's transaction, and notifies the user whose limits apply once per month at 80% and once at
- * 100% of a quota; at 100%, the administrators too.
- * @param defaults quotas of clients without their own
+ * Creates a function that counts usage in the caller's transaction. Once per month, it notifies the user whose limits apply at 80%, and
+ * again at 100% of a quota; at 100%, it also notifies the administrators.
+ * @param defaults quotas of clients without individual quotas
  */
 export function makeCountUsage(
   defaults: Quotas,
@@ -40,7 +40,7 @@ export function makeCountUsage(
 }
 
 /**
- * Notifies the holder of a quota that is 80% or fully used, unless the holder was notified this month.
+ * Notifies the holder of a quota that is 80% or completely used, unless the holder was notified this month.
  * @param isLowered true if the limit was lowered, and false if a run reached it
  * @returns whether the user was notified
  */
@@ -59,8 +59,8 @@ export async function warnOnce(
 }
 
 /**
- * Records the notification for this month, in the holder's row of the workspace. A workspace with quotas of its own has its own record; all
- * other workspaces of the holder share one.
+ * Records that the holder was notified this month. A workspace with individual quotas has a separate record; all other workspaces of the
+ * holder share one.
  * @returns false if it was already recorded
  */
 async function claimWarning(

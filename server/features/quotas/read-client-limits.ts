@@ -7,11 +7,11 @@ export interface ClientLimits {
   holderId: string
   /** The workspace that the usage is counted in; null if it does not exist. */
   workspaceId: string | null
-  /** True if the workspace has quotas of its own, and its usage is counted alone. */
+  /** True if the workspace has individual quotas. Its usage is then counted separately from other workspaces. */
   hasOwnQuotas: boolean
   /** Usage of the current month. */
   usage: Usage
-  /** The workspace's own quotas, or else those of its first owner, or else the operator's defaults. */
+  /** The quotas of the workspace, or else the quotas of its first owner, or else the operator's defaults. */
   quotas: Quotas
   /** Reason of an administrator who paused the client's runs; null if they are not paused. */
   pauseReason: string | null
@@ -45,7 +45,7 @@ from holder h
   left join public.workspace_quotas w on w.workspace_id = h.workspace_id
   left join public.client_quotas q on q.user_id = h.id`
 
-/** The workspace of a run: by its id or by a configuration. Default: the user's current workspace. */
+/** The workspace that a run is counted for, given by its id or by a configuration. Default: the user's current workspace. */
 export interface UsagePlace {
   workspaceId?: string
   configurationId?: string

@@ -20,7 +20,10 @@ async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
 }
 
-/** Returns the usage of a user, for every quota. @param defaults monthly quotas of clients without their own (QUOTA_…_PER_MONTH) */
+/**
+ * Returns the usage of a user, for every quota.
+ * @param defaults monthly quotas of clients without individual quotas (QUOTA_…_PER_MONTH)
+ */
 export async function readUserUsage(owner: pg.Pool, userId: string, defaults: Quotas): Promise<UserUsage> {
   const [limits, month, { rows }] = await Promise.all([
     readLimits(owner),

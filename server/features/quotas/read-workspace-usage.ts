@@ -9,7 +9,7 @@ import { readClientLimits } from './read-client-limits.ts'
 /** Maximum number of workflows and of members that are listed. */
 const maxShares = 200
 
-/** Test runs do not count towards the usage. */
+/** SQL for the usage by workflow. Test runs do not count towards the usage. */
 const workflowsText = `
 select w.id, w.name, r.runs, r.tokens, r.cost_usd from (
   select workflow_id, count(*)::int as runs, sum(tokens_in + tokens_out)::float8 as tokens, coalesce(sum(cost_usd), 0)::float8 as cost_usd
@@ -32,7 +32,10 @@ from app.usage_counts where workspace_id = $1 and month = app.current_month()`
 const roleText = `
 select $1::uuid = any (app.workspaces_of($2, 'viewer')) as is_member, $1::uuid = any (app.workspaces_of($2, $3)) as may_read`
 
-/** Reads the usage of a workspace. @throws AppError `not_found` for others than members, `forbidden` for members below admin */
+/**
+ * Reads the usage of a workspace.
+ * @throws AppError `not_found` if the user is not a member, `forbidden` if the user's role is lower than admin
+ */
 export async function readWorkspaceUsage(owner: pg.Pool, defaults: Quotas, userId: string, workspaceId: string): Promise<WorkspaceUsage> {
   const role = await owner.query<{ is_member: boolean; may_read: boolean }>(roleText, [workspaceId, userId, minimumRoles.readUsage])
   if (!role.rows[0]?.is_member) throw new AppError('not_found', { message: workspaceMessages.notFound })

@@ -8,10 +8,10 @@ import { type ClientLimits, readClientLimits, type UsagePlace } from './read-cli
 const serializeBelowRuns = 64
 
 /**
- * Creates a check that a user may start a run in a workspace: the runs of the user and of the workspace's owner are not paused, and no
- * quota is exhausted. The check must run before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError `runs_paused` with
- * the administrator's reason, or `quota_exceeded` with the limit and the day of its reset.
- * @param defaults quotas of clients without their own
+ * Creates a check that a user may start a run in a workspace. The check fails if an administrator has paused the runs of the user or of the
+ * workspace's owner, or if a quota is exhausted. It must run before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError
+ * `runs_paused` with the administrator's reason, or `quota_exceeded` with the limit and the day of its reset.
+ * @param defaults quotas of clients without individual quotas
  */
 export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, userId: string, place?: UsagePlace) => Promise<void> {
   return async (client, userId, place) => {

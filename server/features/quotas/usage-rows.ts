@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Usage } from './quotas.ts'
 
-/** Number of rows per workspace, user and month, so that concurrent commits of runs rarely update the same row. */
+/** Number of rows that the usage of a workspace, user and month is divided into, so that concurrent commits rarely update the same row. */
 const slotCount = 16
 
-/** Adds usage to the row of this connection's slot. */
+/** Adds usage to one of the `slotCount` rows of the workspace, user and month. Each connection always uses the same row. */
 export async function addUsage(
   client: pg.ClientBase,
   { userId, workspaceId }: { userId: string; workspaceId?: string },

@@ -10,8 +10,9 @@ import { readClientLimits } from './read-client-limits.ts'
 const maxPerJob = 200
 
 /**
- * Reads the holders of monthly limits that are nearly used up, with a workspace that contributed to the usage ($1 to $3 are the defaults, $4 the
- * share of the first warning). The usage of a workspace with quotas of its own is counted alone, and all other usage of a holder together.
+ * SQL that reads the holders of monthly limits that are nearly used up, with a workspace that contributed to the usage. $1 to $3 are the
+ * default quotas, $4 is the share for the first warning. The usage of a workspace with individual quotas is counted separately; all other
+ * usage of a holder is counted together.
  */
 const holdersText = `
 select holder_id, workspace_id from (

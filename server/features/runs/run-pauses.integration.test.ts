@@ -88,7 +88,7 @@ it('lets queued runs wait, and continues them after the pause', async () => {
   )
   await pause()
   await server.sql('update public.workflow_runs set resume_at = now() where id = $1', [run!.id])
-  // Simulates a worker that has left the run in the queue: its time is over, and its job is gone.
+  // Simulates a worker that has left the run in the queue: the run is due, and its job is gone.
   await eventually(async () => {
     const [row] = await server.sql(
       `select r.status, r.resume_at, exists (select from pgboss.job j where j.data ->> 'run_id' = r.id::text and j.state in ('created', 'active')) as has_job

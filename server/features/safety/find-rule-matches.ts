@@ -28,7 +28,7 @@ function lookUp(words: TextWords, vocabulary: Vocabulary): ContextWords & TextWo
 /** Number of words before and after a match that identify the language of a sentence. */
 const comparedWords = 30
 
-/** Returns for each set how many words around a match it contains. The sets contain the frequent words of the languages. */
+/** Returns, for each set, the number of words around a match that it contains. Each set contains the frequent words of a language. */
 function countLanguages(words: ContextWords, start: number, end: number, commonWords: readonly number[]): number[] {
   const from = Math.max(words.sentenceStarts[start] ?? start, start - comparedWords)
   const to = Math.min(words.sentenceEnds[start] ?? end, end + comparedWords)
@@ -46,8 +46,9 @@ function countLanguages(words: ContextWords, start: number, end: number, commonW
 const maxHarmlessMatches = 500
 
 /**
- * Returns whether a match is harmless: the sentence is in a different language from the rule, or a harmless context applies. Contexts
- * are those of the category and those that all categories share, in the language of the rule and in the most frequent language of the sentence.
+ * Returns whether a match is harmless: the sentence is in a different language from the rule, or a harmless context applies. Checks the
+ * contexts of the category and the contexts that all categories share, in the language of the rule and in the most frequent language of the
+ * sentence.
  */
 function isHarmless(rule: SafetyRule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
   if (rule.language === null) return false
@@ -73,7 +74,7 @@ export function findRuleMatches(text: TextWords, { vocabulary, rules, rulesBySet
   const words = lookUp(text, vocabulary)
   const first = new Map<string, RuleMatch>()
   const harmless = new Map<string, number>()
-  /** For each rule, the index after the last word at which a match was searched. */
+  /** For each rule, the index after the last word where a match was searched. */
   const checkedUpTo = new Int32Array(rules.length)
 
   const tryRule = (rule: SafetyRule, at: number, sentenceStart: number, sentenceEnd: number) => {

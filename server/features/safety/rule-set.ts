@@ -42,7 +42,7 @@ export interface RuleSet {
 
 interface Language extends LanguageContexts {
   names: NamedPatterns
-  /** Id of the set whose words gaps never skip. */
+  /** Id of the set of negations, which gaps never skip. */
   negators: number
 }
 

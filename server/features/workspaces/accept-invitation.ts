@@ -63,8 +63,8 @@ from public.workspace_invitations i join public.workspaces w on w.id = i.workspa
 where i.token_hash = $1`
 
 /**
- * Returns the workspace and role of an invitation. The token is the permission. @throws AppError `not_found`, `conflict` if it expired or
- * was accepted
+ * Returns the workspace and role of an invitation. Anyone with the token can read them.
+ * @throws AppError `not_found`, `conflict` if it expired or was accepted
  */
 export async function previewInvitation(owner: pg.Pool, token: string): Promise<InvitationPreview> {
   const { rows } = await owner.query<PreviewRow>(previewText, [hashOfInvitationToken(token)])

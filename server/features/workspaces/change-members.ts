@@ -8,7 +8,7 @@ import { type LockedWorkspace, lockWorkspace, requireMemberRole } from './lock-w
 
 const setRoleText = 'update public.workspace_members set role = $3 where workspace_id = $1 and user_id = $2'
 
-/** Statement that revokes invitations that their sender is no longer allowed to send. */
+/** Statement that revokes invitations whose sender may no longer send them. */
 const revokeText = `
 delete from public.workspace_invitations
 where workspace_id = $1 and invited_by = $2 and accepted_at is null and (role > $3 or $3 < $4::public.workspace_role)`

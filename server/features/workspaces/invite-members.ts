@@ -32,7 +32,7 @@ const purgeText = `
 delete from public.workspace_invitations where workspace_id = $1 and accepted_at is null and expires_at < now() - interval '30 days'`
 
 /**
- * Invites addresses, and emails each a link. The response is the same for addresses with and without an account.
+ * Invites addresses, and sends each a link by email. The response is the same for addresses with and without an account.
  * @returns the ids of the invitations, in the order of the request
  * @throws AppError `not_found`, `forbidden`; `conflict` for a member, or if the workspace is full
  */
@@ -78,7 +78,10 @@ async function requireNoMembers(client: pg.ClientBase, { workspace_id, invitatio
   if (rows[0]) throw new AppError('conflict', { message: workspaceMessages.alreadyMember(rows[0].email) })
 }
 
-/** @throws AppError `conflict` if the workspace has too many members and pending invitations */
+/**
+ * Checks the size of a workspace.
+ * @throws AppError `conflict` if the workspace has too many members and pending invitations
+ */
 export async function requireWithinSize(client: pg.ClientBase, workspaceId: string): Promise<void> {
   const { rows } = await client.query<{ size: number }>(
     `select (select count(*) from public.workspace_members where workspace_id = $1)::int

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts'
 export interface LockedWorkspace {
   name: string
   callerRole: WorkspaceRole
-  /** Role of the other user; null if the user is not a member. */
+  /** Role of the user `memberId`; null if the user is not a member. */
   memberRole: WorkspaceRole | null
   owners: number
 }
@@ -20,8 +20,8 @@ from public.workspaces w join public.workspace_members caller on caller.workspac
 where w.id = $1`
 
 /**
- * Locks a workspace in the caller's transaction, so that its members are changed one at a time, and reads the roles. The activity of the
- * workspace names the caller.
+ * Locks a workspace in the caller's transaction, so that its members are changed one at a time, and reads the roles. Sets the caller as the
+ * author of the entries in the workspace's activity log.
  * @param memberId the user whose membership changes; the caller by default
  * @throws AppError `not_found` unless the caller is a member, as if the workspace did not exist
  */
@@ -39,7 +39,10 @@ export async function lockWorkspace(
   return rows[0]
 }
 
-/** Returns the role of the other user. @throws AppError `not_found` if the user is not a member */
+/**
+ * Returns the role of the user whose membership changes.
+ * @throws AppError `not_found` if the user is not a member
+ */
 export function requireMemberRole({ memberRole }: LockedWorkspace): WorkspaceRole {
   if (memberRole === null) throw new AppError('not_found', { message: workspaceMessages.noMember })
   return memberRole

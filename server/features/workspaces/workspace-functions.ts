@@ -53,7 +53,10 @@ export function makeWorkspaceFunctions(options: WorkspaceFunctionOptions) {
       await limit(`accept-invitation:${userId}`, attemptsPerMinute)
       return { workspace_id: await acceptInvitation(owner, userId, token) }
     },
-    /** Callable without a session. @param network the caller's network, for the rate limit */
+    /**
+     * Returns the preview of an invitation. Callable without a session.
+     * @param network the caller's network, for the rate limit
+     */
     preview: async (body: unknown, network: string): Promise<InvitationPreview> => {
       const { token } = readRequest(invitationTokenSchema, body)
       await limit(`preview-invitation:${network}`, attemptsPerMinute)

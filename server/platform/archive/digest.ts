@@ -19,7 +19,10 @@ export interface DigestedStream {
   result(): Digest
 }
 
-/** Computes size and digest of a stream while it is read. An error of the source also ends the result, and vice versa. */
+/**
+ * Computes size and digest of a stream while it is read. An error of the source is passed to the reader of `content`; destroying `content`
+ * also ends the source.
+ */
 export function digestWhileReading(source: AsyncIterable<Uint8Array>): DigestedStream {
   const digest = createHash('sha256')
   let size = 0

@@ -1,4 +1,7 @@
-/** Maximum length of a name in UTF-8. File systems allow 255 bytes; this limit leaves room for a number. */
+/**
+ * Maximum length of a name in UTF-8, in bytes. File systems allow 255 bytes; this limit leaves room for a number that makes the name
+ * unique.
+ */
 const maxNameBytes = 180
 
 /** Control and bidirectional characters, which can make a file name appear to have a different extension. */

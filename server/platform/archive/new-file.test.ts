@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { digestWhileReading, readDigest } from './digest.ts'
 import { linesOf } from './lines.ts'
-import { requireFree, writeNewFile } from './new-file.ts'
+import { requireCreatableFile, writeNewFile } from './new-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -32,8 +32,8 @@ it('writes a complete file that only its owner can read', async () => {
 it('overwrites a file only with `replaces`, and only when the new file is complete', async () => {
   const path = join(folder, 'a')
   await writeFile(path, 'mine')
-  await expect(requireFree(path, { replaces: false })).rejects.toThrow(isTaken)
-  await expect(requireFree(path, { replaces: true })).resolves.toBeUndefined()
+  await expect(requireCreatableFile(path, { replaces: false })).rejects.toThrow(isTaken)
+  await expect(requireCreatableFile(path, { replaces: true })).resolves.toBeUndefined()
   await expect(writeNewFile(path, chunks('x'), { replaces: false, signal })).rejects.toThrow(isTaken)
   await expect(writeNewFile(path, chunks('x', new Error('cut')), { replaces: true, signal })).rejects.toThrow('cut')
   expect(await readFile(path, 'utf8')).toBe('mine')
@@ -62,7 +62,7 @@ it('explains why a file cannot be written', async () => {
   await expect(writeNewFile(join(folder, 'no', 'a'), chunks('x'), { replaces: true, signal })).rejects.toThrow(
     /cannot be written \(ENOENT\)/,
   )
-  await expect(requireFree(join(folder, 'no', 'a'), { replaces: true })).rejects.toThrow(/The folder .*no does not exist\./)
+  await expect(requireCreatableFile(join(folder, 'no', 'a'), { replaces: true })).rejects.toThrow(/The folder .*no does not exist\./)
 })
 
 it('splits a text into lines at any chunk boundary', async () => {

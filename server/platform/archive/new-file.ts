@@ -34,7 +34,7 @@ export async function writeNewFile(path: string, source: AsyncIterable<Uint8Arra
  * Checks, before work that takes long, that `writeNewFile` can create the file.
  * @throws StartupError if the file exists and must not be replaced, or its folder does not exist
  */
-export async function requireFree(path: string, { replaces }: Pick<NewFileOptions, 'replaces'>): Promise<void> {
+export async function requireCreatableFile(path: string, { replaces }: Pick<NewFileOptions, 'replaces'>): Promise<void> {
   if (!replaces && (await lstat(path).catch(() => null))) throw fileExists(path)
   const folder = await lstat(dirname(path)).catch(() => null)
   if (!folder) throw new StartupError(`The folder ${dirname(path)} does not exist.`)
@@ -61,7 +61,7 @@ async function moveTo(path: string, temporary: string, replaces: boolean): Promi
   if (replaces) return rename(temporary, path)
   await link(temporary, path).catch(async (error: NodeJS.ErrnoException) => {
     if (!unsupportedLinkCodes.has(error.code ?? '')) throw error
-    await requireFree(path, { replaces })
+    await requireCreatableFile(path, { replaces })
     await rename(temporary, path)
   })
 }

@@ -10,7 +10,6 @@ export interface ComputeLimits {
   timeoutMs: number
   /** Maximum JavaScript heap of one process, in megabytes. */
   memoryMb: number
-  /** Maximum number of queued tasks per owner. */
   maxQueuedPerOwner: number
   /** Time before an idle process ends, in milliseconds. */
   idleMs: number

@@ -52,6 +52,6 @@ process.on('disconnect', () => process.exit())
 process.on('message', (request: ComputeRequest) => {
   respond(request)
     .then((response) => process.send?.(response))
-    // Sent if the result cannot be cloned or is nested too deeply.
+    // Sends the error if the result cannot be cloned or is nested too deeply.
     .catch((error: Error) => process.send?.({ error: { name: error.name, message: error.message } }))
 })

@@ -18,7 +18,7 @@ export interface FairGateOptions {
 
 export interface FairGate {
   /**
-   * Waits until every share has a free slot. The first share identifies the caller; each caller has a separate queue.
+   * Waits until every limit in `shares` has a free slot. The first one identifies the caller; each caller has a separate queue.
    * @returns a function that frees the slot; the caller must call it once
    * @throws OverloadedError if a queue is full or the wait is too long
    */

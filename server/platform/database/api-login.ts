@@ -42,7 +42,7 @@ async function findLogin(client: pg.Pool | pg.PoolClient): Promise<StoredLogin |
   return rows[0]
 }
 
-/** Creates the role, or completes its grants. The lock ensures that only one of several processes does it. */
+/** Creates the role, or completes its grants. The lock ensures that only one of several processes does this. */
 function makeLogin(owner: pg.Pool): Promise<ApiLogin> {
   return transaction(owner, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('platform.api_login'))`)

@@ -35,8 +35,8 @@ const collector = { writable: true, write: (chunk: Buffer) => chunks.push(chunk)
 const messageWriter = new pg.Connection({ stream: () => collector as unknown as Duplex }) as unknown as MessageWriter
 
 /**
- * Encodes messages with the driver and returns their bytes. Writing one buffer takes several microseconds less than writing ten small ones in
- * one call, which is noticeable in a request that takes 90.
+ * Encodes messages with the driver and returns their bytes. Writing one buffer takes several microseconds less than writing ten small ones
+ * in one call. This is noticeable in a request that takes 90 microseconds.
  */
 function encodeMessages(write: (writer: MessageWriter) => void): Buffer {
   chunks.length = 0
@@ -63,9 +63,9 @@ export interface BatchOptions {
 }
 
 /**
- * Several statements as one message group of PostgreSQL's extended protocol. PostgreSQL sends the results of a group at once, so it costs
- * one packet in each direction; separate queries in a pipeline cost one packet back for each. If a statement fails, PostgreSQL skips the
- * others.
+ * Several statements as one message group of PostgreSQL's extended protocol. PostgreSQL sends the results of a group at once, so a group
+ * costs one packet in each direction; separate queries in a pipeline cost one packet back for each. If a statement fails, PostgreSQL skips
+ * the others.
  */
 export class BatchQuery extends DriverQuery {
   readonly statements: readonly Statement[]

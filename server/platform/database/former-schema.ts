@@ -20,11 +20,11 @@ interface AppliedMigration {
   checksum: string
 }
 
-/** Returns whether these are migrations of any version of the former schema. */
+/** Returns whether the applied migrations are those of any version of the former schema. */
 export const isFormerSchema = (applied: readonly AppliedMigration[]) =>
   applied.some(({ version, checksum }) => version === 1 && checksum === formerSchema.first)
 
-/** Returns whether these are all migrations of the former schema. */
+/** Returns whether the applied migrations are all migrations of the former schema. */
 export const isLastFormerSchema = (applied: readonly AppliedMigration[]) =>
   isFormerSchema(applied) &&
   applied.length === formerSchema.lastVersion &&

@@ -15,7 +15,7 @@ export function joinWrites(client: pg.ClientBase): void {
     holdUntilEndOfTick((client as unknown as { connection: { stream: Writable } }).connection.stream)
     return query(...values)
   }
-  // Cast: `joined` passes all overloads on.
+  // Cast: `joined` passes on the arguments of all overloads.
   client.query = joined as typeof client.query
 }
 

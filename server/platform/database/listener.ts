@@ -27,8 +27,8 @@ const reconnectBackoffMs = { first: 500, max: 15_000 }
 /** Without this timeout, a network that drops packets would delay the next attempt by minutes. */
 const connectTimeoutMs = 10_000
 /**
- * Delay of TCP keep-alive packets, in milliseconds. The connection may be idle for hours, and a NAT gateway or firewall could
- * drop it without them.
+ * Delay of TCP keep-alive packets, in milliseconds. The connection may be idle for hours, and a NAT gateway or firewall could drop it
+ * without these packets.
  */
 const keepAliveDelayMs = 60_000
 
@@ -59,7 +59,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
       try {
         await sleep(exponentialBackoff(reconnectBackoffMs, attempt), undefined, { signal: closing.signal, ref: false })
         current = await connect()
-        // If `close` was called during the attempt, it closed only the previous connection.
+        // If `close` was called during the attempt, it has closed only the previous connection, so the new one is closed here.
         if (closing.signal.aborted) return void (await current.end().catch(() => undefined))
         for (const onMessage of [...channels.values()].flat()) onMessage('reconnected')
         return

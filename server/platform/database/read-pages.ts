@@ -1,6 +1,6 @@
 /**
  * Reads the rows of a query in pages, so that only one page is in memory at a time.
- * @param run executes a statement in the caller's transaction, to which the cursor belongs
+ * @param run executes a statement in the caller's transaction, which the cursor belongs to
  */
 export async function* readPages<Row>(
   run: (text: string) => Promise<{ rows: Row[] }>,

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import type { OnFields } from './batch-query.ts'
 
-/** Receives the rows of a statement with one column, or with a second one that is true for the last piece of a value. */
+/**
+ * Receives the rows of a statement. The first column is the value. If there is a second column, a value can have several rows, and the
+ * second column is true for its last piece.
+ */
 export interface RowReader {
   /**
    * Called before the statement is sent. `stop` closes the connection, which cancels the statement. It has no effect once the

@@ -7,7 +7,7 @@ export interface DiskSpace {
   totalBytes: number
 }
 
-/** A disk has a level below this number of free bytes. */
+/** Numbers of free bytes. A disk has the level `low` or `critical` below the number for this level. */
 export interface DiskThresholds {
   lowBytes: number
   criticalBytes: number
@@ -16,7 +16,7 @@ export interface DiskThresholds {
 /** Thresholds for small disks, as shares of the size. Otherwise a small disk would never be `ok`. */
 const lowShare = 0.1
 const criticalShare = 0.02
-/** A level ends only above 110 % of its threshold, so that it does not alternate. */
+/** A level ends only above 110 % of its threshold, so that the level does not alternate between two values. */
 const recoveryFactor = 1.1
 
 /** Returns the new level of a disk. Uses hysteresis: a level ends at more free space than where it begins. */

@@ -18,7 +18,9 @@ export interface Email {
   runId?: string
   /** Path of the step that sends the email to its receivers; absent for emails about a run. */
   runPath?: string
-  /** True if the email contains a link or code that signs its recipient in. Its content is stored encrypted, for the sender only. */
+  /**
+   * True if the email contains a link or code that signs its recipient in. The content is stored encrypted, and decrypted only to send it.
+   */
   isSealed?: boolean
   /** Id of the email, which is also the first part of its Message-ID. Default: a random one. */
   id?: string
@@ -70,7 +72,7 @@ async function queueEmail(client: pg.ClientBase, email: Email, hasServer: boolea
       runPath ?? null,
     ],
   )
-  // The trigger `pace_mail` stores an email above the limit as failed, and not at all if too many of them are stored.
+  // The trigger `pace_mail` stores an email above the limit as failed, or drops it if too many such emails are stored.
   const status = rows[0]?.status ?? 'failed'
   if (status === 'failed') return { id, to, status: 'over_limit' }
   await sealing?.storeSealed(client, id, { text, html })

@@ -3,11 +3,15 @@ import type pg from 'pg'
 /** Retention of emails in days. Limited because they contain personal messages. */
 const sentDays = 30
 const unsentDays = 90
-/** Number of hours after which the links and codes of emails that are not being sent are deleted. They have expired long before. */
+/**
+ * Hours after which the stored links and codes of an email are deleted, unless the email is still in the queue. The links and codes
+ * themselves expire earlier.
+ */
 const sealedHours = 24
 
 /**
- * Deletes old emails, except queued ones, and the content of sealed emails that are not being sent. @returns the number of deleted emails
+ * Deletes old emails that are not queued, and the encrypted content of emails with links or codes (`app.mail_secrets`).
+ * @returns the number of deleted emails
  */
 export async function purgeOutbox(owner: pg.Pool): Promise<number> {
   await owner.query(

@@ -11,7 +11,10 @@ interface EmailText {
 const placeholder = 'This email contains a personal link or code. Only its recipient can read it.'
 export const sealedPlaceholder: EmailText = { text: placeholder, html: `<p>${placeholder}</p>` }
 
-/** Stores the content of an email encrypted, in the caller's transaction. Uses its connection, because the key may be new. */
+/**
+ * Stores the content of an email encrypted, in the caller's transaction. The first call also creates the encryption key in this
+ * transaction.
+ */
 export async function storeSealed(client: pg.ClientBase, emailId: string, { text, html }: EmailText): Promise<void> {
   const sealed = await makeVault(client, 'mail_key').seal(Buffer.from(JSON.stringify({ text, html })), emailId)
   await client.query('insert into app.mail_secrets (mail_id, sealed) values ($1, $2)', [emailId, sealed])

@@ -69,7 +69,7 @@ async function deliver(
 interface SendingOutcome {
   status: 'sent' | 'queued' | 'failed'
   error: string | null
-  /** The mail server's response about this email, which its sender may read; null if there was none. */
+  /** The mail server's response about this email, which the user who caused the email may read; null if there was none. */
   refusal: string | null
   delayMinutes: number
 }

@@ -218,7 +218,7 @@ describe('an unavailable mail server', () => {
     const unreachable = openSmtp({ SMTP_URL, MAIL_FROM, timeoutMs: 300 })
     const started = performance.now()
     expect(await send(unreachable)).toBe(1)
-    // With the default timeout of 20 seconds, the test would take too long.
+    // The default timeout of 20 seconds would exceed this limit.
     expect(performance.now() - started).toBeLessThan(15_000)
     await unreachable.close()
     expect((await outbox()).map(({ status, attempts }) => [status, attempts]).sort()).toEqual([

@@ -1,3 +1,4 @@
+import { emailDomain } from '../../../contracts/auth/email-domain.ts'
 import { lazy } from '../concurrency/lazy.ts'
 import { errorMessageOf } from '../error-details.ts'
 import type { OutboxEmail } from './outbox-email.ts'
@@ -17,7 +18,6 @@ export interface EmailTransport {
   close(): Promise<void>
 }
 
-/** Maximum length of an error message, in characters. */
 const maxErrorLength = 500
 
 export interface SmtpSettings {
@@ -55,7 +55,7 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
     return makeTransport(settings)
   })
   const from = senderOf(settings.MAIL_FROM)
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const domain = emailDomain(from.address)
   return {
     send: async (email, signal) => {
       const { recipient, reply_to, subject, body_text, body_html } = email
@@ -73,7 +73,7 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
           // Uses the same ID for every attempt, so that mail clients can merge duplicates.
           messageId: messageIdOf(email.id),
           ...threadHeaders(email.thread.map(messageIdOf)),
-          // A reply is written by an administrator, so out-of-office messages may answer it (RFC 3834).
+          // Only emails that an administrator wrote may be answered by out-of-office messages (RFC 3834).
           headers: email.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,

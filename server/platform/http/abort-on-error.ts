@@ -18,7 +18,7 @@ export function abortOnError(context: Context, body: ReadableStream<Uint8Array>)
     } catch (error) {
       if (!outgoing) throw error
       outgoing.destroy()
-      // The adapter cancels the stream when it notices that the connection is closed.
+      // Wait until the adapter notices that the connection is closed, and cancels the stream.
       await cancelled
     }
   }

@@ -23,7 +23,7 @@ export interface EventStreams {
 export interface EventStreamLimits {
   maxPerUser: number
   maxStreams: number
-  /** Interval at which ended sessions are detected, in milliseconds. */
+  /** Interval for detecting ended sessions, in milliseconds. */
   sweepMs?: number
 }
 

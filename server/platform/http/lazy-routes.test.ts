@@ -73,7 +73,7 @@ it('reports a part that cannot be loaded, and retries on the next request', asyn
   let attempts = 0
   const { ask } = make(async () => {
     attempts += 1
-    // The application loads the part twice per request: for the route and for the error response.
+    // The application loads the routes twice per failed request: for the route and for the error response.
     if (attempts <= 2) throw new Error('no such file')
     return shop()
   })

@@ -67,7 +67,7 @@ export function makeRateLimiter(owner: pg.Pool): RateLimiter {
 
 /**
  * Counts one request in every bucket.
- * @param message error message if a bucket is full. Default: the message of the catalogue.
+ * @param message error message if a bucket is full. Default: the message of `rate_limited` in the error catalogue.
  * @throws AppError `rate_limited` with the number of seconds to wait
  */
 export async function requireWithinRate(limiter: RateLimiter, limits: readonly RateLimit[], message?: string): Promise<void> {

@@ -68,7 +68,7 @@ export function ignoreFullDisk(error: unknown): void {
   if (!fullDiskCodes.has(errorCodeOf(error))) throw error
 }
 
-/** Converts a key to pino's path syntax, in which names that are not identifiers are in brackets. */
+/** Converts a key to pino's path syntax, where names that are not identifiers are in brackets. */
 const pathOf = (name: string, before = '') => (/^\w+$/.test(name) ? `${before}${name}` : `["${name}"]`)
 
 /** A pino logger with redaction. */

@@ -32,7 +32,7 @@ interface LocalTasksOptions {
 
 const defaultHeartbeatMs = 1000
 
-/** Creates the tasks of a folder, which is created with the first task. */
+/** Creates access to the installation and download tasks of a folder. The folder is created when the first task starts. */
 export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbeatMs }: LocalTasksOptions): LocalTasks {
   const files = makeTaskFiles(folder, heartbeatMs)
   let isClosing = false
@@ -85,7 +85,10 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
   }
 }
 
-/** Renews the lock of a task at intervals. @returns a function that ends this and waits for a renewal in progress */
+/**
+ * Renews the lock of a task at intervals.
+ * @returns a function that stops the renewals and waits for one in progress
+ */
 function startHeartbeat(files: TaskFiles, record: TaskRecord, stop: AbortController, heartbeatMs: number): () => Promise<void> {
   let beating: Promise<void> = Promise.resolve()
   /** Renews the lock, writes the progress, and cancels the task on request or if another process has taken its lock. */

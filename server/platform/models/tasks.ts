@@ -66,16 +66,16 @@ export type TextTask =
       /** Title of a report, and first sentences of a report or letter. */
       heading?: string
       opening?: string
-      /** The complete text as composed by the definition from the input; empty if it could not be composed. */
+      /** The complete text as composed by the workflow definition from the input; empty if it could not be composed. */
       document?: string
       /** The message that the text replies to. */
       received?: string
       chunks: readonly SourceChunk[]
-      /** Checks before the text is used. */
+      /** Points that the writer must check before the text is used. */
       checks?: readonly string[]
       recipient?: string
       sender?: string
-      /** ISO 639-1 code of the language of the opening and the sections, which is that of the correspondent. Default: English. */
+      /** ISO 639-1 code of the language of the opening and the sections, which is the correspondent's language. Default: English. */
       language?: string
       /** The result or decision that the writer must know first. The recipient does not read it. */
       lead?: string

@@ -18,7 +18,7 @@ const addressLimits = { burst: 40, concurrent: 12 }
 const addressFactor = 4
 /** Maximum wait before a request, in seconds. A request that would wait longer fails with `host_busy`. */
 const maxWaitSeconds = 2
-/** Time after which a request counts as ended, in seconds, in case its process has crashed. */
+/** Seconds until a request counts as ended, in case its process has crashed. */
 const leaseSeconds = 60
 const maxCrawlDelaySeconds = 30
 /** Pause before the next request to a host after status 429 or 503, in seconds: the default if there is no `Retry-After` header, and the maximum. */
@@ -73,8 +73,11 @@ function pauseSecondsAfter(answer: { status: number; retryAfter: string | null }
   return retryAfterMs === null ? pauseSeconds.default : Math.min(Math.ceil(retryAfterMs / 1000), pauseSeconds.max)
 }
 
-/** Deletes the limits of hosts without a request for one day. @returns the number of deleted rows */
-export async function purgeHostTurns(owner: pg.Pool): Promise<number> {
+/**
+ * Deletes the request counts of hosts that got no request for one day.
+ * @returns the number of deleted rows
+ */
+export async function purgeHostLimits(owner: pg.Pool): Promise<number> {
   const text = `delete from platform.host_limits where used_until < now() - interval '1 day' and closed_until < now() and booked_until < now()`
   return (await owner.query(text)).rowCount ?? 0
 }

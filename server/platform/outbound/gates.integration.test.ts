@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { openPool } from '../database/database.ts'
-import { purgeHostTurns } from './crawler-gate.ts'
+import { purgeHostLimits } from './crawler-gate.ts'
 import { makeFairOutbound } from './fair-outbound.ts'
 import { makeOutbound } from './make-outbound.ts'
 import type { Outbound } from './outbound.ts'
@@ -140,7 +140,7 @@ describe('requests for pages of one host', () => {
   it('leave rows that are deleted after one day', async () => {
     await read(worker(0))
     await pools[0]!.query(`update platform.host_limits set used_until = now() - interval '2 days'`)
-    expect(await purgeHostTurns(pools[0]!)).toBeGreaterThan(0)
+    expect(await purgeHostLimits(pools[0]!)).toBeGreaterThan(0)
   })
 })
 

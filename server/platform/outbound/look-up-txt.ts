@@ -18,7 +18,7 @@ const emptyCodes = new Set(['ENOTFOUND', 'ENODATA'])
 /** Creates a function that looks up TXT records. @param servers addresses of name servers; by default those of the system */
 export function makeLookUpTxt(servers?: readonly string[]): LookUpTxt {
   return async (domain) => {
-    // Each lookup has its own resolver, so that a cancelled one does not affect others.
+    // Each lookup has its own resolver, so that cancelling one lookup does not affect others.
     const resolver = new Resolver({ timeout: timeoutMs, tries })
     if (servers) resolver.setServers(servers)
     const deadline = setTimeout(() => resolver.cancel(), deadlineMs)

@@ -32,8 +32,8 @@ const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => lette
 const stemOf = (text: string) => text.replace(/^[\d\W_]{0,2}(.+?)[\d\W_]{0,6}$/, '$1')
 
 /**
- * Returns the words that a password may be a variant of: excluding digits and symbols at both ends, with letters instead of
- * digits, and without repetition.
+ * Returns the words that a password may be a variant of: without digits and symbols at both ends, with letters instead of digits, and
+ * without repetition.
  */
 function formsOf(password: string): Set<string> {
   const lower = password.toLowerCase()

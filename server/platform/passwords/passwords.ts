@@ -23,8 +23,8 @@ export interface Passwords {
 }
 
 /**
- * Limits of hashing: at most half of the cores, and 2 of the 4 threads that hashing shares with file reads, DNS lookups and token
- * signatures, so that a flood of sign-ins cannot block these. 100 waiting hashes take about 2 s.
+ * Limits of hashing: at most half of the cores, and 2 of 4 threads. File reads, DNS lookups and token signatures share these threads, and a
+ * flood of sign-ins must not block them. 100 waiting hashes take about 2 s.
  */
 const gateOptions = { concurrent: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))), waiting: 100 }
 
@@ -39,7 +39,8 @@ export function makePasswords({ memoryKib, passes }: PasswordCost): Passwords {
     const argon2 = await loadArgon2()
     return gate(() => argon2.hash(password, options))
   }
-  // Created on the first comparison, even if that comparison does not need it, so that timing reveals nothing.
+  // Hash that is compared if an account has none. Created on the first comparison in any case, so that its timing does not reveal whether
+  // the account exists.
   const decoy = lazy(() => hash(randomBytes(16)))
   return {
     hash,

@@ -1,4 +1,4 @@
-/** Time within which requests for the same job are merged, in milliseconds. */
+/** Requests for the same job within this time are merged, in milliseconds. */
 const windowMs = 200
 
 /** Requests for background jobs, merged if they follow each other quickly. */

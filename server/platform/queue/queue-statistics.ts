@@ -35,7 +35,6 @@ from pgboss.queue q left join counted c on c.name = q.name left join failures f 
   left join pgboss.schedule s on s.name = q.name
 where q.name not like '\\_\\_%' order by q.name`
 
-/** Maximum length of a returned error message, in characters. */
 const maxErrorLength = 500
 
 /** Returns the statistics of each queue, sorted by name. */

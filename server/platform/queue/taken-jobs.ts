@@ -12,7 +12,7 @@ export interface JobKind<Payload extends object> {
 export interface SendOptions {
   /** Jobs with a higher priority are taken first. Default: 0. */
   priority?: number
-  /** Earliest time at which the job is taken. */
+  /** Earliest time when the job is taken. */
   startAfter?: Date
   /** Name of a group. `take` limits the number of active jobs per group. */
   group?: string
@@ -59,7 +59,7 @@ function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
   const name = `boss-${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
-  // Limits the memory. There are only a few statement texts: one for each queue, call and number of rows.
+  // Limits the memory that the map uses. There are only a few statement texts: one for each queue, call and number of rows.
   if (names.size < 500) names.set(text, name)
   return name
 }

@@ -5,7 +5,7 @@ const questionWords = new Set(
   `how much many long often what which who whom whose where when why tell need needs needed want wants get gets getting got give know happen happens
    mean means there something anything someone anyone one ones possible able let make like find please question might must
    wie viel viele lange oft welche welcher welches brauche brauchen braucht darf durfen mochte gibt geht bekomme bekommen frage habe man muss mussen
-   sollte sollten versteht bedeutet heisst steht
+   sollte sollten pro versteht bedeutet heisst steht
    combien faut peut puis dois doit peux avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
 )
 

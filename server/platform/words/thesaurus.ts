@@ -197,7 +197,7 @@ family household
   .split('\n')
   .map((line) => line.split(' '))
 
-/** Each word with the other words in its lines. */
+/** Maps each word to its synonyms: the other words in its lines of `synonymGroups`. */
 export const thesaurus: ReadonlyMap<string, ReadonlySet<string>> = readThesaurus()
 
 function readThesaurus(): Map<string, Set<string>> {

@@ -42,3 +42,8 @@ it('finds no words for an unknown meaning, and none in English', () => {
   expect(wordsMeaning('xyzzyq', 'de')).toEqual([])
   expect(wordsMeaning('invoice', 'en')).toEqual([])
 })
+
+it('splits a meaning of two words into a list for each word', () => {
+  expect(translationsOf('essensgeld', 'de')).toEqual([['meal'], ['allowance']])
+  expect(translationsOf('routineuntersuchung', 'de')).toEqual([['routine'], ['consultation', 'examination']])
+})

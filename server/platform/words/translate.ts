@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Language, languages, stemOf } from './languages.ts'
 import { withoutAccents } from './tokenize.ts'
 
-/** English meanings of words by language, and of their stems. */
+/** Dictionary of one language: English meanings by word, and by the stem of the word. */
 interface Dictionary {
   words: ReadonlyMap<string, readonly string[]>
   stems: ReadonlyMap<string, readonly string[]>
@@ -44,7 +44,7 @@ export function translationsOf(word: string, language: Language): (readonly stri
   for (const candidate of order) {
     if (candidate === 'en') continue
     const meanings = meaningsOf(plain, candidate)
-    if (meanings) return [meanings]
+    if (meanings) return splitMeanings(meanings)
   }
   if (language === 'de' || language === 'nl') return splitCompound(plain, language) ?? []
   return []
@@ -68,12 +68,23 @@ export function wordsMeaning(english: string, language: Language): readonly stri
   })
 }
 
+/**
+ * Splits meanings of two words, such as "meal allowance", into a list for each word, because a text about the same thing contains both. A
+ * meaning of one word is an alternative for the last list.
+ */
+function splitMeanings(meanings: readonly string[]): (readonly string[])[] {
+  const parts = meanings.map((meaning) => meaning.split(' '))
+  if (parts[0]?.length !== 2) return [meanings]
+  const firsts = parts.flatMap((words) => (words.length === 2 ? (words[0] ?? []) : []))
+  return [[...new Set(firsts)], [...new Set(parts.flatMap((words) => words.at(-1) ?? []))]]
+}
+
 function meaningsOf(plain: string, language: Language): readonly string[] | null {
   const { words, stems } = dictionaryOf(language)
   return words.get(plain) ?? (plain.length >= 4 ? stems.get(stemOf(plain, language)) : undefined) ?? null
 }
 
-/** Letters between the parts of a compound. */
+/** Letters between the parts of a compound, such as the "s" in "Urlaubsantrag". */
 const links = ['', 's', 'es', 'n', 'en', 'e', 'er'] as const
 const minPart = 4
 

@@ -65,7 +65,7 @@ export class Browser {
 }
 
 /** Returns the query and fragment parameters of a URL. */
-export const wordsOf = (url: string) => ({
+export const parametersOf = (url: string) => ({
   query: Object.fromEntries(new URL(url).searchParams),
   fragment: Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1))),
 })

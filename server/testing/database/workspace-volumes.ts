@@ -25,9 +25,9 @@ export const fullWorkspaceVolumes: WorkspaceVolumes = {
 export const largeTeam = `(select p.current_workspace_id from public.profiles p where p.email like 'client-1@%')`
 
 /**
- * Fills the tables of shared work. Foreign keys are not checked and triggers do not run, which would take hours: every statement writes only
- * ids that it has read. Few teams have most of the runs. Runs are inserted in the order of time, as in operation, so that the runs of a
- * workspace are on as many pages as they would be.
+ * Fills the tables of shared work. Foreign keys are not checked and triggers do not run, which would take hours: every statement writes
+ * only ids that it has read. Few teams have most of the runs. Runs are inserted in the order of time, so that the runs of a workspace are
+ * spread over as many disk pages as in operation.
  */
 const statements: ((volumes: WorkspaceVolumes) => string)[] = [
   () => `set local session_replication_role = replica`,

@@ -33,7 +33,7 @@ function pieceTable(length: number, textAt: number): Buffer {
   const plc = Buffer.alloc(16)
   plc.writeUInt32LE(0, 0)
   plc.writeUInt32LE(length, 4)
-  // Bit 30 marks single-byte characters, for which the offset is stored doubled.
+  // Bit 30 marks single-byte characters. Their offset is stored doubled.
   plc.writeUInt32LE(((textAt * 2) | 0x40000000) >>> 0, 10)
   const table = Buffer.alloc(5)
   table.writeUInt8(2, 0)

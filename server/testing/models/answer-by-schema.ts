@@ -12,7 +12,7 @@ export function schemaIn(body: Json): Json | null {
   )
 }
 
-/** Returns the schema in the prompt, where requests to models that accept no schema contain it. */
+/** Returns the schema in the prompt. Requests to models without schema support contain it there. */
 function schemaInPrompt(body: Json): Json | null {
   const schemaText = /JSON schema, and with nothing else:\\n(\{.*?\})(?:\\n\\n|")/.exec(JSON.stringify(body))?.[1]
   return schemaText === undefined ? null : (JSON.parse(JSON.parse(`"${schemaText}"`)) as Json)

@@ -42,7 +42,7 @@ interface ChatParts {
 }
 
 const log = makeLogger({ level: 'silent' })
-/** Relay for tests that need no other process. */
+/** A relay to other server processes that does nothing. */
 const noRelay: TurnRelay = {
   stop: async () => undefined,
   follow: async function* () {

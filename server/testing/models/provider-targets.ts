@@ -1,7 +1,7 @@
 import type { Models } from '../../platform/models/models.ts'
 import { openModels } from '../../platform/models/open-models.ts'
 
-/** A documented model for each API format, with the path at which the test server offers this format. */
+/** A documented model for each API format, with the path of this format on the test server. */
 export const modelApiFormats = [
   { name: 'OpenAI Chat Completions', provider: 'openai', model: 'gpt-4o', path: '/v1' },
   { name: 'OpenAI Chat Completions, reasoning', provider: 'openai', model: 'gpt-5-mini', path: '/v1' },

@@ -14,7 +14,7 @@ export async function measureGrowth(work: (size: number) => unknown, size: numbe
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < maxMeasurements && !(large / Math.max(small, minMs) < maxLinearFactor); round += 1) {
     large = Math.min(large, await measureProcessorMs(() => work(size)))
-    // The small input counts as at least `minMs`, so its time cannot change the result.
+    // If the large input takes less than `minMs`, the time of the small input does not matter, because it counts as at least `minMs`.
     if (large < minMs) return large / minMs
     small = Math.min(small, await measureProcessorMs(() => work(Math.floor(size / 4))))
   }

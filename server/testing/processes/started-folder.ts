@@ -11,7 +11,10 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** Copies a data folder in which a server has been started once. The first worker that needs the folder creates it; other workers wait for it. */
+/**
+ * Copies a data folder that a server has been started in once. The first worker that needs the folder creates it; other workers wait for
+ * it.
+ */
 export async function makeStartedFolder(): Promise<ScratchFolder> {
   const data = join(inject('started'), 'data')
   const [createdPath, failedPath] = [`${data}-made`, `${data}-failed`]

@@ -84,9 +84,9 @@ async function generate({ baseUrl, callers, cases, seed, writes = false }: FuzzO
 }
 
 /**
- * Sends generated requests to /rest/v1 and checks each response: the status is known or the documented timeout, errors have the
- * body that the protocol defines, the size limit is respected, and there are no rows of other users. Requests to /healthz must
- * succeed at the same time. Used by tests and by the attack suite.
+ * Sends generated requests to /rest/v1. Checks that each response has a known status or the documented timeout, that errors have the body
+ * defined by the protocol, that the size limit is respected, and that there are no rows of other users. Requests to /healthz must succeed
+ * at the same time. Used by tests and by the attack suite.
  */
 export async function runGrammarFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { baseUrl, cases, seed, maxResponseBytes, concurrency = 4, check } = options

@@ -14,7 +14,7 @@ export interface CollectedPrompt {
   messages: readonly Message[]
 }
 
-// Cast: the steps that call a model only render and evaluate.
+// Cast: steps that call a model use only these two functions, which render and evaluate.
 const compute = {
   render: async (text: string, scope: Scope) => renderTemplate(text, scope),
   evaluate: async (text: string, scope: Scope) => evaluate(text, scope),

@@ -5,7 +5,10 @@ export interface BriefedApproval {
   outline: string | null
 }
 
-/** Returns the value of an approval as an approver could have written it: without brackets. Undefined if the approval has no brief. */
+/**
+ * Returns the value of an approval as an approver could have written it, with a text instead of each placeholder in brackets. Undefined if
+ * the approval has no brief.
+ */
 export function writtenValue({ value, brief, outline }: BriefedApproval): unknown {
   if (brief === null || outline === null) return undefined
   const placeholders = outline.match(/\[[^[\]\n]+\]/g) ?? []

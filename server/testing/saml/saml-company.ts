@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AuthServer, startAuthServer } from '../auth/auth-server.ts'
-import { Browser, wordsOf } from '../auth/browser.ts'
+import { Browser, parametersOf } from '../auth/browser.ts'
 import {
   type AssertedSubject,
   type IdentityProviderOptions,
@@ -9,7 +9,7 @@ import {
 } from './saml-identity-provider.ts'
 
 export const home = 'http://workwright.test'
-export const consumer = `${home}/auth/v1/sso/saml/acs`
+export const assertionConsumerUrl = `${home}/auth/v1/sso/saml/acs`
 export const domain = 'acme.example'
 
 export interface SamlCompany {
@@ -25,7 +25,7 @@ export interface SamlCompany {
     begun: { address: string; browser: Browser },
     asserted: AssertedSubject,
     change?: (xml: string) => string,
-  ): Promise<ReturnType<typeof wordsOf>>
+  ): Promise<ReturnType<typeof parametersOf>>
   stop(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function startSamlCompany(
     finish: async ({ address, browser }, asserted, change = (xml) => xml) => {
       const form = await idp.respond(address, asserted)
       const changed = Buffer.from(change(Buffer.from(form.SAMLResponse, 'base64').toString())).toString('base64')
-      return wordsOf((await browser.open(consumer, { ...form, SAMLResponse: changed })).url)
+      return parametersOf((await browser.open(assertionConsumerUrl, { ...form, SAMLResponse: changed })).url)
     },
     stop: () => server.stop(),
   }

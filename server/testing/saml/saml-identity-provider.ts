@@ -88,7 +88,7 @@ export interface IdentityProviderOptions {
   signs?: 'assertion' | 'response' | 'both'
   /** Algorithms of XML Encryption. If absent, assertions are not encrypted. */
   encrypts?: { content: string; key: string }
-  /** True to sign with another key than the other providers in tests, as after a change of the certificate. */
+  /** True to sign with a different key from the other providers in tests, as after a change of the certificate. */
   hasOwnKey?: boolean
   /** True to reject requests that are not signed by the service. */
   wantsSignedRequests?: boolean

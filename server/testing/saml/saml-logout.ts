@@ -7,7 +7,7 @@ import { home } from './saml-company.ts'
 export const logoutUrl = `${home}/auth/v1/sso/saml/slo`
 const namespaces = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
 
-export interface LogoutWords {
+export interface LogoutFields {
   nameId?: string
   /** XML that replaces the complete `NameID` element. */
   name?: string
@@ -21,7 +21,7 @@ export interface LogoutWords {
 }
 
 /** Creates the XML of a `LogoutRequest` from an identity provider. */
-export function logoutRequest({ nameId = 'ada@acme.example', ...words }: LogoutWords = {}): string {
+export function logoutRequest({ nameId = 'ada@acme.example', ...words }: LogoutFields = {}): string {
   const end = words.notOnOrAfter ? ` NotOnOrAfter="${words.notOnOrAfter.toISOString()}"` : ''
   const name = words.name ?? `<saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress">${nameId}</saml:NameID>`
   const indexes = (words.sessionIndexes ?? []).map((index) => `<samlp:SessionIndex>${index}</samlp:SessionIndex>`).join('')

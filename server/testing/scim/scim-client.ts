@@ -5,7 +5,7 @@ import type { Team } from '../workspaces/make-team.ts'
 export interface ScimResponse {
   status: number
   headers: Headers
-  /** Parsed body; null without one. */
+  /** Parsed response body; null if there is none. */
   body: Record<string, unknown> & { Resources?: Record<string, unknown>[]; id?: string }
 }
 

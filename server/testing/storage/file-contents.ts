@@ -46,7 +46,7 @@ export const listFilesBelow = async (path: string) =>
 /** A store for files, with functions to inspect and change its content. */
 export interface TestFileStore {
   files: ObjectFiles
-  /** Returns the number of stored files, parts and temporary files. */
+  /** Returns the number of files, parts and temporary files in the store. */
   leftovers(): Promise<number>
   /** Moves the modification times of all files into the past by this duration. */
   age(milliseconds: number): Promise<void>

@@ -30,7 +30,7 @@ async function makeWorkspace({ owner: database }: AuthServer): Promise<Workspace
   return { workspaceId, ownerId, domain }
 }
 
-/** Proves a domain for a workspace, as the lookup of its record does. */
+/** Marks a domain of a workspace as proven, as the lookup of the domain's DNS record does. */
 export async function proveDomain(
   query: (text: string, values: unknown[]) => Promise<unknown>,
   workspaceId: string,
@@ -42,7 +42,7 @@ export async function proveDomain(
   )
 }
 
-/** Creates a workspace with an OpenID Connect provider, which it starts. */
+/** Starts an OpenID Connect provider, and creates a workspace that uses it. */
 export async function startOidcCompany(server: AuthServer): Promise<CompanyWorkspace & { idp: OidcServer }> {
   const workspace = await makeWorkspace(server)
   const idp = await startOidcServer(companyRedirectUri('http://workwright.test', workspace.workspaceId), { isSecure: true })

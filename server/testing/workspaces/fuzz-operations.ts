@@ -55,7 +55,7 @@ async function insertItem(world: FuzzWorld, caller: TestUser): Promise<Operation
   const title = `${markerOf(index)} ${world.random(1e6)}`
   const row = { user_id: caller.id, workspace_id: world.workspaceIds[index], item_type: 'website', title, url: 'https://example.com' }
   const { error } = await clientOf(caller).from('knowledge_base_items').insert(row)
-  // An error may repeat the caller's own input.
+  // Removes the title from the text, because an error may repeat the caller's own input.
   return { name: 'insert item', text: JSON.stringify(error).replaceAll(title, '') }
 }
 
@@ -136,7 +136,7 @@ async function changeMember(world: FuzzWorld, caller: TestUser): Promise<Operati
   return { name, text: JSON.stringify(await callFunction(caller.client, name, body)) }
 }
 
-/** Adds a member like an accepted invitation, so that the workspaces do not become empty. */
+/** Adds the caller as a member, as an accepted invitation would, so that the workspaces do not become empty. */
 async function join(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   await world.server.sql('insert into public.workspace_members values ($1, $2, $3) on conflict do nothing', [
     pick(world, world.workspaceIds),

@@ -41,7 +41,7 @@ it('issues tokens with the claims of the contract, and verifies them', async () 
   expect(outcome).toMatchObject({ valid: { claims: { ...user, iss: issuer, aud: 'authenticated', exp: expiresAt } } })
   expect(expiresIn).toBe(60)
   if ('valid' in outcome) expect(JSON.parse(outcome.valid.text)).toMatchObject(user)
-  // The second verification uses the cache.
+  // Verifies the token again, now with the cached result.
   expect(await tokens.verify(token)).toEqual(outcome)
 })
 

@@ -45,7 +45,10 @@ export interface AccessTokens {
     claims: Omit<AccessTokenClaims, 'exp' | 'iat'>,
     sessionEnds?: Date | null,
   ): Promise<{ token: string; expiresAt: number; expiresIn: number }>
-  /** Verifies a token. @param tolerance number of seconds after expiry in which a token is still accepted, for clock differences; at most 30 */
+  /**
+   * Verifies a token.
+   * @param tolerance number of seconds after expiry during which a token is still accepted, because clocks differ; at most 30
+   */
   verify(token: string, tolerance?: number): Promise<Verification>
 }
 

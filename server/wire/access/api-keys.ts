@@ -5,7 +5,7 @@ import { ensureSecret } from '../../platform/secrets.ts'
 /** Role that a key grants: `anon` for any visitor, `service_role` for the operator's own servers. */
 export type KeyRole = 'anon' | 'service_role'
 
-/** The installation's two keys. */
+/** The two API keys of the installation. */
 export interface ApiKeys {
   /** Publishable key, which browsers send. It is not secret. */
   publishable: string
@@ -41,8 +41,8 @@ function makeApiKeys(publishable: string, secret: string): ApiKeys {
 }
 
 /**
- * Creates a function that compares texts with a key, in constant time for texts of the same length. The length of a key is not secret.
- * Most calls are for access tokens, which have another length and would take longer to hash than a request takes to route.
+ * Creates a function that compares texts with a key, in constant time for texts of the same length. The length of a key is not
+ * secret. Access tokens, the most frequent candidates, have a different length and are rejected without being hashed.
  */
 function makeComparison(key: string): (candidate: string) => boolean {
   const keyBytes = Buffer.from(key)

@@ -10,10 +10,10 @@ export interface AuditedTable {
   metadata: ReadonlySet<string>
 }
 
-/** Audited tables by name. */
+/** Audited tables, by table name. */
 export type AuditedTables = ReadonlyMap<string, AuditedTable>
 
-/** Functions that return lists of several clients, with the name of the list in the audit entry. */
+/** Names of database functions that list data of several clients, mapped to the name of the list in the audit entry. */
 export type AuditedLists = ReadonlyMap<string, string>
 
 /** A read of content, and the request that caused it. */
@@ -21,7 +21,10 @@ export interface ObservedRead {
   actorId: string
   address: string | null
   userAgent: string | null
-  /** Lines `entity owner id`, as `app.note_read` writes them. `-` stands for an unknown owner; the id can be empty. */
+  /**
+   * Notes for the audit log: lines `entity owner id`, as the SQL function `app.note_read` writes them. `-` means an unknown owner;
+   * the id can be empty.
+   */
   notes: string
   /** True if the caller has not checked yet whether the actor is an administrator. */
   needsCheck?: boolean

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Response headers that pages of other origins may read. */
+/** Response headers that scripts of other origins may read. */
 const exposed = [
   'Content-Range',
   'Content-Location',

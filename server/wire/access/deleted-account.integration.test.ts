@@ -67,6 +67,6 @@ it.each(ends)('rejects a user at every service as soon as %s', async (_name, end
   const outcome = (await end(user)) as { error?: unknown; status?: number }
   expect(outcome.error ?? null).toBeNull()
   expect(outcome.status ?? 200).toBeLessThan(300)
-  // Every process is notified within a short time.
+  // The processes learn of the event by a database notification, so calls are rejected after a short time.
   await eventually(async () => expect((await calls()).filter(({ status }) => status < 400)).toEqual([]))
 })

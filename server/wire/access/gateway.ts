@@ -22,12 +22,12 @@ const secretKeyInAddress =
 
 type GatewayContext = Context<{ Variables: GatewayVariables }>
 
-/** Tolerance for clock differences, the same as in PostgREST. */
+/** Tolerance in seconds when checking the times in a token, the same as in PostgREST. */
 const clockSkewSeconds = 30
 
 /**
- * Creates the gateway in front of the services. It responds to preflight requests, requires an API key, and identifies the
- * caller. The token of a user takes precedence over the API key; an API key sent as bearer token has its own role. If a session
+ * Creates the gateway in front of the services. It responds to preflight requests, requires an API key, and identifies the caller.
+ * The token of a user takes precedence over the API key; an API key sent as bearer token grants the role of the key. If a session
  * still has to prove a second factor, only the authentication service treats it as authenticated.
  */
 export function makeGateway({

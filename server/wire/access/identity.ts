@@ -14,7 +14,7 @@ export interface AccessTokenClaims {
 export interface Identity {
   /** Database role: `anon`, `authenticated` or `service_role`. */
   role: string
-  /** Claims as JSON text, for `request.jwt.claims`. */
+  /** Claims as JSON text, for the database setting `request.jwt.claims`. */
   claims: string
   /** Claims of the verified access token; null if the request has only an API key. */
   token: AccessTokenClaims | null

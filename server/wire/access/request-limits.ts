@@ -37,7 +37,7 @@ export function limitRate({ window, perUser, perNetwork }: RestRateOptions): Gat
   }
 }
 
-/** Maximum number of concurrent requests of one caller: a share of 16 database connections. */
+/** Maximum number of concurrent requests of one caller: a quarter of the 16 database connections. */
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
@@ -64,7 +64,8 @@ export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): Gatewa
       return rejectRequest(context, status, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
     }
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
-    // No client can receive the response: it disconnected while the request was waiting, or a test sent the request without a socket.
+    // Without a client, the slot is released when the handler ends. The client disconnected while waiting, or a test sent the request
+    // without a socket.
     if (outgoing === undefined || outgoing.destroyed) return next().finally(releaseSlot)
     outgoing.once('close', releaseSlot)
     return next()
@@ -73,13 +74,13 @@ export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): Gatewa
 
 export interface BodyBufferOptions {
   buffer: ByteBudget
-  /** Maximum size of a request body, in bytes. The service rejects larger ones. */
+  /** Maximum size of a request body, in bytes. The service rejects larger bodies. */
   maxBodyBytes: number
   /** Returns whether the service reads the whole body into memory. File uploads are streamed instead. */
   isBuffered?: (contentType: string) => boolean
 }
 
-/** Size up to which a body needs no reservation, in bytes. */
+/** Maximum size of a body that needs no memory reservation, in bytes. */
 const smallBodyBytes = 64 * 1024
 
 /** Reserves memory for a large request body before it is read, and releases the memory after the response. */

@@ -1,7 +1,7 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { TokenError } from './access-token.ts'
 
-/** Names of the services behind the gateway. `api` are the product's own endpoints. */
+/** Names of the services behind the gateway. `api` is the service with the product's own endpoints. */
 const services = ['auth', 'rest', 'storage', 'functions', 'api'] as const
 /** Route patterns for the services. */
 export const servicePaths: readonly string[] = services.map((service) => `/${service}/*`)

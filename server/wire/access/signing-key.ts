@@ -9,7 +9,7 @@ export interface SigningKey {
   kid: string
   algorithm: string
   verify: KeyMaterial
-  /** Null if the key can only verify. */
+  /** Private key or shared secret; null if the key can only verify. */
   sign: KeyMaterial | null
   /** Public key as published in `.well-known/jwks.json`; null for a shared secret. */
   publicJwk: JWK | null

@@ -21,14 +21,14 @@ export interface SigningKeys {
   publicKeys(): JWK[]
 }
 
-/** Source of the keys, and intervals at which they are reloaded. */
+/** Options that set the source of the keys and how often they are reloaded. */
 export interface SigningKeyOptions {
   /** Keys from the settings, used instead of the keys in the database. */
   JWT_KEYS?: readonly (JWK & { kid: string })[] | undefined
   log: Logger
   /** Minimum interval between two reads of the database, in milliseconds, so that forged key ids cannot cause load. */
   reloadIntervalMs?: number
-  /** Interval at which the keys are always reloaded, in milliseconds, so that removed keys become invalid. */
+  /** Interval for reloading the keys in any case, in milliseconds, so that removed keys become invalid. */
   maxAgeMs?: number
 }
 

@@ -11,7 +11,7 @@ const refuseSignedIn =
     throw new AuthError(code)
   }
 
-/** Rejects a request to an administration endpoint, because the key is not the secret key or the endpoint is not supported. */
+/** Rejects a request to an administration endpoint that is not supported, or that was called without the secret key. */
 const refuseAdministration: Endpoint = (c) => {
   throw new AuthError(c.get('identity').role === 'service_role' ? 'feature_disabled' : 'not_admin')
 }

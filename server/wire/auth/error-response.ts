@@ -15,7 +15,7 @@ export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof OverloadedError)
     return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
-  // A URL with unpaired surrogates is also an error of the client.
+  // The client also causes a URIError, by a URL with unpaired surrogates.
   if (isUnstorable(error) || error instanceof URIError) return new AuthError('validation_failed', { message: unstorableMessage })
   if (isOutOfStorage(error)) return new AuthError('unexpected_failure', { message: outOfStorageMessage })
   return new AuthError('unexpected_failure')

@@ -83,7 +83,7 @@ export type AuthErrorCode = keyof typeof authErrors
 export type AuthErrorStatus = (typeof authErrors)[AuthErrorCode][0]
 
 export interface AuthErrorOptions {
-  /** Message instead of the default message for the code. */
+  /** Message to use instead of the default message for the code. */
   message?: string
   /** Status, for codes that have two statuses in the protocol. */
   status?: AuthErrorStatus

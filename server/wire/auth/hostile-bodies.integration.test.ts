@@ -49,7 +49,7 @@ const endpoints: [method: string, path: () => string, who: 'anybody' | 'a person
 ]
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
-/** JSON values that no member expects or no column can store. */
+/** Invalid JSON values: no endpoint expects them, or no database column can store them. */
 const values: [string, string][] = [
   ['a zero byte', '"a\\u0000b@example.com"'],
   ['an unpaired surrogate', '"a\\ud800b@example.com"'],

@@ -4,9 +4,9 @@ import type { AuthDependencies, Caller } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 
 /**
- * Limits as multiples of `AUTH_RATE_LIMIT`. The name after the colon states by what requests are counted. No attacker can exhaust a
- * limit for the owner of an account (docs/sign-in-limits.md): `origin` is a known device, or a network together with the account;
- * `unknown` excludes known devices.
+ * Limits as multiples of `AUTH_RATE_LIMIT`. The part of a name after the colon is the subject that requests are counted for. No
+ * attacker can exhaust a limit for the owner of an account (docs/sign-in-limits.md): `origin` is a known device, or a network
+ * together with the account; `unknown` excludes known devices.
  */
 const rules = {
   'signup:network': { times: 1, windowSeconds: 60 },
@@ -14,17 +14,17 @@ const rules = {
   'refresh:session': { times: 1, windowSeconds: 60 },
   // Limits requests for challenges of second factors, and answers to challenges. Wrong answers are limited per factor as well.
   'mfa:session': { times: 2, windowSeconds: 600 },
-  // Answers of unknown devices over all sessions of an account, because an attacker with the password could open many sessions
-  // and answer in parallel.
+  // Limits answers from unknown devices in all sessions of an account, because an attacker with the password could open many sessions and
+  // answer in parallel.
   'mfa:unknown': { times: 2, windowSeconds: 600 },
-  // The limit is higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
+  // This limit is higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },
   'passkey:session': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
-  // The limit is higher, because the server of a company may send the logout requests for all its users.
+  // This limit is higher, because the server of a company may send the logout requests for all its users.
   'logout:network': { times: 10, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
-  // Limits guesses over many requested codes. Each code accepts only five wrong guesses.
+  // Limits guesses in total, over all codes that were requested. Each code accepts only five wrong guesses.
   'code:origin': { times: 1, windowSeconds: 3600 },
   'code:unknown': { times: 4, windowSeconds: 3600 },
   'code:session': { times: 1, windowSeconds: 3600 },

@@ -6,7 +6,7 @@ import { readJson } from '../../platform/http/read-json.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
 
-/** A call of a server function over HTTP. */
+/** An HTTP call of a server function. */
 export interface FunctionCall {
   identity: Identity
   /** Parsed JSON body; undefined if there is no body. */

@@ -24,18 +24,18 @@ export interface RestDependencies {
   maxBodyBytes: number
   /** Maximum size of a response, in bytes. */
   maxResponseBytes: number
-  /** Limits the memory for large responses that wait for their clients. Without it, there is no limit. */
+  /** Limits the memory for large responses that wait for their clients; unlimited if absent. */
   buffer?: ByteBudget
   timeoutsMs: RoleTimeouts
   /** True to allow `Prefer: tx=rollback`, which requests a rollback after a write. */
   txRollbackAllowed: boolean
-  /** See `AggregateUse`. Default: `embedded`. */
+  /** Where queries may use aggregates (see `AggregateUse`). Default: `embedded`. */
   aggregates?: AggregateUse
   /** True to show execution plans (`.explain()`). They contain estimates that ignore row-level security. Default: false. */
   plansAllowed?: boolean
   /** Columns, as `relation.column`, whose values can have several megabytes. Default: none. */
   largeColumns?: ReadonlySet<string>
-  /** Describes the responses that shared caches may store. Without it, shared caches may store none. */
+  /** Describes the responses that shared caches may store. If absent, shared caches may store no response. */
   publicReads?: PublicReads
   /** Tables whose content is recorded when an administrator reads it. Default: none. */
   auditedTables?: AuditedTables
@@ -53,6 +53,6 @@ export interface Adapter extends RestDependencies {
   largeColumns: ReadonlySet<string>
   auditedTables: AuditedTables
   statements: Statements
-  /** Limits the concurrent requests of a user whose rows can be large. */
+  /** Limits the concurrent requests per user that can return large rows. */
   heavyGate: FairGate
 }

@@ -51,7 +51,7 @@ beforeAll(async () => {
     REST_RATE_LIMIT: '0',
     REST_VISITOR_RATE_LIMIT: '0',
   })
-  // The last user sends no requests.
+  // The third user sends no requests, but has rows that the others must not reach.
   const users = await Promise.all([server.createUser(), server.createUser(), server.createUser()])
   const configurationIds = await Promise.all(users.map(addRows))
   const callerOf = async ({ client, email, id }: TestUser, index: number): Promise<FuzzCaller> => {

@@ -114,7 +114,7 @@ it('returns the rows of a function, with the headers and the status that it sets
 
 it('executes a statement once, within the timeout of the request', async () => {
   const { status, body } = await server.call('POST /rpc/counted_rows')
-  // A sequence also counts executions that were rolled back.
+  // Counts executions with a sequence, which also counts those that were rolled back.
   const { rows: counted } = await server.owner.query('select last_value::int as executions, is_called from library.executions')
   expect([status, body.length, counted]).toEqual([200, rows, [{ executions: 1, is_called: true }]])
 })

@@ -1,5 +1,5 @@
 /**
- * Limits for the shape of one request to /rest/v1. They bound the work for planning and executing its statement before it is
+ * Limits for the structure of a request to /rest/v1. They bound the work for planning and executing its statement before it is
  * executed. Requests of known clients are far below all limits. Limits that an operator may need to change are settings
  * (server/config/rest-settings.ts).
  */
@@ -10,7 +10,7 @@ export const requestLimits = {
   parameters: 256,
   /** Maximum nesting depth of brackets in a logic tree, and of embedded relations in `select`. Limited because the parser is recursive. */
   nesting: 16,
-  /** Maximum number of levels of embedded relations. */
+  /** Maximum nesting depth of embedded relations. */
   embedDepth: 8,
   /** Maximum number of embedded relations in a request. Each can have a list in memory that is not yet counted against the size limit. */
   embeds: 20,
@@ -19,8 +19,8 @@ export const requestLimits = {
   /** Maximum number of members of one JSON object, after `*` is expanded. */
   membersPerLevel: 250,
   /**
-   * Maximum number of times that one text or JSON value is selected at one level, as a column or through overlapping JSON paths.
-   * At this limit, a value of 1 MB makes a row of 5 MB.
+   * Maximum number of times that a request selects the same text or JSON value of a row, as a column or through overlapping JSON
+   * paths. At this limit, a value of 1 MB makes a row of 5 MB.
    */
   copiesPerColumn: 5,
   /**

@@ -7,7 +7,7 @@ import { restErrors } from './errors/errors.ts'
 /** A request to the API, independent of the HTTP server that received it. */
 export interface RestRequest {
   method: string
-  /** Path below `/rest/v1`; `request.path` in SQL. */
+  /** Path below `/rest/v1`, which SQL reads as `request.path`. */
   path: string
   /** Query string, excluding the question mark. */
   query: string

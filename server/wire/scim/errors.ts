@@ -34,7 +34,7 @@ export const badRequest = (scimType: ScimType, message: string) => new ScimError
 export const notFound = () => new ScimError(404, 'Resource not found')
 const conflict = (message: string, scimType: ScimType | null = null) => new ScimError(409, message, { scimType })
 
-/** Status for the errors of shared parts, such as the rate limiter and the body reader. */
+/** HTTP status for the errors of modules that all services share, such as the rate limiter and the body reader. */
 const statusOfCode: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   invalid_input: 400,
   too_large: 413,
@@ -43,7 +43,7 @@ const statusOfCode: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   out_of_storage: 507,
 }
 
-/** Converts an error of the database that a client can cause. Returns null for any other error. */
+/** Converts a database error that a client can cause to a SCIM error. Returns null for any other error. */
 function databaseErrorOf(error: unknown): ScimError | null {
   switch (errorCodeOf(error)) {
     case 'PT409':
@@ -79,7 +79,7 @@ export function renderScimError(error: unknown, context: Context, log: Logger): 
     context,
     {
       schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
-      // A string, as the RFC requires.
+      // The RFC requires a string.
       status: String(status),
       ...(scimType !== null && { scimType }),
       detail: message,

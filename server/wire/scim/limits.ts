@@ -1,38 +1,38 @@
-/** Limits of lists. */
+/** Limits for lists of resources. */
 export const listLimits = {
-  /** Number of resources on a page, unless the client asks for fewer. */
+  /** Default number of resources on a page. */
   countDefault: 100,
   countMax: 200,
   /** Maximum number of groups per page if their members are included. */
   groupsWithMembersMax: 10,
 } as const
 
-/** Limits of filters. */
+/** Limits for filters. */
 export const filterLimits = {
-  /** Length in characters. */
+  /** Maximum length of a filter, in characters. */
   lengthMax: 4000,
   depthMax: 20,
   comparisonsMax: 100,
 } as const
 
-/** Limits of resources. */
+/** Limits for resources. */
 export const resourceLimits = {
-  /** Length of a text in characters. The database has the same limit for names. */
+  /** Maximum length of a text, in characters. The database has the same limit for names. */
   textMax: 255,
   emailsMax: 5,
   usersMax: 10_000,
   groupsMax: 500,
-  /** Number of memberships in all groups together. */
+  /** Maximum number of memberships in all groups of a directory together. */
   membershipsMax: 100_000,
 } as const
 
-/** Limits of requests. */
+/** Limits for requests. */
 export const requestLimits = {
   bodyMaxBytes: 1024 * 1024,
   operationsMax: 500,
-  /** Number of concurrent requests of one workspace, and of all workspaces together. */
+  /** Maximum number of concurrent requests of one workspace. */
   concurrentPerWorkspace: 4,
   concurrentMax: 16,
-  /** Number of concurrent changes of all workspaces. Each occupies a connection of the owner of the database. */
+  /** Maximum number of concurrent changes in all workspaces together. Each change occupies a database connection. */
   concurrentWrites: 3,
 } as const

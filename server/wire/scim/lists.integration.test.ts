@@ -81,7 +81,7 @@ describe('filters (RFC 7644, section 3.4.2.2)', () => {
     ['meta.created gt "2011-05-13T04:42:34Z"', ['amoore', 'bjensen', 'jsmith']],
     ['meta.lastModified lt "2011-05-13T04:42:34Z"', []],
     ['meta.resourceType eq "User"', ['amoore', 'bjensen', 'jsmith']],
-    // Attributes that a resource does not have are without a value.
+    // A filter on an attribute that the product does not store matches no resource.
     ['userType eq "Employee"', []],
     ['userType ne "Employee" and userName sw "b"', ['bjensen']],
     ['ims[type eq "xmpp"] or userName sw "b"', ['bjensen']],

@@ -57,7 +57,7 @@ const emailTo = (email: string, subject: string) =>
     return found.mail.text ?? ''
   })
 const invitationTokenOf = async (email: string) => /\/invitation\?token=([\w-]+)/.exec(await emailTo(email, 'Join'))?.[1] ?? ''
-/** Gives an account that the directory has created a password, as its owner does with the reset email, and signs in. */
+/** Gives an account that the directory created a password, as the user does with the reset email, and signs in. */
 async function signInTo(email: string): Promise<TestUser> {
   const other = await server.createUser({ email: `${crypto.randomUUID()}@example.com` })
   await server.sql(
@@ -69,10 +69,10 @@ async function signInTo(email: string): Promise<TestUser> {
   if (error) throw error
   return { client, id: data.user.id, email, password: other.password }
 }
-/** Removes the domains of a workspace, as their proofs end when the domain gets another owner. */
+/** Removes the domains of a workspace, which happens when another workspace proves them. */
 const loseDomain = (workspaceId: string) => server.sql('delete from public.workspace_domains where workspace_id = $1', [workspaceId])
 
-/** Marks the address of an account as proven, as an emailed link does. */
+/** Marks the address of an account as proven, which the link in an email does. */
 const proveAddress = ({ id }: TestUser) => server.sql('update auth.users set email_proven_at = now() where id = $1', [id])
 const isSignedIn = async ({ client }: TestUser) => (await client.from('profiles').select('id')).error === null
 
@@ -106,6 +106,17 @@ describe('a person with an address of a proven domain', () => {
     await setActive(id, true)
     expect(await roleOf(email)).toBe('viewer')
     expect((await server.client().auth.signInWithPassword({ email, password: ann.password })).error).toBeNull()
+  })
+
+  it('stays suspended by the operator if the directory had suspended it before', async () => {
+    const email = `ben@${domain}`
+    const id = await add(email)
+    await setActive(id, false)
+    const [account] = await server.sql<{ id: string }>('select id from auth.users where email = $1', [email])
+    const operator = await server.createUser({ role: 'admin' })
+    expect((await operator.client.rpc('admin_suspend_user', { user_id: account!.id })).error).toBeNull()
+    await setActive(id, true)
+    expect(await isSuspended(email)).toBe(true)
   })
 
   it('is suspended when the user is deleted, and restored by a new user with the address', async () => {
@@ -211,7 +222,7 @@ describe('a person with any other address', () => {
     await server.sql('delete from platform.rate_limits')
     await scim('POST', '/Users', userBody(email()))
     await server.sql('update platform.rate_limits set hits = 1000 where resets_at > now()')
-    // The bucket of invitations is the only one with a window of an hour.
+    // Only the rate limit for invitations has a window of one hour.
     await server.sql(`delete from platform.rate_limits where resets_at < now() + interval '10 minutes'`)
     const { status, headers, body } = await scim('POST', '/Users', userBody(`second-${email()}`))
     expect([status, body.status, Number(headers.get('retry-after')) > 0]).toEqual([429, '429', true])

@@ -10,14 +10,14 @@ import { respond } from './respond.ts'
 import type { Values } from './schemas/normalize.ts'
 import type { DirectoryToken, ScimDependencies, ScimVariables } from './scim-context.ts'
 import { type Change, changeDirectory } from './store/change-directory.ts'
-import { everything, listResources, readAs, requireResource, type WriteQuery } from './store/read-resources.ts'
+import { allAttributes, listResources, readAs, requireResource, type WriteQuery } from './store/read-resources.ts'
 
-/** How a type of resources is written. `Columns` are its checked attributes. */
+/** Functions that validate and store resources of one type. `Columns` are the validated attributes. */
 export interface ResourceWriter<Row extends ResourceRow, Columns> {
   kind: ResourceKind<Row>
   /** Returns the attributes of a resource that a client can write. */
   writable(row: Row): Values
-  /** Checks attributes. @param row the resource that they replace; null for a new one @throws ScimError */
+  /** Validates attributes. @param row the resource to replace; null for a new resource @throws ScimError */
   columnsOf(input: Values, row: Row | null): Columns
   create(query: WriteQuery, token: DirectoryToken, columns: Columns): Promise<Change<Row>>
   update(query: WriteQuery, token: DirectoryToken, row: Row, columns: Columns): Promise<Change<Row>>
@@ -26,7 +26,7 @@ export interface ResourceWriter<Row extends ResourceRow, Columns> {
 
 type ScimContext = Context<{ Variables: ScimVariables }>
 
-/** Creates the routes of a type of resources (RFC 7644, section 3). */
+/** Creates the routes for one type of resource (RFC 7644, section 3). */
 export function makeResourceRoutes<Row extends ResourceRow, Columns>(
   deps: ScimDependencies,
   base: () => string,
@@ -50,10 +50,10 @@ export function makeResourceRoutes<Row extends ResourceRow, Columns>(
       ),
     )
   }
-  /** Changes an existing resource, if the client knows its current version. */
+  /** Changes an existing resource if the version that the client expects is current. */
   const change = <T>(context: ScimContext, id: string, work: (query: WriteQuery, row: Row) => Promise<Change<T>>) =>
     changeDirectory(deps, context.get('token'), async (query) => {
-      const row = await requireResource(query, kind, id, everything)
+      const row = await requireResource(query, kind, id, allAttributes)
       requireMatch(context, row)
       return work(query, row)
     })
@@ -100,7 +100,7 @@ export function makeResourceRoutes<Row extends ResourceRow, Columns>(
   return app
 }
 
-/** Creates a list of resources (RFC 7644, section 3.4.2). */
+/** Creates the response that lists resources (RFC 7644, section 3.4.2). */
 export const listResponse = (resources: readonly object[], total: number, startIndex = 1) => ({
   schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
   totalResults: total,

@@ -57,7 +57,7 @@ export function makeScimRoutes(deps: ScimDependencies): ScimApp {
   return app
 }
 
-/** Verifies the token of each request, limits concurrent requests, and records the request with its outcome. */
+/** Adds middleware that verifies the token of each request, limits concurrent requests, and records the request with its outcome. */
 function addAuthentication(app: ScimApp, deps: ScimDependencies): void {
   const { concurrentMax, concurrentPerWorkspace, concurrentWrites } = requestLimits
   const gate = makeFairGate({ concurrent: concurrentMax, maxWaitingPerCaller: 50, maxWaiting: 500, waitMs: 10_000 })
@@ -65,7 +65,8 @@ function addAuthentication(app: ScimApp, deps: ScimDependencies): void {
     const token = await authenticate(deps, context)
     context.set('token', token)
     const isRead = context.req.method === 'GET' || context.req.path.endsWith('/.search')
-    // Changes of a workspace run one after another. They wait here and not for the database's lock, where each would occupy a connection.
+    // Changes of one workspace run one after another. They wait here instead of for the database lock, where each would occupy a
+    // connection.
     const writes = [
       { key: `write:${token.workspaceId}`, limit: 1 },
       { key: 'writes', limit: concurrentWrites },
@@ -85,7 +86,7 @@ function addDescriptions(app: ScimApp, base: () => string): void {
   app.get('/ServiceProviderConfig', (context) => respond(context, serviceProviderConfig(base())))
   const addCatalogue = (path: string, entriesAt: (base: string) => { id: string }[]) => {
     app.get(path, (context) => {
-      // A filter could hide attributes, so the RFC requires this error.
+      // A filter could hide parts of the description, so the RFC requires this error.
       if (context.req.query('filter') !== undefined) throw new ScimError(403, `${path} cannot be filtered`)
       const entries = entriesAt(base())
       return respond(context, listResponse(entries, entries.length))
@@ -100,7 +101,7 @@ function addDescriptions(app: ScimApp, base: () => string): void {
   addCatalogue('/Schemas', describeSchemas)
 }
 
-/** Adds errors for the optional parts of the protocol that the service does not have. */
+/** Adds routes that reject the optional parts of the protocol, because the service does not support them. */
 function addUnsupported(app: ScimApp): void {
   const refuse = (message: string) => (context: Context) => {
     throw new ScimError(501, `${message} (${context.req.method} ${context.req.path})`)

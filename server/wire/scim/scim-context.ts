@@ -4,18 +4,18 @@ import type { Email } from '../../platform/email/outbox.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 
-/** Emails to people whom a directory adds. */
+/** Creates emails to people whom a directory adds. */
 export interface DirectoryEmails {
-  /** Email with the link of an invitation. */
+  /** Creates the email that contains an invitation link. */
   invitation(details: { workspace: string; inviter: string; role: WorkspaceRole; token: string }): Omit<Email, 'to'>
-  /** Email to a person who is a member from now on. */
+  /** Creates the email to a person who has become a member. */
   joined(details: { workspace: string; isNewAccount: boolean }): Omit<Email, 'to'>
 }
 
 export interface ScimDependencies {
-  /** Connects as the owner of the database: checks tokens and changes memberships. */
+  /** Connects as the owner of the database, to verify tokens and change memberships. */
   owner: pg.Pool
-  /** Connects as a login role without rights of its own. All reads with a filter use it. */
+  /** Connects as a login role that has no privileges itself and switches to another role. Executes all reads with a filter. */
   api: pg.Pool
   limiter: RateLimiter
   /** Maximum number of requests per minute and token; 0: no limit. */
@@ -34,7 +34,7 @@ export interface DirectoryToken {
   id: string
   workspaceId: string
   workspaceName: string
-  /** Admin who created the token. */
+  /** Id of the admin who created the token. */
   createdBy: string
   createdByEmail: string
 }

@@ -141,7 +141,7 @@ describe('another workspace', () => {
     })
     for (const path of ['/Users', '/Groups', `/Users?${new URLSearchParams({ filter: `id eq "${person.id}" or not (id eq "x")` })}`])
       expect((await otherScim('GET', path)).body.totalResults).toBe(0)
-    // The same names are free in the other workspace.
+    // The other workspace can use the same user names.
     expect((await otherScim('POST', '/Users', userBody('ann@example.com'))).status).toBe(201)
     expect((await otherScim('POST', '/Groups', groupBody('Guides'))).status).toBe(201)
     expect((await scim('GET', `/Users/${person.id}`)).body).toMatchObject({ userName: 'ann@example.com', meta: { version: 'W/"2"' } })

@@ -3,7 +3,7 @@ import { createDirectoryToken, makeScimClient, patchBody, type ScimClient, userB
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeTeam, type Team } from '../../testing/workspaces/make-team.ts'
 
-/* Written from the examples of RFC 7644; the tests name the sections. */
+/* These tests use the examples of RFC 7644 and name its sections. */
 
 let server: TestServer
 let team: Team

@@ -9,7 +9,7 @@ export interface StorageDependencies {
   files: ObjectFiles
   links: LinkTokens
   limits: SizeLimits
-  /** Records the files of clients that an administrator opens. */
+  /** Records in the audit log which files of clients an administrator opens. */
   recordRead?: RecordRead
   log: Logger
 }

@@ -69,7 +69,7 @@ export const storageErrors = {
       message: 'The object exceeded the maximum allowed size',
       code: 'EntityTooLarge',
     }),
-  /** The database provides the message if it has refused the upload. */
+  /** The database provides the message if the database has refused the upload. */
   quota: (message = 'This file does not fit into your storage. Remove some files, or ask your administrator for more.') =>
     new StorageError({ status: 413, error: 'Quota exceeded', message, code: 'QuotaExceeded' }),
   /** An administrator has not stated a reason for reading data of clients. */

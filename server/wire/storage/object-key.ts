@@ -20,7 +20,7 @@ export function requireKey(key: string): string {
   return key
 }
 
-/** Path segments that have a different meaning where a bucket name is expected. A bucket with such a name could not be addressed. */
+/** Path segments that are reserved for routes, so that a bucket with such a name could not be addressed. */
 const reserved = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'public', 'sign', 'upload'])
 
 /** Validates the name of a bucket. @throws StorageError InvalidBucketName */

@@ -4,7 +4,7 @@ import { LazyPopup } from '../../ui/lazy/lazy-popup.tsx'
 
 const drawer = makeLazyComponent(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-/** Button that opens the navigation drawer, on a phone. */
+/** Button that opens the navigation drawer on phones. */
 export function DrawerButton() {
   return (
     <LazyPopup

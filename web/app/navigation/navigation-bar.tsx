@@ -36,7 +36,8 @@ export function NavigationBar() {
       <nav aria-label="Main" className="page flex h-15 items-center gap-2">
         <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[25rem]:me-0">
           <Mark />
-          {/* There is no room for the product's name next to the button "Get Started" on small phones, and next to the links of clients on tablets. */}
+          {/* Hides the product's name where it has no room: next to "Get Started" on small phones, and next to the links of clients on
+              tablets. */}
           <span
             className={cn(
               'heading truncate text-lg [text-wrap:nowrap]',

@@ -16,7 +16,7 @@ export function useWorkspaces(): { workspaces: readonly Workspace[]; open: (work
   const open = async (workspaceId: string) => {
     const chosen = data.find(({ id }) => id === workspaceId)
     if (!chosen || chosen.is_current) return
-    // Leaves the screen, because it may show a row of the former workspace.
+    // Leaves the screen, because it may show a row of the previous workspace.
     await navigate({ to: paths.dashboard })
     await switchWorkspace(queryClient, userId, workspaceId)
     toast({ title: `You are now in ${chosen.name}` })

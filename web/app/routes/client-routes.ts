@@ -10,7 +10,7 @@ import { clientScreen } from '../client-screen.tsx'
 import { requireNotOnboarded, requireOnboarded, requireSession } from '../guards.ts'
 import { rootRoute } from './root-route.ts'
 
-/** Loaders are lazy-loaded, so that the code of the router stays small. */
+/** Lazy-loads the query client and the loaders of the routes, so that the code of the router stays small. */
 const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
 const formLoaders = () => import('../../features/workflows/load-forms.ts')

@@ -4,7 +4,7 @@ import { onSessionChange, userIdOf } from '../../lib/auth/session-store.ts'
 import { makeListeners } from '../../lib/browser/listeners.ts'
 import { withFallback } from '../../lib/browser/with-fallback.ts'
 
-/** A question whose reply is not complete. It continues while the panel is closed. */
+/** A question whose reply is still arriving, even while the panel is closed. */
 export interface PendingTurn {
   userId: string
   question: string
@@ -28,7 +28,7 @@ export interface ChatState {
   turn: PendingTurn | null
 }
 
-/* The store uses no library, because every screen has the button and must not load the panel's code. */
+/* This store imports no library, because every screen loads this module for the assistant's button. */
 const openKey = 'workwright:assistant:open'
 const conversationName = 'assistant:conversation'
 

@@ -16,7 +16,7 @@ function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
       const { conversationId } = part.messageMetadata
       changeTurn(() => ({ messageId: part.messageId, conversationId }))
       goToConversation(userId, conversationId)
-      // Other tabs that show the conversation resume the reply.
+      // Other tabs that show this conversation then receive the reply too.
       notifyOtherTabs({ userId })
       return null
     }

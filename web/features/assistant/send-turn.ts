@@ -13,7 +13,10 @@ export interface TurnRequest {
   queryClient: QueryClient
   userId: string
   question: string
-  /** `regenerate` replaces the last reply; `continues` continues a reply; `replaces` is the id of an edited question. */
+  /**
+   * `ask` sends a new question; `regenerate` replaces the last reply; `continues` extends this reply; `replaces` is the id of the
+   * question that was edited.
+   */
   mode: 'ask' | 'regenerate' | { continues: StoredMessage } | { replaces: string }
   /** Earlier messages of the conversation. */
   history: readonly StoredMessage[]
@@ -24,11 +27,11 @@ const historyLength = 20
 /** Delay after which the server has stored an interrupted reply. */
 const storedAfterMs = 800
 
-/** Stops a reply here and on the server. */
+/** Stops a reply in this tab and on the server. */
 function stopTurn(controller: AbortController): void {
   const { turn } = readChat()
   controller.abort()
-  // Before the first part, the disconnection alone stops the reply.
+  // The stop request is needed only after the first part has arrived. Until then, closing the connection stops the reply.
   if (turn?.conversationId && turn.messageId)
     void callFunction('stop-chat', { conversationId: turn.conversationId }).catch((error) =>
       console.error('Couldn’t stop the reply', error),
@@ -113,7 +116,7 @@ async function receive(userId: string, signal: AbortSignal, open: () => Promise<
   } catch (error) {
     if (signal.aborted) return 'stopped'
     toastSendFailure(error)
-    // The conversation was deleted in another tab. The next message starts a new one.
+    // The conversation was deleted in another tab, so the next message starts a new conversation.
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
     return 'failed'
   }

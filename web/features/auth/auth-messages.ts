@@ -29,7 +29,7 @@ export const authMessages = {
     signup: 'We’re sending a link and a code to',
     hint: 'Open the link or enter the code here.',
     noServer: 'This service can’t send email yet. Ask an administrator for a link to reset your password.',
-    sentAgain: { title: 'New email requested', description: 'It may take a minute to arrive. Check your spam folder, too.' },
+    sentAgain: { title: 'Another email is on its way', description: 'It may take a minute to arrive. Check your spam folder, too.' },
   },
   code: {
     label: 'Code from the email',
@@ -60,7 +60,7 @@ export const authMessages = {
       submit: 'Confirm change',
     },
     failed: 'Couldn’t open the link. It is still valid.',
-    /** Temporary errors, after which the same link still works. */
+    /** Messages for temporary errors, after which the same link still works. */
     stillValid: {
       title: 'Couldn’t open the link',
       description: 'Something went wrong on our end. Your link is still valid. Try again in a moment.',
@@ -139,7 +139,7 @@ export const authMessages = {
       phone_changed: 'Phone number changed',
       factor_added: 'Second factor added',
       factor_removed: 'Second factor removed',
-      factor_refused: 'Second factor failed: incorrect code',
+      factor_refused: 'Second factor rejected: incorrect code',
       recovery_codes_made: 'Recovery codes created',
       recovery_codes_removed: 'Recovery codes removed',
       recovery_code_used: 'Signed in with a recovery code',

@@ -14,7 +14,7 @@ interface PostCardProps {
   post: PostSummary
   /** True for the newest post, whose card has the full width. */
   isLead?: boolean
-  /** Level of the title's heading. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3'
 }
 

@@ -9,7 +9,7 @@ interface PostHeadProps {
   post: Omit<Post, 'content'>
   /** Content of the post; undefined until it is loaded. */
   content: string | undefined
-  /** Level of the title's heading. */
+  /** Heading level of the title. */
   heading?: 'h1' | 'h2'
 }
 

@@ -37,7 +37,7 @@ const wordsOf = (text: string): string[] =>
 
 /** Returns whether the letters occur in the name in this order, starting with its first letter, as `wflib` does in "workflow library". */
 function containsInOrder(name: string, letters: string): boolean {
-  // One or two letters would match almost every name.
+  // Requires three letters, because one or two letters would match almost every name.
   if (letters.length < 3 || name[0] !== letters[0]) return false
   let position = 0
   for (const letter of letters) {

@@ -28,7 +28,7 @@ export function SetupChecklist({ userId }: { userId: string }) {
   const progress = configurations && summary && setupProgress(configurations, summary)
   const isDone = progress !== undefined && isSetUp(progress)
   useEffect(() => {
-    // If this fails, the next visit to the dashboard tries again.
+    // If closing the checklist fails, the next visit to the dashboard tries again.
     if (isDone && isIdle) close()
   }, [isDone, isIdle, close])
   if (isDone) return null
@@ -37,7 +37,7 @@ export function SetupChecklist({ userId }: { userId: string }) {
 }
 
 interface ChecklistProps {
-  /** Undefined until it is loaded. */
+  /** State of the steps; undefined until it is loaded. */
   progress: SetupProgress | undefined
   isClosing: boolean
   onDismiss: () => void

@@ -6,7 +6,7 @@ import { embedUrlOf, type YoutubeTarget } from './youtube.ts'
 interface YoutubePlayerProps {
   title: string
   target: YoutubeTarget
-  /** Picture of the video. */
+  /** Picture of the video, shown until the visitor presses play. */
   placeholder: ReactNode
   className: string
 }

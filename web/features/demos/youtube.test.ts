@@ -79,7 +79,7 @@ describe('other URLs', () => {
     'https://youtu.be/"><script>',
     'https://www.youtube.com/embed/..%2F..%2Fabcd',
     `https://www.youtube.com/watch?v=${id.slice(0, 8)}%2F..`,
-    // A Cyrillic "о" instead of a Latin "o".
+    // The host contains a Cyrillic "о" instead of a Latin "o".
     `https://www.yоutube.com/watch?v=${id}`,
   ])('finds no video or playlist in %s', (link) => expect(youtubeTargetOf(link)).toBeNull())
 })

@@ -32,7 +32,7 @@ export function ItemDialog({ item, description, footer, onClose, children }: Ite
   )
 }
 
-/** Pages of the list, at the bottom of the dialog. */
+/** Buttons for the pages of the list, at the bottom of the dialog. */
 export function ItemDialogPager(props: Parameters<typeof Pager>[0]) {
   return (
     <div className="-mx-5 mt-4 -mb-5">

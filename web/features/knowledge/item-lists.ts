@@ -39,7 +39,7 @@ function bareAddress(text: string): string {
   return url === null ? text.trim() : `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}`
 }
 
-/** Returns another item with the same URL; `but` is the id of the item to ignore. */
+/** Returns an item with the same URL, or undefined. @param ignoredId id of an item to ignore, because the user is editing it */
 export function findAddress(items: readonly KnowledgeItem[], url: string, ignoredId?: string): KnowledgeItem | undefined {
   return items.find((item) => item.id !== ignoredId && item.url !== null && isSameUrl(item.url, url))
 }

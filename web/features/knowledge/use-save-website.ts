@@ -8,7 +8,7 @@ import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
 
-/** Returns the columns of a website. The form contains the paths as texts. */
+/** Converts the form's values to columns. The form contains the paths as texts, the columns contain lists. */
 const columnsOf = ({ include_paths, exclude_paths, ...website }: Website) => ({
   ...website,
   include_paths: pathsOf(include_paths),

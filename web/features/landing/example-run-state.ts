@@ -12,10 +12,10 @@ export interface ExampleRunState {
 const workingMs = [700, 550, 1300] as const
 const deliveringMs = 900
 
-/** State after "Replay". */
-export const atTheStart: ExampleRunState = { phase: 'working', finished: 0 }
-/** State of the first frame: the run waits for the decision. */
-export const atTheQuestion: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
+/** State at the start of the run and after "Replay". */
+export const initialState: ExampleRunState = { phase: 'working', finished: 0 }
+/** State when the page opens: the run waits for the visitor's decision. */
+export const pendingApprovalState: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
 
 /** Returns the milliseconds until the next change; null if the run waits for the visitor or has ended. */
 export function nextDelayMs({ phase, finished }: ExampleRunState): number | null {

@@ -9,7 +9,7 @@ import type { TimelineStep } from '../../ui/chart/step-timeline.tsx'
 import { StepTimeline } from '../../ui/chart/step-timeline.tsx'
 import { ExampleDecision } from './example-decision.tsx'
 import type { ExamplePhase, ExampleRunState } from './example-run-state.ts'
-import { advance, atTheQuestion, atTheStart, decide, nextDelayMs, stepStateAt } from './example-run-state.ts'
+import { advance, decide, initialState, nextDelayMs, pendingApprovalState, stepStateAt } from './example-run-state.ts'
 
 const statusOf: Record<ExamplePhase, Status> = {
   working: 'running',
@@ -22,7 +22,7 @@ const statusOf: Record<ExamplePhase, Status> = {
 /** An interactive example of a run, built from the product's own components. The visitor decides on the approval. */
 export function ExampleRun() {
   // The first frame shows the run at the decision, so that no text of the page appears late. "Replay" starts at the first step.
-  const [state, setState] = useState(atTheQuestion)
+  const [state, setState] = useState(pendingApprovalState)
   useEffect(() => {
     const delayMs = nextDelayMs(state)
     if (delayMs === null) return
@@ -40,14 +40,14 @@ export function ExampleRun() {
       <ExampleDecision
         phase={state.phase}
         onDecide={(decision) => setState((previous) => decide(previous, decision))}
-        onReplay={() => setState(atTheStart)}
+        onReplay={() => setState(initialState)}
       />
     </Card>
   )
 }
 
 interface ExampleStep extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {
-  /** Returns the content of the step below its title. `done` is true when the step has finished. */
+  /** Returns the content of the step below its title. `isDone` is true when the step has finished. */
   detail: (isDone: boolean) => ReactNode
   duration: string
 }

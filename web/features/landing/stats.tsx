@@ -1,7 +1,7 @@
 import { useHasBeenVisible } from '../../ui/lazy/use-has-been-visible.ts'
 import { CountUp } from '../../ui/text/count-up.tsx'
 
-/** Figures from the specification. Numbers count up once. */
+/** Figures that the specification states. They count up once, when they become visible. */
 const stats = [
   { figure: 10, decimals: 0, unit: 'x', label: 'faster processing' },
   { figure: 95, decimals: 0, unit: '%', label: 'cost reduction' },

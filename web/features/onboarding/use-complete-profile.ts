@@ -11,7 +11,7 @@ import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../lib/toasts/toast.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
 
-/** Returns the message for a failed save. Without a session there is no user whose profile could be saved. */
+/** Returns the message for a failed save. If the session has ended, the message says so, because there is no profile to save. */
 export function profileErrorText(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'session') return messages.noUserFound
   const isUnreachable = error instanceof ApiError && error.kind === 'network'

@@ -3,7 +3,7 @@ import { stepKindLabels } from '../../../contracts/runs/run-labels.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import { isRecord, recordOf } from '../../lib/json/json-record.ts'
 
-/** Returns a definition that has the fields that screens read; null for one that another version of the product has stored. */
+/** Returns a stored definition; null if it lacks fields that screens read, because another version of the product stored it. */
 export function parseDefinition(row: { definition: Json } | null | undefined): WorkflowDefinition | null {
   if (!row) return null
   const { steps, input, output, sample_input } = recordOf(row.definition)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMinutes } from '../../../contracts/value/format-minutes.ts'
-import { formatCost, formatDuration, formatNearTime, formatRelativeTime, lengthOf, runName } from './run-format.ts'
+import { durationMsOf, formatCost, formatDuration, formatNearTime, formatRelativeTime, runName } from './run-format.ts'
 
 test.each([
   [-5, '0.0 s'],
@@ -38,9 +38,9 @@ test('formats a time of today without its date', () => {
 test('uses the current time before the end, and returns null before the start', () => {
   const started_at = '2026-03-09T08:00:00.000Z'
   const now = Date.parse(started_at) + 5000
-  expect(lengthOf({ started_at, finished_at: null }, now)).toBe(5000)
-  expect(lengthOf({ started_at, finished_at: '2026-03-09T08:00:02.000Z' }, now)).toBe(2000)
-  expect(lengthOf({ started_at: null, finished_at: null }, now)).toBeNull()
+  expect(durationMsOf({ started_at, finished_at: null }, now)).toBe(5000)
+  expect(durationMsOf({ started_at, finished_at: '2026-03-09T08:00:02.000Z' }, now)).toBe(2000)
+  expect(durationMsOf({ started_at: null, finished_at: null }, now)).toBeNull()
 })
 
 test('formats times relative to now', () => {

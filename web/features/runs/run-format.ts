@@ -20,7 +20,7 @@ function formatUnits(ms: number, largeMs: number, largeUnit: string, smallMs: nu
 }
 
 /** Returns the milliseconds from the start to the end, or to `now` before the end; null before the start. */
-export function lengthOf({ started_at, finished_at }: Pick<Run | RunStep, 'started_at' | 'finished_at'>, now: number): number | null {
+export function durationMsOf({ started_at, finished_at }: Pick<Run | RunStep, 'started_at' | 'finished_at'>, now: number): number | null {
   if (started_at === null) return null
   return (finished_at === null ? now : Date.parse(finished_at)) - Date.parse(started_at)
 }
@@ -52,7 +52,7 @@ export function formatRelativeTime(moment: string, now: number): string {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** `14:05`; with the date if it is another day. */
+/** Formats a time as `14:05`, with the date if it is not today. */
 export function formatNearTime(moment: string, now: number): string {
   const date = new Date(moment)
   return date.toDateString() === new Date(now).toDateString() ? clock.format(date) : formatListTime(date)

@@ -1,7 +1,7 @@
 import type { People } from '../../lib/workspaces/people-query.ts'
 import type { Run, RunApproval } from './run-queries.ts'
 
-/** Triggers of runs that no user starts. */
+/** Triggers of runs that are not started by a user. */
 const automatic: readonly Run['trigger'][] = ['schedule', 'webhook']
 
 /** Returns the name of the colleague who started a run; undefined for an automatic run, and for users who work alone. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
 import type { InputRequest } from '../../../contracts/runs/input-request.ts'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../contracts/runs/run-checks.ts'
-import { type HeldBack, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs/runs.ts'
+import { type HeldBackMessage, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs/runs.ts'
 import type { ApprovalSupport, TextSupport } from '../../../contracts/runs/text-support.ts'
 import { fetchAllRows } from '../../lib/api/all-rows.ts'
 import { request } from '../../lib/api/request.ts'
@@ -28,7 +28,7 @@ export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back
   /** True for the step whose rejection ended the run. */
   isRejected?: boolean
   failures: StepFailure[]
-  held_back: HeldBack[] | null
+  held_back: HeldBackMessage[] | null
   sources: StepSource[]
 }
 export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | 'outgoing' | 'input_request' | 'support'> & {

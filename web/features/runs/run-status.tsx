@@ -4,7 +4,7 @@ import type { RunStatus } from '../../../contracts/runs/runs.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { type Status, StatusBadge } from '../../ui/badge/status-badge.tsx'
-import { formatDuration, lengthOf } from './run-format.ts'
+import { durationMsOf, formatDuration } from './run-format.ts'
 
 const badges: Record<RunState, Status> = {
   queued: 'queued',
@@ -34,6 +34,6 @@ export function TestChip() {
 /** Shows the elapsed time of a run. Updates every second until the run ends; shows a dash before it starts. */
 export function Elapsed({ started_at, finished_at }: { started_at: string | null; finished_at: string | null }) {
   const now = useNow(1000, started_at !== null && finished_at === null)
-  const length = lengthOf({ started_at, finished_at }, now)
+  const length = durationMsOf({ started_at, finished_at }, now)
   return <span className="figures">{length === null ? '—' : formatDuration(length)}</span>
 }

@@ -19,7 +19,7 @@ async function fetchPhrases(userId: string): Promise<SafetyPhrase[]> {
       .order('created_at')
       .order('id'),
   )
-  // The database checks the category.
+  // Cast: a check constraint allows only these categories.
   return data as SafetyPhrase[]
 }
 

@@ -48,7 +48,7 @@ export function SampleRun({ sample, run, isStale }: SampleRunProps) {
           )}
         </div>
         <StepTimeline label="Steps" steps={steps} className="px-5 py-5" />
-        {/* The element is always rendered, so that screen readers announce its changes. */}
+        {/* The live region is always rendered, so that screen readers announce its changes. */}
         <div role="status" className="px-5 pb-5 empty:hidden">
           {finished && <p className="text-md">{outcome.verdict.reason}</p>}
           {finished && isStale && <p className="mt-1 text-muted text-sm">The text has changed. Run it again to update the result.</p>}

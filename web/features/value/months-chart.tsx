@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { worthOf } from '../../../contracts/value/value-screen.ts'
+import { valueInDollars } from '../../../contracts/value/value-screen.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { TrendChart } from '../../ui/chart/trend-chart.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
@@ -26,7 +26,7 @@ export function MonthsChart({ userId, rate }: { userId: string; rate: number }) 
       {(months) => {
         const points = months.map(({ month, minutes_saved, cost_usd }) => ({
           label: shortNameOfMonth(month.slice(0, 7)),
-          value: Math.max(0, Math.round(worthOf(minutes_saved, rate, cost_usd))),
+          value: Math.max(0, Math.round(valueInDollars(minutes_saved, rate, cost_usd))),
         }))
         return (
           <ChartCard>

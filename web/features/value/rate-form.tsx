@@ -22,7 +22,7 @@ export function RateForm({ profile }: { profile: Profile }) {
     setSaving(true)
     try {
       await updateProfile(queryClient, profile.id, { hourly_rate: rate })
-      // Show the stored rate, which is rounded to cents.
+      // Show the rate as stored, which is rounded to cents.
       if (input.current) input.current.value = String(rate)
       toast({ title: valueMessages.rateSaved })
     } catch (cause) {

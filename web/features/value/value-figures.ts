@@ -1,4 +1,4 @@
-import { worthOf } from '../../../contracts/value/value-screen.ts'
+import { valueInDollars } from '../../../contracts/value/value-screen.ts'
 import type { WorkflowValue } from './value-queries.ts'
 
 export interface ValueTotal {
@@ -29,4 +29,4 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** Formats US dollars, with a minus sign (not a hyphen) for negative amounts: `$1,234.50`. */
 export const formatDollars = (amount: number): string => dollars.format(Math.abs(amount) < 0.005 ? 0 : amount).replace('-', '−')
-export const formatWorth = (minutes: number, rate: number, cost = 0): string => formatDollars(worthOf(minutes, rate, cost))
+export const formatWorth = (minutes: number, rate: number, cost = 0): string => formatDollars(valueInDollars(minutes, rate, cost))

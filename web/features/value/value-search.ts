@@ -1,6 +1,6 @@
 /** The selected month in the URL; undefined for the current month. */
 export interface ValueSearch {
-  /** Month as `2026-11`. */
+  /** Month in the format `2026-11`. */
   month?: string
 }
 

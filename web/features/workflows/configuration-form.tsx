@@ -9,8 +9,8 @@ import { EditConflictDialog } from '../../ui/dialog/edit-conflict-dialog.tsx'
 import { DraftBanner } from '../../ui/form/draft-banner.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { definitionQuery } from '../runs/definition-query.ts'
+import { useMissingModelHints } from './field-hints/use-missing-model-hints.ts'
 import { FieldList } from './field-language/field-list.tsx'
-import { useModelNotes } from './field-notes/use-model-notes.ts'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useConfigurationForm } from './use-configuration-form.ts'
 import type { Workflow } from './workflow-queries.ts'
@@ -30,7 +30,7 @@ export function ConfigurationForm({ userId, workflow, initial }: ConfigurationFo
     initial,
   })
   const { data: definition } = useQuery(definitionQuery(workflow.id))
-  const notes = useModelNotes(definition, 'config')
+  const notes = useMissingModelHints(definition, 'config')
   return (
     <Card>
       <form noValidate aria-label="Workflow configuration" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>

@@ -42,7 +42,7 @@ function InvitationRow({ workspace, invitation }: { workspace: Workspace; invita
   )
   const revoke = useWorkspaceChange(
     () => request((supabase) => supabase.from('workspace_invitations').delete().eq('id', id)),
-    () => `Invitation of ${email} revoked`,
+    () => `Invitation for ${email} revoked`,
   )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
@@ -65,7 +65,7 @@ function InvitationRow({ workspace, invitation }: { workspace: Workspace; invita
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Revoke the invitation of ${email}`}
+          aria-label={`Revoke the invitation for ${email}`}
           pending={revoke.isPending}
           onClick={() => revoke.run()}
         >

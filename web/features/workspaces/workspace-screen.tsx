@@ -50,7 +50,7 @@ function WorkspaceTabs({ workspace, userId }: WorkspaceTabsProps) {
   const canReadActivity = includesRole(workspace.role, minimumRoles.readActivity)
   const canReadUsage = includesRole(workspace.role, minimumRoles.readUsage)
   const { data: config } = useQuery(appConfigQuery)
-  // While the settings load, the tab is shown, so that a link to it does not open another one.
+  // The sign-in tab is shown while the settings load, so that a link to it does not open another tab.
   const canManageSignIn = includesRole(workspace.role, minimumRoles.manageDomains) && config?.signIn.workspaceSso !== false
   const canManageDirectory = includesRole(workspace.role, minimumRoles.manageDirectory)
   const isHidden =

@@ -1,14 +1,14 @@
 export const workspaceTabs = ['general', 'members', 'sign-in', 'activity', 'usage', 'directory'] as const
 export type WorkspaceTab = (typeof workspaceTabs)[number]
 
-/** The choices of the filter by kind. */
+/** Groups of activities that the filter offers. */
 export const activityGroups = ['workflows', 'runs', 'approvals', 'triggers', 'knowledge', 'members', 'settings'] as const
 export type ActivityGroup = (typeof activityGroups)[number]
 
 /** The open tab and the filters of the activity, as stored in the URL. The members are shown by default. */
 export interface WorkspaceSearch {
   tab?: Exclude<WorkspaceTab, 'members'>
-  /** User id. */
+  /** Id of the user whose activity is shown. */
   person?: string
   kind?: ActivityGroup
   /** Page of the activity, from 2; undefined for the first one. */

@@ -28,7 +28,7 @@ export interface AuthError {
   message: string
 }
 
-/** The authentication service failed, or its response has neither data nor an error. */
+/** Error for a failure of the authentication service, and for a response with neither data nor an error. */
 export const unexpectedFailure: AuthError = { code: 'unexpected_failure', message: '' }
 
 /** PostgreSQL error code for a value that must be unique and exists already. */
@@ -36,15 +36,15 @@ export const uniqueViolationCode = '23505'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
 
-/** Explains that there was no response, and what to do. */
+/** Returns a text that says that there was no response, and what to do. */
 export const unreachableAdvice = (): string =>
   navigator.onLine === false
     ? 'You are offline. Reconnect, then try again.'
     : 'Couldn’t reach the server. Check your connection and try again.'
 
 /**
- * PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its own messages are too technical for
- * users.
+ * PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. PostgreSQL's messages are too
+ * technical for users.
  */
 const unstorable = new Set(['22021', '22P05'])
 /** PostgreSQL uses 22P02 for malformed values of all types; only the message names the type. Our requests are valid JSON, except for half of a surrogate pair. */

@@ -51,7 +51,7 @@ test.each([['*/*'], ['0-0/*'], [null]])('returns no count for the content range 
 
 test.each([
   ['a failing server', () => Response.json({ message: 'no' }, { status: 503 }), 'server'],
-  // Not a `session` error, because a visitor's request must not sign out the user of the page.
+  // The error is not of the kind `session`, because a visitor's request must not sign out the user of the page.
   ['a rejected key', () => Response.json({ message: 'no' }, { status: 401 }), 'server'],
   ['a rejected request', () => Response.json({ message: 'no' }, { status: 400 }), 'request'],
   ['a response that is not JSON', () => new Response('<html>'), 'network'],

@@ -9,7 +9,7 @@ const entryName = 'workspace'
 export const currentWorkspaceId = (userId: string): string => readPersonal(userId, entryName) ?? userId
 
 /** Returns whether this browser knows the current workspace of a user. */
-export const knowsWorkspace = (userId: string): boolean => readPersonal(userId, entryName) !== null
+export const hasStoredWorkspace = (userId: string): boolean => readPersonal(userId, entryName) !== null
 
 /** Stores the current workspace of a user. @returns true if the screens showed another one */
 export function rememberWorkspace(userId: string, workspaceId: string | null): boolean {

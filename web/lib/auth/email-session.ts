@@ -2,7 +2,7 @@ import type { AuthError } from '../api/api-error.ts'
 import { absoluteUrl } from '../browser/absolute-url.ts'
 import { captchaOption, runAuthCall } from './session.ts'
 
-/** Purpose of an email with a code, as the client needs it to verify the code. */
+/** Purpose of an email with a code. Verifying the code requires it. */
 export type EmailPurpose = 'signup' | 'recovery' | 'email'
 
 interface Outcome {

@@ -23,11 +23,11 @@ async function fetchSignInMethods() {
   return { factors: factors.filter(({ status }) => status === 'verified'), identities: identities.map(linkedIdentityOf) }
 }
 
-/** The user's second factors and linked identities, which the server returns in one response. */
+/** Fetches the user's second factors and linked identities, which the server returns in one response. */
 const signInMethodsQuery = (userId: string) =>
   queryOptions({ queryKey: [...securityKey(userId), 'sign-in-methods'], queryFn: fetchSignInMethods })
 
-/** The user's verified second factors, including those of a user who has yet to enter one. */
+/** Fetches the user's verified second factors, even while the user still has to prove one of them. */
 export const factorsQuery = (userId: string) =>
   queryOptions({ ...signInMethodsQuery(userId), select: ({ factors }): KnownFactor[] => factors })
 
@@ -43,7 +43,7 @@ async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
   return { total: response.data.total, remaining: response.data.remaining }
 }
 
-/** Numbers of all and of unused recovery codes; null if the user has none. */
+/** Fetches the numbers of all and of unused recovery codes; null if the user has none. */
 export const recoveryCodesQuery = (userId: string) =>
   queryOptions({ queryKey: [...securityKey(userId), 'recovery'], queryFn: fetchRecoveryStatus })
 

@@ -13,7 +13,7 @@ async function fetchPasskeys(): Promise<OwnPasskey[]> {
   return response.data
 }
 
-/** The user's passkeys, oldest first. */
+/** Fetches the user's passkeys, oldest first. */
 export const passkeysQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'passkeys'], queryFn: fetchPasskeys })
 
 /** Converts an error of the browser to the format of the authentication service's errors, without a status. */

@@ -1,7 +1,7 @@
 /** Returns whether the browser allows passkeys on this page. Browsers refuse passkeys over plain HTTP and on IP addresses. */
 export const canUsePasskeys = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
 
-/** The user cancelled the passkey request. */
+/** Thrown when the user cancels the passkey request. */
 class PasskeyError extends Error {
   readonly status = 400
   readonly code = 'passkey_cancelled'

@@ -4,7 +4,10 @@ import { recordOf } from '../json/json-record.ts'
 import { lastAccessToken, onSessionChange, type SessionState } from './session-store.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** Why a session ended that the user did not end: it expired or was ended elsewhere, or the account is suspended. */
+/**
+ * Reason why a session ended without a sign-out by the user: `ended` if it expired or was ended elsewhere, `suspended` if the
+ * account is suspended.
+ */
 export type SessionEnd = 'ended' | 'suspended'
 
 let sessionEnd: SessionEnd | null = null
@@ -20,7 +23,7 @@ function setSessionEnd(next: SessionEnd | null): void {
 }
 
 /** Runs a sign-out that the user has requested, or whose reason another message explains. */
-export async function intendSignOut<Result>(signOut: () => Promise<Result>): Promise<Result> {
+export async function runIntendedSignOut<Result>(signOut: () => Promise<Result>): Promise<Result> {
   isIntended = true
   try {
     return await signOut()
@@ -54,7 +57,7 @@ export function watchSessionEnd(): void {
   const hadSession = readStoredSession() !== null
   onSessionChange((next, previous) => {
     if (next.status === 'signed_in') setSessionEnd(null)
-    // Ignore an error of the request: the login screen then shows the general reason.
+    // Ignores an error of this request, because the login screen then shows the general reason.
     else if (!isIntended && isUnexpectedEnd(next, previous, hadSession)) findReason().catch(() => undefined)
   })
 }

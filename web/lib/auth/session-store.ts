@@ -38,7 +38,7 @@ export function userIdOf(session: SessionState): string | null {
   return session.status === 'signed_in' ? session.user.id : null
 }
 
-/** A sign-in through a link in an email. `before` is the user who was signed in before; null if there was none. */
+/** A sign-in through a link in an email. `previousUser` is the user who was signed in before; null if there was none. */
 export interface LinkSignIn {
   previousUser: SessionUser | null
 }

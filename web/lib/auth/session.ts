@@ -3,7 +3,7 @@ import { type AuthError, authErrorOf } from '../api/api-error.ts'
 import { getSupabase, type Supabase } from '../api/supabase.ts'
 import { absoluteUrl } from '../browser/absolute-url.ts'
 import { clearDraftsOf } from '../drafts/draft.ts'
-import { intendSignOut } from './session-end.ts'
+import { runIntendedSignOut } from './session-end.ts'
 import { connectSession, readSession, userIdOf } from './session-store.ts'
 
 export async function runAuthCall<T extends { error: unknown }>(
@@ -63,7 +63,7 @@ export async function changePassword(password: string, nonce?: string): Promise<
 /** Signs out in all tabs of this browser, even if the server cannot be reached. */
 export async function signOut(): Promise<{ error: AuthError | null }> {
   const userId = userIdOf(readSession())
-  const { error } = await intendSignOut(() => runAuthCall((supabase) => supabase.auth.signOut({ scope: 'local' })))
+  const { error } = await runIntendedSignOut(() => runAuthCall((supabase) => supabase.auth.signOut({ scope: 'local' })))
   if (userId) clearDraftsOf(userId)
   return { error: readSession().status === 'signed_out' ? null : error }
 }

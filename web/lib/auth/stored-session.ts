@@ -82,7 +82,7 @@ export function readStoredSession(): StoredSession | null {
   try {
     return parseStoredSession(storedText())
   } catch {
-    // Local storage is blocked, and throws. The session then exists in memory only.
+    // Reading fails if local storage is blocked. The session then exists in memory only.
     return null
   }
 }

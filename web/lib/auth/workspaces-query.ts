@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 
-/** Beginning of the keys of all queries about workspaces. */
+/** Prefix of the query keys about workspaces. */
 export const workspacesKey = ['workspaces'] as const
 
 async function fetchWorkspaces() {

@@ -7,7 +7,7 @@ export function isSameZone(one: string, other: string): boolean {
   try {
     return one === other || canonicalName(one) === canonicalName(other)
   } catch {
-    // A time zone that the browser does not know differs from its own.
+    // A time zone that this browser does not know cannot be the browser's own, so the names differ.
     return false
   }
 }

@@ -1,7 +1,7 @@
 /** Creates a random UUID. `crypto.randomUUID` is not available on pages without TLS, for example on an intranet. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // Version 4 and variant 10 as in RFC 9562, section 5.4.
+  // Sets the bits for version 4 and variant 10, as RFC 9562, section 5.4, requires.
   const hex = [...bytes].map((byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x40
     return index === 8 ? (byte & 0x3f) | 0x80 : byte

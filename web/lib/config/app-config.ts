@@ -30,7 +30,7 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
       emailChange: emailChange === true,
       languageModel: languageModel === true,
       adminsNeedSecondFactor: adminsNeedSecondFactor === true,
-      // No validation here: the server has validated its settings.
+      // Does not validate the value, because the server has validated its settings.
       captcha: (captcha as AppConfig['captcha'] | undefined) ?? null,
     }
   } catch {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '../..')
 const formatsTime = /\bformat(ListTime|ListDate|ShortDate|PostDate|RelativeTime|NearTime)\(/
-/** Shows the complete time on hover: an own `title`, or the row of a sign-in method, which sets one. */
+/** Matches code that shows the complete time on hover: directly, or in a row that does so itself. */
 const showsZone = /formatFullTime\(|<SecurityRow\b/
 /** Components without a place for the zone: days that stand for a week, the date of a printout, and the options of a menu. */
 const exceptions = new Set([

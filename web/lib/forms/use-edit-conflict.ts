@@ -13,7 +13,7 @@ interface EditConflictOptions<Version> {
   /** `updated_at` of the version that the form was opened with; '' for a new row. */
   opened: string
   save: () => void
-  /** Replaces the form's input by the other version. */
+  /** Replaces the input in the form with the values of the other version. */
   replaceInput: (other: Version) => void
 }
 
@@ -28,14 +28,14 @@ export function useEditConflict<Version extends { updated_at: string }>({ opened
   }
   return {
     basis,
-    /** Makes another version the base of the form. */
+    /** Makes another version the one that the next save replaces. */
     setBasis,
     ask: setConflict,
     /** Props for `EditConflictDialog`. */
     question: {
       conflict,
       onKeepEditing: () => setConflict(null),
-      /** Replaces the other version. If it was changed again in between, the next save asks again. */
+      /** Allows the next save to replace the other version. If that version was changed in between, the next save asks again. */
       onOverwrite: () => {
         if (conflict) basis.overwritten = conflict.updated_at
         setConflict(null)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anyContains, countText, pagesOf, rangeOf } from './paging.ts'
+import { anyColumnContains, countText, pagesOf, rangeOf } from './paging.ts'
 
 it('counts rows and pages', () => {
   expect([rangeOf(1), rangeOf(3)]).toEqual([
@@ -14,7 +14,7 @@ it('says that there are more rows than were counted', () => {
 })
 
 it('quotes the search text, so that its punctuation is not read as a filter', () => {
-  expect(anyContains(['name', 'email'], ' Ada ')).toBe('name.ilike."%Ada%",email.ilike."%Ada%"')
-  expect(anyContains(['name'], 'a,b)."x"')).toBe('name.ilike."%a,b).\\"x\\"%"')
-  expect(anyContains(['name'], '50%_\\')).toBe('name.ilike."%50\\\\%\\\\_\\\\\\\\%"')
+  expect(anyColumnContains(['name', 'email'], ' Ada ')).toBe('name.ilike."%Ada%",email.ilike."%Ada%"')
+  expect(anyColumnContains(['name'], 'a,b)."x"')).toBe('name.ilike."%a,b).\\"x\\"%"')
+  expect(anyColumnContains(['name'], '50%_\\')).toBe('name.ilike."%50\\\\%\\\\_\\\\\\\\%"')
 })

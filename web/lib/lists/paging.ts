@@ -5,10 +5,12 @@ export function rangeOf(page: number): [from: number, to: number] {
   return [(page - 1) * adminPageSize, page * adminPageSize - 1]
 }
 
-/** Maximum number of runs that the list of administrators counts. The database returns one more if there are more. */
+/** Maximum number of runs that a list of administrators or a search counts. The database returns one more if there are more. */
 export const maxCountedRuns = 10_000
+/** The same for a search of administrators. */
+export const maxFoundRuns = 1000
 
-/** Returns the number of rows as text. @param maxCounted number up to which rows were counted */
+/** Returns the number of rows as text. @param maxCounted limit of the count; a larger number is shown as a lower bound */
 export const countText = (total: number, maxCounted = Number.POSITIVE_INFINITY): string =>
   total > maxCounted ? `more than ${maxCounted.toLocaleString('en-US')}` : total.toLocaleString('en-US')
 
@@ -18,7 +20,7 @@ export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / 
  * Returns a filter for `or` that matches rows with the text in any of the columns: `column.ilike."%text%"` for each column.
  * Commas and parentheses in the text are quoted, and its wildcards are escaped.
  */
-export function anyContains(columns: readonly string[], text: string): string {
+export function anyColumnContains(columns: readonly string[], text: string): string {
   const pattern = text.trim().replace(/[\\%_]/g, '\\$&')
   const quoted = `"%${pattern.replace(/[\\"]/g, '\\$&')}%"`
   return columns.map((column) => `${column}.ilike.${quoted}`).join(',')

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { request } from '../api/request.ts'
 import { notificationsKey } from './notifications-key.ts'
 
-/** Interval at which the counts are refetched. They are also refetched when the window gets the focus. */
+/** Interval for refetching the counts, in milliseconds. They are also refetched when the window gets the focus. */
 const refetchIntervalMs = 60_000
 
 /** Number of unread notifications, of approvals that the user has to decide, and of members of the current workspace. */

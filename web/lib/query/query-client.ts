@@ -5,7 +5,7 @@ import { onSessionChange, readSession, type SessionState } from '../auth/session
 
 const maxRetries = 2
 
-/** Ends the session if a call that does not use `request`, such as an upload, reports that it is not valid. */
+/** Ends the session if a call that does not use `request`, such as an upload, reports that the session is not valid. */
 function onCallFailed(error: unknown): void {
   const isSessionLost = error instanceof ApiError && error.kind === 'session' && readSession().status === 'signed_in'
   if (isSessionLost) endSession().catch(() => undefined)

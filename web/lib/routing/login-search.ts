@@ -13,7 +13,7 @@ export interface LoginSearch extends IndustrySearch {
 
 /** Search parameters of the login screen: also the error of a link in an email. */
 export interface LoginPageSearch extends LoginSearch {
-  /** Error code, if the link did not work. */
+  /** Error code if the link in an email did not work. */
   reason?: string | undefined
   /** Path of the screen that the link opens. It identifies the purpose of the link, such as a password reset. */
   from?: string | undefined

@@ -2,7 +2,8 @@
 import { GoTrueClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 
-// Modules of web/ have page-level state, so each file loads its own. Files share packages: loading them took most of the time.
+// Modules of web/ have state for the whole page, so each test file loads new ones. Packages are shared, because loading them would take
+// most of the time.
 vi.resetModules()
 // The Supabase client counts its instances and warns about a second one on a page.
 Object.assign(GoTrueClient, { nextInstanceID: {} })

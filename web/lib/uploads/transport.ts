@@ -1,4 +1,4 @@
-/** The upload of one file. */
+/** Controls the upload of one file. */
 export interface Transport {
   start(): void
   pause(): void

@@ -39,7 +39,7 @@ export async function makeTusTransport(
   const [previous] = await upload.findPreviousUploads()
   if (previous?.metadata.objectName) {
     path = previous.metadata.objectName
-    // If the server has deleted the earlier upload, this metadata makes a new one start with the same name.
+    // If the server has deleted the earlier upload, this metadata lets the new upload start with the same object name.
     upload.options.metadata = { ...metadata, objectName: path }
     upload.resumeFromPreviousUpload(previous)
   }

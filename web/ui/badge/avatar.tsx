@@ -11,14 +11,14 @@ export function initialsOf(name: string): string {
 }
 
 const looks = {
-  /** A tile, beside two lines of text. */
+  /** Look for use next to two lines of text: a tile. */
   tile: 'size-8 rounded-control bg-accent text-on-accent text-sm',
-  /** A small circle, within a line of text. */
+  /** Look for use within a line of text: a small circle. */
   inline: 'size-5 rounded-full bg-accent-soft text-accent-strong text-[0.625rem]',
 } as const
 
 interface AvatarProps {
-  /** Full name or email address. */
+  /** Full name of the person, or an email address. */
   name: string
   look?: keyof typeof looks
 }

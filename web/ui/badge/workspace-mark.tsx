@@ -6,7 +6,7 @@ const sizes = { small: 'size-6 rounded-chip text-[0.625rem]', large: 'size-14 ro
 
 interface WorkspaceMarkProps {
   name: string
-  /** Null without a logo: the mark then shows the initials. */
+  /** URL of the logo; null to show the initials instead. */
   logoUrl: string | null
   /** Color as `#rrggbb`; null for the color of the theme. */
   accent: string | null
@@ -21,7 +21,7 @@ export function textColorOn(color: string): '#ffffff' | '#000000' {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }
   const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-  // The contrast with black and with white is equal at this luminance.
+  // At this luminance, the contrast with black equals the contrast with white.
   return luminance > 0.179 ? '#000000' : '#ffffff'
 }
 

@@ -11,7 +11,7 @@ interface CoverProps {
   seed: string
   /** Place of the cover. `strip` and `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel next to a form. */
   shape?: 'strip' | 'wide' | 'banner' | 'square' | 'tall'
-  /** Classes for the size, instead of the shape's own. */
+  /** Classes for the size, replacing the default size of the shape. */
   className?: string
 }
 

@@ -19,7 +19,7 @@ export function StatCard({ label, value, hint, icon: Icon, className }: StatCard
         {label}
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       </p>
-      {/* Not a <p>, because the loading placeholder is a block element. */}
+      {/* This element is not a <p>, because the loading placeholder in it is a block element. */}
       <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
         <span className="heading text-[2rem] leading-10 tabular-nums">{value}</span>
         {hint && <span className="text-muted text-sm max-sm:basis-full">{hint}</span>}

@@ -90,7 +90,7 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
   )
 }
 
-/** Shown instead of bars of height zero. */
+/** Shown if all values are zero, instead of bars without height. */
 const EmptyChart = ({ className }: { className: string | undefined }) => (
   <p className={cn('flex min-h-28 items-center justify-center rounded-chip bg-sunken p-4 text-muted text-sm', className)}>
     Nothing in this period yet.

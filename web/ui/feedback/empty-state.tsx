@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string
   /** Description of the content that will appear here. */
   children?: ReactNode
-  /** Button that lets the user start. */
+  /** Button for the action that creates the first content. */
   action?: ReactNode
   className?: string
 }

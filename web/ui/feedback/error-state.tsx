@@ -6,7 +6,7 @@ import { cn } from '../theme/cn.ts'
 interface ErrorStateProps {
   /** Error message. */
   title: string
-  /** Advice about the next step. */
+  /** Advice about what the user can do next. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean

@@ -20,7 +20,7 @@ export interface LoadState<Data = unknown> {
  */
 type ErrorLook = 'block' | 'card' | 'line' | 'stacked' | 'line-card'
 
-/** Only administrators see this form. */
+/** Lazy-loaded, because only administrators see this form. */
 const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
 
 interface LoadErrorProps {
@@ -28,7 +28,7 @@ interface LoadErrorProps {
   failed: string
   query: Omit<LoadState, 'data'>
   look?: ErrorLook
-  /** Shows the error in place only, without a toast. */
+  /** True to show the error in place only, without a toast. */
   isQuiet?: boolean
   className?: string
 }
@@ -88,7 +88,7 @@ interface QueryStateProps<Data> {
   failed: string
   errorLook?: ErrorLook
   errorClassName?: string
-  /** Shows the error in place only, without a toast. */
+  /** True to show the error in place only, without a toast. */
   isQuiet?: boolean
   /** Placeholder while the data is loading. Default: nothing. */
   skeleton?: ReactNode

@@ -26,7 +26,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const Icon = destructive ? CircleAlert : CircleCheck
   return (
     <Radix.Root
-      // Only errors interrupt the screen reader.
+      // Only errors interrupt the text that the screen reader is reading.
       type={destructive ? 'foreground' : 'background'}
       duration={toast.action || destructive ? 8000 : 5000}
       onOpenChange={(open) => !open && dismissToast(toast.id)}

@@ -25,7 +25,7 @@ export function Toaster() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    // Screen readers ignore the siblings of an open dialog, except live regions such as this one. It is silent itself, because Radix
+    // Screen readers ignore the siblings of an open dialog, except live regions. This region is silent itself (`off`), because Radix
     // announces each toast.
     <div aria-live="off">{ToastViewport ? <ToastViewport /> : isMissing && <PlainToasts />}</div>
   )

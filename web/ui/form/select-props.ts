@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 export interface SelectOption {
   value: string
   label: string
-  /** Shown before the label, such as a logo. */
+  /** Shown before the label of the option, such as a logo. */
   mark?: ReactNode
 }
 
@@ -13,7 +13,7 @@ export interface SelectProps {
   value: string
   onValueChange: (value: string) => void
   onBlur?: () => void
-  /** Text if no option is selected. */
+  /** Text that is shown if no option is selected. */
   placeholder?: string
   /** True to add a first option that selects nothing (`''`). Its label is the placeholder. */
   blank?: boolean

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 
 /** The code of a component, which is loaded when it is first used. */
 export interface LazyCode<Code> {
-  /** The loaded code; null until then. */
+  /** The loaded code; null before it is loaded. */
   code: Code | null
   fetch: () => Promise<Code>
 }

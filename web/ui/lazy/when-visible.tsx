@@ -5,7 +5,7 @@ interface WhenVisibleProps {
   /** Placeholder until the content is rendered. Give it the size of the content. */
   fallback: ReactNode
   children: ReactNode
-  /** Height above and below the visible part in which the content is rendered too, in pixels. */
+  /** Height above and below the visible area, in pixels. Content in this margin is rendered too. */
   marginPx?: number
   className?: string
 }

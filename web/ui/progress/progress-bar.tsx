@@ -10,7 +10,7 @@ type BarTone = keyof typeof tones
 
 interface ProgressBarProps {
   label: string
-  /** Filled part, from 0 to 100. */
+  /** Percentage of the bar that is filled, from 0 to 100. */
   percent: number
   tone?: BarTone
   className?: string

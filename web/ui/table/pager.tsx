@@ -10,7 +10,7 @@ interface PagerProps {
   pages: number
   /** Number of rows on all pages. */
   total?: number
-  /** Number up to which the rows were counted. */
+  /** Maximum number of rows that were counted; undefined if all were counted. */
   maxCounted?: number | undefined
   onPage: (page: number) => void
   /** Name of the list for screen readers, such as "Documents". */

@@ -24,7 +24,8 @@ export function TableRow<Row>({ id, row, columns, selection }: TableRowProps<Row
     if (target instanceof Element && !target.closest(controls)) setOpen(!isOpen)
   }
   return (
-    // The button in the row does the same for the keyboard and for screen readers. On wide screens, all cells are always visible.
+    // A click on the row shows its details. For the keyboard and screen readers, the button in the row does the same. On wide screens,
+    // all cells are always visible.
     <tr
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-2.5 not-first:border-t hover:bg-sunken/50 data-selected:bg-accent-soft/50 sm:table-row"
       data-selected={selection?.has(id) || undefined}
@@ -98,7 +99,7 @@ function Cell<Row>({ column, row, isClosed, isLast, isSelectable, id }: CellProp
         'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:[tr:last-child>&]:border-b-0',
         isLast && 'sm:pe-5',
         align === 'end' && 'tabular-nums sm:text-end',
-        // The title is in the first line of the card, with the button at its end. The summary and the details are below.
+        // On a phone, the title is in the first line of the card with the button at its end. The summary and the details are below.
         isTitle && 'flex-1 basis-0 sm:min-w-30',
         !isTitle && 'order-2 max-sm:basis-full',
         !isTitle && isSelectable && 'max-sm:ps-8',

@@ -7,7 +7,7 @@ interface FoldedProps {
   /** Classes of the content. Must limit its height; the limit applies until the user shows all. */
   limit: string
   className?: string | undefined
-  /** Color of the content's background, into which the end of the visible part fades. */
+  /** Classes for the color of the content's background. The end of the visible part fades into this color. */
   fade?: string
 }
 
@@ -20,7 +20,7 @@ export function Folded({ children, limit, className, fade = 'from-surface via-su
     const element = content.current
     if (!element || isOpen) return
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
-    // The content changes its height without a change of the outer element, so observe both.
+    // Observes the content too, because its height can change without a change of the outer element.
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
   }, [isOpen])

@@ -7,7 +7,7 @@ const MarkdownRenderer = lazy(async () => ({ default: (await loadMarkdown()).Mar
 /** Preloads the Markdown renderer, so that the page does not shift when rendered text replaces plain text. */
 export const prefetchMarkdown = (): void => void loadMarkdown().catch(() => undefined)
 
-/** Shows references such as `[1]` as written, for texts in which they do not refer to sources. */
+/** Shows references such as `[1]` unchanged, for texts whose references do not refer to sources. */
 export const literalReferences: Omit<MarkdownTextProps, 'text'> = {
   displayNumberOf: () => null,
   onReference: () => undefined,

@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce'
 
 function readNonce(): string | undefined {
-  // Read the property: browsers hide the attribute from getAttribute.
+  // Reads the property `nonce`, because browsers hide the attribute from `getAttribute`.
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
 }
 

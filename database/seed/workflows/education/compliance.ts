@@ -5,7 +5,7 @@ import { closing, inLetterLanguageOf, tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, read, sort, write } from '../fragments/steps.ts'
 
-/** Template that assigns the facts of the request. A fact that only repeats the requester is empty. */
+/** Template that assigns the facts of the request. A fact that only names the requester again becomes empty. */
 const requestFacts = ['records', 'student', 'ground']
   .map((name) => {
     const fact = `steps.facts.${name === 'ground' ? 'ground_claimed' : name}`
@@ -13,7 +13,7 @@ const requestFacts = ['records', 'student', 'ground']
   })
   .join('')
 
-/** Template that assigns to `refused` the sentences of the policy that refuse the ground of the requester. */
+/** Template that assigns to `refused` the policy's sentences that reject the reason (`ground`) of the request. */
 const refusedGround = `{% assign claimed = ground | terms %}{% assign refused = steps.policy.passages | about: 'no ground, not a ground, alone, not enough, not sufficient, does not entitle' | about: claimed %}`
 
 /**
@@ -22,7 +22,7 @@ const refusedGround = `{% assign claimed = ground | terms %}{% assign refused = 
  */
 const contactDetails = `{% assign words = 'address, phone, telephone, email, e mail, contact details' %}{% assign contact = records | default: input.request | about: words %}{% assign directory = steps.policy.passages | about: 'directory' %}{% assign isDirectory = false %}{% assign excluded = '' %}{% if contact.size > 0 %}{% assign naming = steps.policy.passages | about: words %}{% for sentence in naming %}{% assign parts = sentence | split: '; ' %}{% for part in parts %}{% assign named = part | about: words %}{% assign denied = part | about: 'not, never, no=, except, without, excluded, neither' %}{% if named.size > 0 and denied.size > 0 %}{% assign excluded = part | append: '§' | remove: '.§' | remove: '§' %}{% elsif named.size > 0 and directory contains sentence %}{% assign isDirectory = true %}{% endif %}{% endfor %}{% endfor %}{% endif %}`
 
-/** Template for the ground that the log states, and the rule that refuses the ground. */
+/** Template for the reason (`ground`) of the disclosure, and for the rule that rejects this reason. */
 const groundFound = `${refusedGround}{% if steps.facts.consent_attached == true %}Consent attached: check signature, date, records and recipient{% else %}{% case steps.ground.label %}{% when 'consent' %}Request or consent of the student: check identity and signature{% when 'subpoena' %}None until the order is verified{% when 'school_official' %}None until the office confirms the educational interest{% when 'directory' %}{% if input.opted_out %}None: the student has opted out of directory information{% else %}Directory information only{% endif %}{% when 'parent' %}{% if ground and refused.size == 0 %}None until the proof of the ground claimed is checked: no consent{% else %}None: no consent{% endif %}{% if steps.facts.consent_attached == null %} is mentioned{% else %} is attached{% endif %}{% if refused.size > 0 or ground == nil %}, and no other ground is proved{% endif %}{% else %}None determined{% endcase %}{% endif %}{% if refused.size > 0 %}. The ground claimed does not suffice: “{{ refused | first }}”{% endif %}`
 
 /** Template for the entry in the disclosure log, which only the office reads. */

@@ -6,17 +6,17 @@ import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /**
- * Template that assigns the policies on a hold that the student names and that does not block registration, on the parent whose papers are needed,
- * and on due dates.
+ * Template that assigns policies on three subjects: a hold that the student names and that does not block registration, the parent whose
+ * papers are needed, and due dates.
  */
 const decided = `{% assign asks = input.message | mentions: 'sign up, register, enroll, enrol, registration, classes' %}{% assign clears = '' | split: ',' %}{% assign harmless = steps.policy.passages | about: 'does not block, do not block, does not prevent, does not stop' | first | default: '' %}{% if asks and harmless != '' %}{% assign kind = harmless | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kind %}{% if isNamed %}{% assign clears = harmless | sentences %}{% endif %}{% endif %}{% assign blocks = '' %}{% assign blocking = steps.policy.passages | about: 'blocks registration, blocks enrollment, prevents registration, no registration' %}{% for sentence in blocking %}{% assign kindOf = sentence | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kindOf %}{% if asks and isNamed and blocks == '' %}{% assign blocks = sentence %}{% endif %}{% endfor %}{% assign apart = input.message | mentions: 'divorced, separated, live apart, not married, split up' %}{% assign parent = '' %}{% if apart %}{% assign naming = steps.policy.passages | about: 'parent who' | first | default: '' | split: 'the parent who ' %}{% if naming.size > 1 %}{% assign parent = naming[1] | split: ',' | first | split: '. ' | first | split: ';' | first %}{% endif %}{% endif %}{% assign due = steps.policy.passages | about: 'due on, due by, is due, are due, deadline, no later than' %}`
 
-/** Template that answers the question whether a hold blocks registration in other languages than English. */
+/** Template that answers, in languages other than English, whether a hold blocks registration. */
 const decidedElsewhere = `{% assign asks = input.message | about: '@registering' %}{% if asks.size > 0 %}{% assign subject = input.message | terms %}{% assign clears = steps.policy.passages | about: '@hold_harmless' | about: subject %}{% assign blocking = steps.policy.passages | about: '@hold_blocking' | about: subject | except: clears %}{% if clears.size > 0 %}${tell('You can register as long as no other hold is on your record. Please look in your portal which hold it shows.')}{% elsif blocking.size > 0 %}${tell('You cannot register while this hold is on your record:')} {{ blocking | first | to_translate: lang, blocking }}{% endif %}{% endif %}`
 
 /**
- * Template that answers the question about papers of aid and their due date, if the student asks it: with the rule on sending papers and the due date
- * of the term. It repeats the question, so that the reply does not list it as open. In English only.
+ * Template that answers a question about financial aid papers and their due date, in English only. It quotes the rule on sending papers and
+ * the due date of the term. It repeats the question, so that the reply does not list the question as open.
  */
 const papersToSend = `{% if steps.topic.label == 'verification' %}{% assign wanted = '' %}{% assign sentences = input.message | sentences %}{% for sentence in sentences %}{% assign isSending = sentence | mentions: 'send, send in, submit, upload, turn in, hand in, bring' %}{% assign isOpen = sentence | mentions: 'what, which' %}{% if sentence contains '?' and isSending and isOpen and wanted == '' %}{% assign wanted = sentence %}{% endif %}{% endfor %}{% assign subject = input.message | terms %}{% assign papers = steps.policy.passages | about: 'upload, uploads, submit, submits, send, sends, turn in, hand in' | about: subject | best_sentence: input.message %}{% assign dueDate = '' %}{% assign termWord = input.term | split: ' ' | first %}{% for sentence in due %}{% assign isSeasonal = sentence | mentions: 'fall, autumn, spring, summer, winter' %}{% assign isOfTerm = sentence | mentions: termWord %}{% if dueDate == '' and isSeasonal == false or dueDate == '' and isOfTerm %}{% assign dueDate = sentence %}{% endif %}{% endfor %}{% if wanted != '' and papers != '' %}
 

@@ -7,10 +7,10 @@ import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.appointment | concat: steps.handbook.passages'
 
-/** The rules for this kind of teaching, the required documents, and the duties with their dates. */
+/** Template that assigns the rules for this kind of teaching, the required documents, and the duties with their dates. */
 const packet = template(`${inLanguageOf(textsOfCase)}
   {% assign start = steps.facts.start_date %}
   {% assign parts = input.appointment | clauses %}
@@ -27,7 +27,7 @@ const packet = template(`${inLanguageOf(textsOfCase)}
   {% assign dated = duties | map: 'text' %}
   {% assign others = rules | about: '@first_week' | except: dated | listed | except: dated %}`)
 
-/** Status of a required document in the appointment form. */
+/** Template for the status of a required document in the appointment form. */
 const status = template(`{% assign line = input.appointment | best_clause: item %}
   {% assign isOpen = line | about: '@open_item' %}{% if line == '' %}
   {% assign state = 'to check' %}{% elsif isOpen.size > 0 %}

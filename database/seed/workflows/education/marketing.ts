@@ -8,10 +8,10 @@ import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.page | concat: steps.catalog.passages'
 
-/** Sentences of the sources by subject, and the news for applicants in the notes of the faculty. */
+/** Template that assigns the sentences of the sources by subject, and the news for applicants from the faculty's notes. */
 const sourcesOf = template(`${inLanguageOf(textsOfCase)}
   {% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}
   {% assign fees = facts | about: '@tuition' %}
@@ -38,7 +38,7 @@ const page = `${sourcesOf}# {{ input.program }}
 
 {{ outcomes | bullets }}{% endif %}`
 
-/** Compares the figures of a sentence with those of the sources. Reads the item of the loop as `one`. */
+/** Template that compares the figures of the sentence in `one.claim` with the figures of the sources. */
 const verdict = template(`{% assign claim = one.claim %}
   {% assign absent = claim | unsupported: facts %}
   {% assign stated = claim | figures %}

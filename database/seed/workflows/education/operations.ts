@@ -27,14 +27,14 @@ const columns = [
 ]
 
 /**
- * Template that assigns `result` of a course. A course for which the rules name an equivalent is a match, unless
- * its grade is below the one that the policy asks for.
+ * Template that assigns the result for a course to `result`. A course with an equivalent in the rules is a match, unless its grade is lower
+ * than the policy requires.
  */
 const resultOf = `{% assign match = one.reason | found_text | about: words %}{% assign result = one.result.label %}{% if match.size > 0 and result != 'no_credit' %}{% assign result = 'known_match' %}{% endif %}{% assign least = steps.policy.passages | about: 'C or better, grade of C, minimum grade of C' %}{% assign letter = one.course.grade | slice: 0, 1 | upcase %}{% if result == 'known_match' and least.size > 0 %}{% if letter == 'D' or letter == 'E' or letter == 'F' or one.course.grade == 'C-' %}{% assign result = 'low_grade' %}{% endif %}{% endif %}`
 /** Words of rules that name an equivalent course. */
 const equivalentWords = 'equals, equivalent, entspricht, angerechnet als, équivaut, équivalent, equivale, equivalente, komt overeen'
 
-/** Expression for the texts whose language the letter has. */
+/** Expression for the texts that determine the language of the letter. */
 const textsOfTranscript = "steps.table.rows | map: 'title'"
 
 /** Template for the letter to the student; empty if the language of the transcript is not clear. It quotes only rules in this language. */

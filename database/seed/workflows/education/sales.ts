@@ -8,15 +8,17 @@ import { final, find, labelText, letter } from '../fragments/steps.ts'
 /** Template that assigns the sentences about meetings that the student can book, and about the deadline for a reply. */
 const nextSteps = `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}{% assign invited = '' %}{% if meetings.size > 0 %}{% assign meeting = meetings | first %}{% assign isCall = meeting | mentions: 'call, calls, appointment, appointments, Termin, rendez-vous, cita' %}{% assign isPast = meeting | mentions: 'fully booked, no longer, closed, full' %}{% if isPast %}{% elsif isCall %}{% assign invited = 'book' %}{% else %}{% assign invited = 'come' %}{% endif %}{% endif %}`
 
-/** Words of notes about other offers and about the aid letter. A counselor discusses them in a call, and no message mentions them. */
+/**
+ * Words of notes about other offers and about the aid letter. A counselor discusses these subjects in a call, so no message mentions them.
+ */
 const internal = `{% assign confidential = input.notes | about: 'compares us, comparing, compared with, other offer, offers from, another college, another university, competing, not opened, not answered his aid, not answered her aid, aid appeal, vergleicht uns, anderes Angebot, nous compare, autre offre, nos compara, otra oferta' %}`
 
 /** Template that assigns the fact in the pages about what the student saw during a visit. */
 const visit = `{% assign seen = input.notes | about: 'visited, visit, toured, workshop, lab, open day, besucht, Besuch, visité, visita' | first %}{% assign recalled = '' %}{% if seen %}{% assign topic_words = seen | terms %}{% assign recalled = steps.pages.passages | about: topic_words | first | default: '' %}{% endif %}`
 
 /**
- * Template for the whole message; empty unless the notes are in English, name a question of the student, and have a page for each question. It names
- * the questions of the student, and never that something worries the student.
+ * Template for the whole message. It is empty unless the notes are in English, contain a question of the student, and a page answers each
+ * question. It repeats the student's questions, but never a worry of the student.
  */
 const answeredMessage = `{% assign lang = input.notes | language: 'unknown' %}${internal}${visit}${nextSteps}{% assign asked = input.notes | except: confidential | about: 'asked, asks, wants to know, would like to know, worried about, concerned about, unsure about' %}{% assign bare = 0 %}{% assign said = '' %}{% capture answers %}{% for sentence in asked limit: 8 %}{% assign parts = sentence | split: ' and ' %}{% for part in parts %}{% assign point = part | append: '#' | remove: '.#' | remove: '#' %}{% assign rule = point | rule_in: steps.pages.passages | for_reader %}{% assign wish = point | split: 'whether ' %}{% assign subject = point | split: ' about ' %}{% assign shown = rule %}{% if said contains rule %}{% assign shown = '' %}{% endif %}{% if rule == '' %}{% assign bare = bare | plus: 1 %}{% elsif wish.size == 2 %}{% assign said = said | append: rule %}You asked whether {{ wish[1] }}. {{ shown }}
 

@@ -5,12 +5,12 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 
-/** Rates the evidence for the requirement in `one` by its dates and numbers, as `found`. */
+/** Template that rates the evidence for the requirement in `one` by its dates and numbers, and assigns the rating to `found`. */
 const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
 /** Template for the gaps in `found`, worded for an auditor. */
 const gaps =
   "{% for reason in found.reasons %}{% assign words = reason | split: ' ' %}{% unless forloop.first %}; {% endunless %}{% if words.size == 4 and words[1] == 'of' and words[3] == 'open' %}{{ words[0] }} of {{ words[2] }} not complete{% else %}{{ reason | replace: ' > ', ' exceed the limit of ' | replace: 'no dated record', 'no dated record is on file' | replace: 'no record in', 'no record is on file for' | replace: '“', 'the file says “' }}{% endif %}{% endfor %}"
-/** Template for the records that show a requirement of this kind. */
+/** Template for the names of records that can prove this kind of requirement. */
 const proof =
   "{% case one.kind.label %}{% when 'recurring' %} Needed: a dated record for each period, with the persons or items that it covers.{% when 'event_driven' %} Needed: the list of all events in the period, each with the time of the event and of the action.{% when 'standing' %} Needed: the version in force with its approval date.{% endcase %}"
 const statusWords =

@@ -14,13 +14,13 @@ const columns = [
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
 
-/** Template that counts the bills before the newest one whose reading was estimated. */
+/** Template that counts the bills before the newest bill that have an estimated reading. */
 const estimates = `{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}`
-/** Template that assigns the newest and the previous bill, and counts the estimated ones. */
+/** Template that assigns the newest and the previous bill, and counts the bills with an estimated reading. */
 const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}${estimates}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
-/** Template that writes figures of usage in the language of the reply. */
+/** Template that formats usage figures in the language of the reply. */
 const localKwh = `{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign perDayText = perDayText | amount: 1, lang %}{% endif %}`
-/** Template for the usage a day of a bill. English figures are as in the table. */
+/** Template for the daily usage of a bill. In English, the figures have the same format as in the table. */
 const usageOf = (bill: string) =>
   `{% assign kwhText = ${bill}.kwh %}{% assign perDayText = ${bill}.kwh | divided_by: ${bill}.days | round: 1 %}${localKwh}${tell('[month]: [kwh] kWh in [days] days, [perDay] kWh a day.', { month: `${bill}.month`, kwh: 'kwhText', days: `${bill}.days`, perDay: 'perDayText' })}`
 /** Template for the daily usage of the newest and the previous bill. Empty without a table of at least two bills. */
@@ -28,11 +28,11 @@ const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days
 /** Template for the daily usage over all bills, if readings before the newest one were estimated. */
 const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}${tellCount('estimated', '[count] of the earlier readings were estimated, so the bill of [month] can contain usage of those months.', { count: 'estimated', month: 'bill.month' })} {% endif %}{% assign kwhText = kwh %}{% assign perDayText = kwh | divided_by: days | round: 1 %}${localKwh}${tell('Over all [count] bills together, usage is [kwh] kWh in [days] days, [perDay] kWh a day.', { count: 'steps.table.count', kwh: 'kwhText', days: 'days', perDay: 'perDayText' })}{% endif %}`
 /**
- * Template for the conclusion from the usage a day: a higher one with an actual reading after estimates is a catch-up bill, and without a higher
- * one the reads do not explain a higher bill.
+ * Template for the conclusion from the daily usage. If it rose with an actual reading after estimates, the bill catches up. If it did not
+ * rise, the readings do not explain a higher bill.
  */
 const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay <= perDayBefore %}${tell('Usage a day did not rise from [before] to [month], so the reads alone do not explain a higher bill. The price, the days and the other charges are to be checked.', { before: 'before.month', month: 'bill.month' })} {% elsif estimated > 0 and newest.size > 0 %}${tellCount('estimated', 'The reads point to a catch-up bill for [month]: [count] readings before it were estimated, and the actual reading adds the usage that the estimates left out.', { month: 'bill.month', count: 'estimated' })} {% endif %}{% endif %}`
-/** Template for the change of the price, in one direction. */
+/** Template for a price that rose (`more`) or fell (`less`). */
 const priceText = (direction: 'more' | 'less') =>
   tell(`The price per kWh changed from [before] to [after]; for [kwh] kWh this makes [sum] ${direction}.`, {
     before: 'rateBefore',
@@ -43,7 +43,10 @@ const priceText = (direction: 'more' | 'less') =>
 /** Template for the change of the price. */
 const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %}{% assign kwhText = bill.kwh %}{% assign rateBefore = before.rate %}{% assign rateNow = bill.rate %}{% assign sum = bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 %}{% if lang and lang != 'en' %}{% assign kwhText = kwhText | amount: nil, lang %}{% assign rateBefore = rateBefore | append: '' | replace: '.', ',' %}{% assign rateNow = rateNow | append: '' | replace: '.', ',' %}{% assign sum = sum | amount: 2, lang %}{% endif %} {% if bill.rate > before.rate %}${priceText('more')}{% else %}${priceText('less')}{% endif %}{% endif %}`
 
-/** Template that explains the two amounts in the message by usage and price. Empty if they do not match the bills in this order. */
+/**
+ * Template that explains the two amounts in the message by usage and price. It assumes that the message names the newest bill first. Empty
+ * if an amount is lower than usage times price.
+ */
 const openAmount = `{% assign named = input.message | amounts %}{% if named.size == 2 and bill.rate > 0 and before.rate > 0 %}{% assign cost = bill.kwh | times: bill.rate | round: 2 %}{% assign cost_before = before.kwh | times: before.rate | round: 2 %}{% assign other = named[0] | minus: cost | round: 2 %}{% assign other_before = named[1] | minus: cost_before | round: 2 %}{% if other >= 0 and other_before >= 0 %}
 {{ bill.month }}: {{ bill.kwh }} kWh at {{ bill.rate }} are {{ cost | amount: 2 }} of the {{ named[0] | amount: 2 }} named; {{ before.month }}: {{ before.kwh }} kWh at {{ before.rate }} are {{ cost_before | amount: 2 }} of the {{ named[1] | amount: 2 }}. The rest is {{ other | amount: 2 }} against {{ other_before | amount: 2 }}{% if other != other_before %}: check the other charges on both bills before you explain the amounts{% endif %}.{% endif %}{% endif %}`
 /** Template for what the readings show about a suspected misreading. */
@@ -78,7 +81,7 @@ February,1985,34,actual,0.151`,
     ),
   ],
   steps: [
-    // A usage history in sentences, on one line, is passed on unchanged.
+    // Reads only a history with several lines. A single line contains sentences, which later steps use unchanged.
     { ...readTable('reads', columns, 'Read the usage history'), when: 'input.reads contains "\n"' },
     sort('topic', 'Sort the case', '{{ input.message }}', {
       catch_up: {

@@ -4,7 +4,10 @@ import { source, table } from '../fragments/fields.ts'
 
 const columns = ['feeder', 'customers', 'main_cause', 'saifi', 'saidi_before', 'saidi_now']
 
-/** Template for the share of the feeders above the threshold in all customer minutes; empty unless every feeder has its number of customers. */
+/**
+ * Template for the share of all customer minutes that belongs to the feeders above the threshold. Empty unless every feeder has its number
+ * of customers.
+ */
 const customerMinutes = `{% assign all = 0 %}{% assign counted = 0 %}{% for row in steps.table.rows %}{% if row.customers > 0 %}{% assign counted = counted | plus: 1 %}{% assign minutes = row.customers | times: row.saidi_now %}{% assign all = all | plus: minutes %}{% endif %}{% endfor %}{% assign above = 0 %}{% for one in steps.findings.items %}{% if one.item.customers != nil %}{% assign minutes = one.item.customers | times: one.item.saidi_now %}{% assign above = above | plus: minutes %}{% endif %}{% endfor %}{% if counted == steps.table.count and all > 0 and steps.findings.count > 0 %}## Weight of these feeders
 
 {{ above | amount }} of {{ all | amount }} customer minutes of all feeders ({{ above | times: 100 | divided_by: all | round: 1 }} %) are on the feeders above the threshold.

@@ -60,8 +60,8 @@ const columns = [
 ]
 
 /**
- * Template that assigns the outcome of the charge in `one`. A difference that, by a rule, a later settlement corrects is monitored, and not
- * disputed.
+ * Template that assigns the outcome of the charge in `one`. A difference that a later settlement corrects, according to a rule, is
+ * monitored instead of disputed.
  */
 const corrected = `{% assign outcome = one.kind.label %}{% if outcome == 'meter' %}{% assign later = one.note | found_text | about: 'corrected in the settlement, resettlement corrects, corrected in the resettlement, corrected by the, true up, korrigiert, corrigé, corrige' %}{% if later.size > 0 %}{% assign outcome = 'timing' %}{% endif %}{% endif %}`
 

@@ -52,7 +52,7 @@ const columns = [
   ),
 ]
 
-/** Share of the standard hours that the standards require, in percent; 100 if they state none. */
+/** Template that assigns the share of the standard hours that is required, in percent; 100 if the standards state none. */
 const share = `{% assign share = steps.guide.passages | about: '@hours' | percents | first | default: 100 %}`
 const required = `{% assign required = process.standard | times: share | divided_by: 100 | round: 1 %}{% assign short = required | minus: process.logged %}`
 

@@ -7,10 +7,10 @@ import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, readyText, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.event_hours | lines | concat: input.incentive | concat: steps.rules.passages'
 
-/** Sentences of the program rules by subject. */
+/** Template that assigns the sentences of the program rules by subject. */
 const rulesOf = template(`{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf(textsOfCase)}
   {% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}
   {% assign leaving = rules | about: '@opting_out' %}
@@ -19,7 +19,7 @@ const rulesOf = template(`{% capture promised %}{{ input.event_hours }}, {{ inpu
   {% assign medical = steps.rules.passages | about: '@medical_equipment' %}
   {% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`)
 
-/** Filters that address a sentence of the rules to the customer. */
+/** Filters that rewrite a sentence of the rules so that it addresses the customer. */
 const toCustomer =
   "| replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can'"
 
@@ -46,8 +46,8 @@ ${say('Thank you for being our customer. We invite you to take part in')} {{ inp
 {{ profile.company_name | default: 'Your team' }}`
 
 /**
- * The notices have the complete sentence about opting out if it fits into a text message. Otherwise they have the way to opt out and refer to
- * the invitation for every condition, because half of the conditions would change the terms.
+ * Template for the notices. They contain the complete sentence about opting out if it fits into a text message. Otherwise they state how to
+ * opt out and refer to the invitation for all conditions, because quoting only some conditions would change the terms.
  */
 const noticeTexts = template(`${rulesOf}
   {% assign hours = input.event_hours | time_span | default: input.event_hours %}

@@ -7,7 +7,10 @@ import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
 /** Template that assigns the peak demand in kW, the present price per kW, and the sentences on the present rate, as the usage states them. */
 const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign now = input.usage | price_per: 'kW' | first %}{% assign present = input.usage | about: 'now on, currently on, present rate, current rate, on rate, on the rate, rate, tariff, contract, Tarif, tarif, tarifa, tariffa, tarief, contrat' | paragraph | default: steps.facts.current_rate %}`
-/** Template that assigns the sentences on rates. Each has `price`, a price per kW that differs from the present one, and `load`, the load in its hours. */
+/**
+ * Template that assigns the sentences of the tariff to `lines`. `ofRate` then reads one sentence: its price per kW as `price`, and the load
+ * in its hours as `load`.
+ */
 const rateLines = `${demand}{% assign lines = steps.tariff.passages | sentences %}`
 const ofRate = `{% assign price = nil %}{% assign prices = line | price_per: 'kW' %}{% for one in prices %}{% if one != now %}{% assign price = one %}{% endif %}{% endfor %}{% assign load = input.usage | load_during: line %}{% unless price %}{% assign load = nil %}{% endunless %}`
 const chargeText = (bound: string, comparison: string) =>
@@ -17,10 +20,13 @@ const chargeText = (bound: string, comparison: string) =>
     sum: 'sumText',
     difference: 'differenceText',
   })
-/** Template for the demand charge and its difference from now. The bounds apply if the usage states only the highest load. */
+/**
+ * Template for a demand charge and its difference from the present charge. `most` and `least` are used if the stated load is an upper
+ * limit.
+ */
 const comparedCharge = (most: '' | 'at most ', least: '' | 'at least ') =>
   `{% if difference > 0 %}${chargeText(most, `, ${least}[difference] less than now`)}{% elsif difference < 0 %}${chargeText(most, ', [difference] more than now')}{% else %}${chargeText(most, '')}{% endif %}`
-/** Template for the demand charge at the load in the hours of a rate, and its difference from the present one. */
+/** Template for the demand charge at the load in the hours of a rate, and its difference from the present charge. */
 const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}{% assign loadText = load.value | amount: nil, lang %}{% assign priceText = price | amount: 2, lang %}{% assign sumText = charge | amount: nil, lang %}${tell('Load in these hours: [load].', { load: 'load.text' })} {% assign isMost = load.text | mentions: 'below, under, less than, at most, up to, unter, höchstens, moins de, menos de, meno di' %}{% assign difference = 0 %}{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% endif %}{% assign differenceText = difference | abs | amount: nil, lang %}{% if isMost %}${comparedCharge('at most ', 'at least ')}{% else %}${comparedCharge('', '')}{% endif %}`
 /** Template for the rates whose hours match the stated load. */
 const otherRates = `${rateLines}{% for line in lines %}${ofRate}{% if load %}{{ line }} ${chargeOfRate}

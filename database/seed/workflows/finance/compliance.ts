@@ -5,7 +5,7 @@ import { fact, line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, read } from '../fragments/steps.ts'
 
-/** Words of a sentence in the customer file that repeats a statement, such as one of the owner. The bank's own findings contain none. */
+/** Words that mark a sentence of the customer file as a statement by a person. The bank's own findings contain none of these words. */
 const statementWords =
   "'says=, said=, states=, stated=, claims=, claimed=, reports=, explains=, explained=, told=, according to, by his own, by her own, sagt, gibt an, laut=, erklärt, déclare, selon=, affirme, dice=, declara, según, afirma, dichiara, secondo=, segundo=, zegt=, verklaart, volgens='"
 

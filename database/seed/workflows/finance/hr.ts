@@ -52,8 +52,8 @@ const columns = [
 ]
 
 /**
- * The date of the report, and the days left for each person. A report about a past period uses the first day of the period, to
- * show what was due in it.
+ * Template that assigns the date of the report, and the days left for each person. A report about a past period uses the first day of the
+ * period, to show what was due in it.
  */
 const asOf = template(`{% assign window = input.window | period %}
   {% assign today = now | date: '%Y-%m-%d' %}{% if window and window.end < today %}
@@ -64,8 +64,8 @@ const missingStates = template(`{% assign lived = person.client_states | replace
   {% if person.states %}{% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endif %}{% endcapture %}`)
 
 /**
- * Reminder to a person. The duty is the item without words such as "passed its date"; people who are overdue also read the rule of the
- * manual.
+ * Template for a reminder to a person. It names the duty without words such as "passed its date". For a person who is overdue, it also
+ * quotes the rule of the manual.
  */
 const reminder =
   template(`{% assign duty = person.item | split: ' passed ' | first | split: ' expired' | first | split: ' overdue' | first | split: ' lapsed' | first %}

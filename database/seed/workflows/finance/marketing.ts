@@ -7,10 +7,12 @@ import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.notes'
 
-/** Sentences of the notes by their part in the letter. A promise is left out, but the rest of its sentence is used. */
+/**
+ * Template that assigns the sentences of the notes by their part in the letter. It removes promises, but not the rest of their sentences.
+ */
 const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
   {% assign promised = input.notes | about: '@promise' %}
   {% capture kept %}

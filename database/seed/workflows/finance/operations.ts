@@ -10,15 +10,18 @@ import { template } from '../fragments/template.ts'
 const gaps = `{% for gap in found.gaps %}{% assign lacking = gap.needed | minus: gap.received %}{% case gap.kind %}{% when 'parts' %}{% assign pages = found.quote | about: '@pages' %}{% if pages.size > 0 %}${tellCount('lacking', '[lacking] of [needed] pages are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% else %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% endif %}{% when 'months' %}${tellCount('lacking', 'You sent [received] of [needed] months: please send the other months, too.', { received: 'gap.received', needed: 'gap.needed' })} ${tell('[To add: the missing months by name]')} {% when 'years' %}${tellCount('lacking', 'You sent [received] of [needed] years: please send the other years, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'age' %}${tell('It is too old: please send a newer one.')} {% endcase %}{% endfor %}{% assign counted = found.gaps | where: 'kind', 'word' %}{% if counted.size == found.gaps.size %}${tell('This does not meet the condition yet.')} {% endif %}`
 
 /**
- * Template that assigns how many documents a condition asks for (`needed`, such as "two pay stubs") and how many were received (`pieces`): those that
- * the quoted line lists, or the lines that begin like it. A line with "both" or "all" is taken to be complete.
+ * Template that assigns how many documents a condition requires (`needed`, such as "two pay stubs") and how many were received (`pieces`).
+ * It counts the documents in the quoted line, or the lines that begin like it. A line with "both" or "all" counts as complete.
  */
 const pieces = `{% assign needed = condition | leading_number %}{% assign pieces = found.quote | listed | size %}{% assign head = found.quote | split: ' ' | slice: 0, 2 | join: ' ' %}{% assign alike = input.documents | lines | about: head %}{% if alike.size > pieces %}{% assign pieces = alike.size %}{% endif %}{% assign isWhole = found.quote | mentions: 'both, all, complete, beide, alle, tous, deux, ambos, todos' %}{% if isWhole or found.quote == '' or pieces == 0 %}{% assign needed = nil %}{% endif %}`
 
 /** Template that assigns the date of the oldest document in the quoted line (`day`). Each document of a condition has to be new enough. */
 const oldestDay = `{% assign day = '' %}{% assign documents = found.quote | listed %}{% for document in documents %}{% assign date = document | day_in: now %}{% if date != '' %}{% if day == '' or date < day %}{% assign day = date %}{% endif %}{% endif %}{% endfor %}{% if day == '' %}{% assign day = found.quote | day_in: now %}{% endif %}`
 
-/** Expression for a status. A document that was received still has to be checked: period, age and form are not proven by its name. */
+/**
+ * Expression for the label of a status. A received document must still be checked, because its name does not prove its period, age and
+ * form.
+ */
 const statusText = (label: string) => labelText(`${label} | replace: 'met', 'received, to check'`)
 
 const requestLetter =

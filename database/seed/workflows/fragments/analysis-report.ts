@@ -6,9 +6,9 @@ export interface Analysis {
   data: string
   /** Names of the columns in the data. The first column identifies a row. */
   columns: readonly string[]
-  /** Names of other columns with numbers. */
+  /** Names of further columns with numbers. */
   numbers?: readonly string[]
-  /** Names of the columns with percentages from 0 to 100, and with numbers that cannot be negative. */
+  /** Names of the columns with percentages from 0 to 100. `counts` names the columns with numbers that cannot be negative. */
   percentages?: readonly string[]
   counts?: readonly string[]
   /** Units of the columns with durations, by name. */
@@ -44,9 +44,9 @@ export interface Analysis {
   prepare?: string
   /** First sentences of the report, as a template, if the largest change is not the main result. */
   lead?: string
-  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. `told` contains its note. */
+  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. `told` contains the note on the finding. */
   conclusion?: string
-  /** Template for sections between the conclusions and the other rows. */
+  /** Template for the sections between the conclusions and the rows without findings. */
   sections?: string
   /** Columns in the table of findings that the result shows. */
   findingColumns: { title: string; value: string }[]
@@ -76,7 +76,7 @@ export const countPast = (analysis: Analysis) => `{% assign past = ${rowsBeyond(
 const furtherFindings = (pluralNoun: string) =>
   `{% if past > found %} {{ past | minus: found }} more passed the threshold: see the table of all ${pluralNoun}.{% endif %}`
 
-/** Columns of the report's table that repeat a column of every report. */
+/** Returns whether a column repeats a figure that every report shows: the two periods and the change. */
 const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
 
 /** Filter for the figures: percentages have up to two decimals. */
@@ -130,8 +130,8 @@ interface ReportWords {
 }
 
 /**
- * Returns the template for the whole report: result, findings with figures, rules and causes once each, rows that changed in the other
- * direction, other rows.
+ * Returns the template for the whole report: the result, the findings with figures, the rules and causes once each, the rows that changed
+ * in the harmless direction, and the remaining rows.
  */
 export function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
   const {

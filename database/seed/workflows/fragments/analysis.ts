@@ -29,7 +29,7 @@ function readData(analysis: Analysis): Step {
   }
 }
 
-/** Returns an expression for the rows to review: those with an alarm first, then those with a harmless change. */
+/** Returns an expression for the rows to review: rows with a change that needs attention, then rows with a harmless change. */
 function reviewedRows(analysis: Analysis): string {
   const alarm = alarmDirection(analysis)
   return analysis.harmlessDirection ? `${rowsOf(analysis)} | beyond: config.alert_threshold, '${alarm}_first'` : rowsBeyond(analysis, alarm)
@@ -64,8 +64,8 @@ function examine(analysis: Analysis): Step {
 }
 
 /**
- * Returns the parts of a definition that reads a table, writes a note on each change above the threshold, writes a report, and
- * sends an alert and a webhook. It runs on the configured schedule.
+ * Returns the parts of a definition that reads a table, writes a note on each change above the threshold, writes a report, and sends an
+ * alert and a webhook. The workflow runs on the configured schedule.
  */
 export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
   const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, before, now } = options

@@ -31,15 +31,15 @@ export const channelTerms = {
   sms: '@channel_sms',
 }
 
-/** Words in the titles of documents that describe how to write. */
+/** Words in the titles of documents that describe how to write, as a named list of terms. */
 export const styleTitles = '@style'
 
-/** Pressure, superlatives, and promises that a text cannot prove. */
+/** Words of pressure, superlatives and unproven promises, as a named list of terms. */
 const pressure = '@pressure'
 
 interface Copy {
   channel: string
-  /** Expression for the text, or for a list of texts. */
+  /** Expression for the text to check, or for a list of texts to check. */
   text: string
   /** Words that the rules use for the channel. */
   terms: string
@@ -56,7 +56,7 @@ interface Check {
   rules: string
   from: string[]
   copies?: Copy[]
-  /** Template for all checked texts, and for the facts that they may state. */
+  /** Template that lists all checked texts. `facts` is the template for the facts that they may state. */
   texts: string
   facts: string
   /** Template with one line `- …` for each missing part of the texts. */
@@ -69,7 +69,7 @@ interface Check {
   lead?: string
   /** Template with further sections. */
   more?: string
-  /** Expression for the label of the wording, and the harmless label. */
+  /** Classification of the wording: the expression for its label, and the label of a harmless wording. */
   wording?: { label: string; harmless: string }
 }
 

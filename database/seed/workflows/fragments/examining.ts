@@ -10,7 +10,7 @@ interface Examination {
   title: string
   items: string
   as: string
-  /** Text to classify for each item, and the labels with their criteria. */
+  /** Template for the text to classify for each item. `labels` contains the labels with their criteria. */
   text: string
   labels: Categories
   query: string
@@ -78,12 +78,15 @@ export const notesTable = (
 })
 
 interface Report {
-  /** Title of the report, and its first sentences, which state the result. */
+  /** Title of the report. `opening` contains its first sentences, which state the result. */
   heading?: string
   opening?: string
   /** The whole report in Markdown, made from computed values. */
   document?: string
-  /** Expression for the texts whose language the report has; absent: English, the language of internal documents. */
+  /**
+   * Expression for the texts that determine the language of the report. If absent, the report is in English, the language of internal
+   * documents.
+   */
   language?: string
   brief: string
   instructions: string

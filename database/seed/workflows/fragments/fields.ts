@@ -2,7 +2,7 @@ import { limits } from '../../../../contracts/limits.ts'
 import type { NumberField, SelectField, SwitchField, TextField } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { ExtractField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
-/** An entry of the sample knowledge. */
+/** Creates an entry of a definition's sample knowledge. */
 export const source = (title: string, text: string) => ({ title, text })
 
 interface FieldOverrides {

@@ -1,11 +1,14 @@
 /**
- * Template that sets `lang` to the language of a letter: the language of the texts of the case, or '' if letters cannot be written in it.
- * @param otherwise language to use if that of the texts is unknown; if absent, no letter is written
+ * Template that sets `lang` to the language of a letter: the language of the case texts, or '' if letters cannot be written in it.
+ * @param otherwise language to use if the language of the case texts is unknown; if absent, no letter is written
  */
 export const inLetterLanguageOf = (expression: string, otherwise = ''): string =>
   `{% assign lang = ${expression} | letter_language: '${otherwise}' %}`
 
-/** Template that sets `lang` to the likely language of the texts of a case. A person reads the text before it is sent. */
+/**
+ * Template that sets `lang` to the likely language of the texts of a case. A wrong guess does no harm, because a person reads the text
+ * before it is sent.
+ */
 export const inLanguageOf = (expression: string) => `{% assign lang = ${expression} | language %}`
 /** Template for the `language` of a draft: the likely language of the texts of a case. */
 export const languageOf = (expression: string) => `{{ ${expression} | language }}`

@@ -43,5 +43,5 @@ export const nextContact = (date?: string, interest?: string) => {
   return plain('next_contact', 'Next contact', `config.follow_up_frequency | follow_up${parameters === '' ? '' : `: ${parameters}`}`)
 }
 
-/** Template for the interest or fit, which is the beginning of a brief. */
+/** Template that states the interest or fit at the beginning of a brief. */
 export const fitWords = `{% case steps.fit.label %}{% when 'strong' %}Strong{% when 'possible' %}Possible{% when 'weak' %}Weak{% else %}Not clearly strong or weak{% endcase %}`

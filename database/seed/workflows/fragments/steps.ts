@@ -3,8 +3,8 @@ import type { DraftSection, ExtractField, Step, StepOf } from '../../../../contr
 import { languageOf } from './letters.ts'
 
 /**
- * The end of a workflow that sends a text after approval: `who` approves, `title` is the template that names the case, `shown` is
- * the text for the approver, `text` the expression of the result, `subject` the subject of the notification.
+ * The end of a workflow that sends a text after approval. `who` approves the text, and `title` is the template that names the case. `shown`
+ * is the text for the approver, `text` the expression of the result, and `subject` the subject of the notification.
  */
 export interface Ending {
   who: string
@@ -42,14 +42,14 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
   retry: again,
 })
 
-/** Definition of a category. The built-in rules compare the words of both parts with the text. */
+/** Definition of a category. The built-in rules compare the words of the description and of the example with the text. */
 export interface Category {
-  /** Describes the texts of this category in words that such texts use. States the harm that a delay causes, if any. */
+  /** Describes the texts of this category in the words that they use. States the harm that a delay causes, if any. */
   description: string
   /** One typical text of the category. It does not occur in the sample. */
   example: string
 }
-/** Categories of a classification by the name of their label. A text is a description without an example. */
+/** Categories of a classification by the name of their label. A plain string is a description without an example. */
 export type Categories<Label extends string = string> = Record<Label, Category | string>
 
 /** Step that classifies a text. The engine adds the label `unclear`. */
@@ -198,7 +198,7 @@ export interface Structure {
   sections?: DraftSection[]
 }
 
-/** Returns the parts that are defined. */
+/** Returns the structure without undefined parts. */
 export const structureOf = ({ lead, start, sections }: Structure): Structure => ({
   ...(lead ? { lead } : {}),
   ...(start ? { start } : {}),
@@ -213,7 +213,7 @@ interface Letter extends Structure {
   /** The whole letter, if all its content comes from the input or the retrieved rules. */
   document?: string
   instructions: string
-  /** Texts that the letter is based on. It answers their questions and requests, in their language. */
+  /** Texts that the letter answers. The letter is in their language. */
   received?: string
   recipient?: string
   sender?: string

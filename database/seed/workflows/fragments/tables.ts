@@ -2,7 +2,7 @@ import type { TextField } from '../../../../contracts/workflows/configuration-fi
 import type { StepOf, TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { passage } from './fields.ts'
 
-/** Possible values of quantities, durations and prices, and of percentages. */
+/** Limits of quantities, durations and prices (`countLimits`), and of percentages. */
 export const countLimits = { min: 0 }
 export const percentageLimits = { min: 0, max: 100 }
 
@@ -37,7 +37,10 @@ export const tableInput = (name: string, label: string, columns: readonly TableF
     help: `Paste rows with headings, from a spreadsheet or as CSV. Columns: ${columns.map((one) => one.label).join(', ')}.`,
   })
 
-/** Step that reads the table of an input field, or waits with Needs input. Expressions read it as `steps.table.rows`. */
+/**
+ * Step that reads the table of an input field. If the table cannot be read, the run waits for a user. Expressions read the table as
+ * `steps.table.rows`.
+ */
 export const readTable = (input: string, columns: readonly TableField[], title = 'Read the table'): StepOf<'table'> => ({
   kind: 'table',
   name: 'table',
@@ -51,7 +54,7 @@ export const tableNotes = '{% if steps.table.notes %} {{ steps.table.notes }}{% 
 
 /**
  * Template for a Markdown table with one row per entry of a list. The columns are expressions or templates that read the entry as `one`.
- * @param condition expression; rows that it is false for are omitted
+ * @param condition expression; entries for which it is false are omitted
  */
 export function rowsAsTable(list: string, columns: Record<string, string>, condition?: string): string {
   const cells = Object.values(columns).map((value) => (value.includes('{') ? value : `{{ ${value} | cell }}`))

@@ -5,7 +5,7 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
-/** Template that assigns the rules about renewals, without the rules about how to request one. */
+/** Template that assigns the rules about renewals, without the rules about how to request a renewal. */
 const refillRule = `{% assign refill = steps.policy.passages | about: 'refill, renew, repeat prescription, Rezept, ordonnance, receta' | about: 'day, days, hour, hours, seen, visit, within, Tage, jours, días' | not_about: 'send an electronic, name the medicine, portal message' %}`
 
 export const patientPortalReplies: WorkflowDefinition = {

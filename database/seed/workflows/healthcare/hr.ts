@@ -7,12 +7,12 @@ import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.packet | concat: steps.bylaws.passages'
 
 /**
- * Compares each requirement of the bylaws with the packet: `open` has the requirements that are missing, expiring or incomplete, `met` the
- * others, and `wanted` the documents that the provider must send.
+ * Template that compares each requirement of the bylaws with the packet. `open` contains the requirements that are missing, expiring or
+ * incomplete. `met` contains the remaining requirements. `wanted` contains the documents that the provider must send.
  */
 const comparison = template(`${inLanguageOf(textsOfCase)}
   {% assign today = input.committee | day_in: now %}{% if today == '' %}{% assign today = now | date: '%Y-%m-%d' %}{% endif %}

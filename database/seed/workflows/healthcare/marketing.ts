@@ -7,10 +7,10 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.details | concat: steps.guidance.passages'
 
-/** Sentences of the guidance by subject, the name of the clinic and its contact. */
+/** Template that assigns the sentences of the guidance by subject, the name of the clinic and its contact. */
 const guidanceOf = template(`${inLanguageOf(textsOfCase)}
   {% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}
   {% assign asking = guidance | about: '@ask_clinician' %}
@@ -25,7 +25,7 @@ const guidanceOf = template(`${inLanguageOf(textsOfCase)}
 
 /** Template that sets `screening` to the English name of the screening inside a sentence, without the ages. */
 const screeningName = `{% assign named = input.topic | split: ' from age' | first | split: ' for ' | first | split: ' at age' | first | split: ',' | first %}{% assign first_letter = named | slice: 0, 1 | downcase %}{% assign rest = named | slice: 1, 200 %}{% assign second = rest | slice: 0, 1 %}{% assign lower = second | downcase %}{% if second == lower %}{% assign screening = first_letter | append: rest %}{% else %}{% assign screening = named %}{% endif %}`
-/** Template for the first sentence. */
+/** Template for the first sentence of the invitation. */
 const offer = `{% if lang == 'en' %}${screeningName}You can have your {{ screening }} with us.{% else %}${label('You can take part in this screening with us')} {{ input.topic | as_sentence }}{% endif %}`
 /** Template that sets `step` to the sentences of the clinic details that say how a patient takes part. */
 const nextStep = `{% assign step = input.details | about: 'call, phone, book, front desk, walk in, portal, online, appointment, anruf, telefon, termin, buchen, appel, réserv, rendez-vous, llam, cita, chiam, prenot, ligu, marc, bel, afspraak' %}`

@@ -5,14 +5,14 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
-/** Template for the problem in section D2: the complaint without its requests, and the affected share of the lot. */
+/** Template for the problem in section D2 of an 8D report: the complaint without its requests, and the affected share of the lot. */
 const problem = `{% assign told = input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor, Reklamationsnummer, Reklamation Nr, numéro de réclamation, número de reclamación, reclamo numero, vi chiediamo, nous demandons, les pedimos, rogamos, número da reclamação, pedimos, klachtnummer, wij verzoeken' %}{% for sentence in told %}{% unless sentence contains '?' %}{{ sentence | as_sentence }} {% endunless %}{% endfor %}{% assign shares = input.complaint | shares %}{% for share in shares %}{% assign percentText = share.percent | append: '' %}{% if lang and lang != 'en' %}{% assign percentText = percentText | replace: '.', ',' %}{% endif %}${tell('[part] is [percent] percent.', { part: 'share.text', percent: 'percentText' })} {% endfor %}`
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
 /**
- * Template that assigns the past case with the same words as the data, and the sentences about its cause. A case without such sentences is
- * ignored.
+ * Template that assigns the past case that shares the most words with the data, and the sentences about its cause. A case without a cause
+ * is ignored.
  */
 const pastCase = `{% assign data = input.inspection | append: ' ' | append: input.complaint %}{% assign past = steps.history.passages | best_chunk: data, 3 %}{% assign causes = past | about: 'came from, caused, cause, causes, because, due to, traced, root cause, reason, worn, Ursache, verursacht, causé, causa' %}{% if causes.size == 0 %}{% for chunk in steps.history.passages %}{% assign others = chunk | about: 'came from, caused, cause, because, due to, traced, root cause, Ursache, verursacht' %}{% if causes.size == 0 and others.size > 0 %}{% assign past = chunk %}{% assign causes = others %}{% endif %}{% endfor %}{% endif %}`
 export const eightDComplaintResponses: WorkflowDefinition = {

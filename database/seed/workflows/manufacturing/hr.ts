@@ -54,7 +54,7 @@ const columns = [
   ),
 ]
 
-/** The number of qualified people, whether one of them is absent, and whether the station depends on one person. Reads the item as `one`. */
+/** Template that assigns the number of qualified people, whether one of them is absent, and whether the station depends on one person. */
 const risk = template(`{% assign station = one.station %}
   {% assign count = station.qualified | first_number %}
   {% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}
@@ -64,7 +64,7 @@ const risk = template(`{% assign station = one.station %}
   {% assign isSingle = false %}{% if count < 2 %}
   {% assign isSingle = true %}{% endif %}
   {% assign isOneShift = station.names | default: station.qualified | about: '@one_shift' | not_about: '@several_shifts' | size %}`)
-/** The work instruction of a station, the duration of its training, and the people who asked for it. */
+/** Template that assigns the work instruction of a station, the duration of its training, and the people who asked for it. */
 const training = template(`{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}
   {% assign stations = steps.table.rows | map: 'station' %}
   {% assign steps_text = instruction.text | of_row: stations, station.station %}

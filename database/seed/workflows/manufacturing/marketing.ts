@@ -8,12 +8,15 @@ import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.notes'
 
 const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 
-/** Sentences of the notes by their part in the case study, without names unless the customer has agreed, and the data of the product. */
+/**
+ * Template that assigns the sentences of the notes by their part in the case study, and the data of the product. It removes names unless
+ * the customer has agreed.
+ */
 const caseParts = template(`${inLanguageOf(textsOfCase)}
   {% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}
   {% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}

@@ -36,3 +36,26 @@ describe('a report on examined rows', () => {
     expect(JSON.stringify(output)).toContain('Only 200 of the 201 rows are examined.')
   })
 })
+
+/** Matches a template that reads all rows of a table. */
+const allRows = /(?:for \w+ in|assign \w+ =) steps\.\w+\.rows(?!\w)(?! limit:)(?! \| slice:)/u
+
+// A step in a loop that reads all rows takes quadratic time: the lanes of a bid with 5,000 rows took 26 seconds.
+it('reads no whole table in each round of a loop', () => {
+  const places = Object.entries(definitions).flatMap(([industry, byCategory]) =>
+    Object.entries(byCategory).flatMap(([category, definition]) =>
+      definition.steps
+        .filter((step) => step.kind === 'for_each' && allRows.test(JSON.stringify(step.steps)))
+        .map(() => `${industry}/${category}`),
+    ),
+  )
+  expect(places).toEqual([])
+})
+
+it('states in the claims file how many claims a total omits', () => {
+  const definition = definitions.retail.finance
+  const receipts = `${String(definition.sample_input.receipts).trimEnd()}\nPO-1,Olives,50,40,,short shipment two cartons missing signed bill of lading`
+  const changed = { ...definition, sample_input: { ...definition.sample_input, receipts } }
+  const { texts } = simulateDefinition(changed, {}, runWithBuiltin(changed))
+  expect(JSON.stringify(texts)).toMatch(/without 1 claim whose amount is open/)
+})

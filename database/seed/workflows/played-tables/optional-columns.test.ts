@@ -44,7 +44,7 @@ const leftoversIn = (text: string): string[] =>
   [...text.matchAll(leftovers)].map(({ index }) => text.slice(Math.max(0, index - 40), index + 40))
 
 const arithmetic = ['minus', 'plus', 'times', 'divided_by', 'at_most', 'at_least'] as const
-/** Arithmetic with a missing value, which Liquid takes for 0. */
+/** Names of the filters that calculated with a missing value. Liquid treats a missing value as 0. */
 let missingOperands: string[] = []
 const original = Object.fromEntries(arithmetic.map((name) => [name, textEngine.filters[name]]))
 

@@ -17,7 +17,7 @@ const whoPays = `{% assign asks = input.message | about: '@asks_payer' %}{% assi
 /** Template for the message without its questions about money, if it reports a repair: they would hide how urgent the repair is. */
 const repairOnly = `{% assign money = input.message | about: 'pay, charge, cost, bill me, invoice' %}{% assign rest = input.message | except: money %}{% assign asked = money | join: ' ' %}{% assign reported = rest | about: 'water, leak, drip, heat, heating, gas, smoke, light, power, outlet, toilet, door, lock, broken, cold, noise, mold, sink, stove, oven, fridge, window, smell' %}{% if asked contains '?' and reported.size > 0 %}{{ rest | join: ' ' }}{% else %}{{ input.message }}{% endif %}`
 
-/** Expression for the sentences of the message that report a defect: the problem that was read from it is only one of them. */
+/** Expression for all sentences of the message that report a defect. The extracted problem is only one of them. */
 const reportedDefects =
   "input.message | sentences | about: 'broken, flickers, flickering, leaks, leaking, drips, dripping, cracked, stuck, clogged, blocked, not working, does not work, does not close, no heat, no hot water, mold, kaputt, defekt, tropft, flackert, klemmt, cassé, fuit, bloqué, roto, gotea, atascado, rotto, perde, quebrado, pinga, stuk, lekt'"
 

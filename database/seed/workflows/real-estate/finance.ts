@@ -47,7 +47,7 @@ const columns = [
 const remarkOf = (tenant: string) =>
   `{% capture remark %}{{ ${tenant}.clause }}{% if ${tenant}.base_year and ${tenant}.lease_base_year and ${tenant}.base_year != ${tenant}.lease_base_year %} base year {{ ${tenant}.base_year }} instead of {{ ${tenant}.lease_base_year }}{% endif %}{% assign bound = ${tenant}.cap | figures %}{% if bound.size > 0 %} cap of {{ ${tenant}.cap }}{% endif %}{% endcapture %}{% assign remark = remark | strip %}`
 
-/** Template that assigns the lease sentences about the tenant in `one` to `lease`, and those about a notice to `notice`. */
+/** Template that assigns the lease sentences about the tenant in `one` to `lease`, and the lease sentences about a notice to `notice`. */
 const leaseOf = `{% assign lease = one.rule.passages | about: one.tenant.tenant %}{% assign titled = one.rule.passages | with_title: one.tenant.tenant | sentences %}{% assign lease = lease | concat: titled | uniq %}{% assign notice = lease | about: 'notice, mitteilung, avis, notificación' %}`
 
 export const rentRollAndCamTieOut: WorkflowDefinition = {

@@ -45,7 +45,7 @@ Source: {{ chunk.title }}
 
 **Signed off** when the agent does each point without the guide.{% else %}**To add:** the guides do not cover “{{ topic }}”. Name the source before it is taught.{% endif %}`)
 
-/** Determines whether the sources require a topic before the first tour or application. Reads the item as `one`. */
+/** Template that determines whether the sources require the topic in `one` before the first tour or application. */
 const isRequired = template(`{% assign words = one.topic | terms %}
   {% assign rule = '' | sentences %}
   {% assign rules = steps.order.passages | about: '@before_first' %}

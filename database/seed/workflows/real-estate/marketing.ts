@@ -8,10 +8,13 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.facts | concat: input.notes'
 
-/** The notes without sentences about future residents, which descriptions of a home must not contain, the hook, the facts in parts, and the price. */
+/**
+ * Template that assigns the hook, the facts in parts, the price, and the notes. It removes sentences about future residents, which
+ * descriptions of a home must not contain.
+ */
 const partsOf = template(`${inLanguageOf(textsOfCase)}
   {% assign omitted = input.notes | about: '@residents' %}
   {% assign notes = input.notes | sentences | except: omitted %}{% if lang == 'en' %}

@@ -5,7 +5,7 @@ import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
-/** Parts of the template of an abstract that the clauses are sorted into. */
+/** Parts of a lease abstract. Each clause of the lease is sorted into one part. */
 const parts: Categories = {
   dates: {
     description: 'Start, commencement, delivery, term, expiry, end date, duration of the lease.',

@@ -5,9 +5,12 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 
-/** The rule for the finding in `one`: the rule for its kind if the policies have one, or else that of the note. */
+/**
+ * Template that assigns the rule for the finding in `one`: the rule for its kind if the policies have one, or else the rule that its note
+ * quotes.
+ */
 const ruleOf = `{% case one.kind.label %}{% when 'inspection_missing' %}{% assign told = one.rule.passages | about: 'inspected, inspection, checked, logged, log=, weekly, daily, monthly, signed, geprüft, kontroll, protokoll, inspecci, registr, contrôl, verific, inspe, gecontroleerd' | about: 'inspect, check, terminal, reader, device, log=, geprüft, kontroll, gerät, protokoll, inspec, registr, contrôl, verific, gecontroleerd' | join: ' ' %}{% when 'tampering' %}{% assign told = one.rule.passages | about: 'suspect, suspected, suspicious, skim, tampering is, manipul, sospech, suspicion, verdacht, verdächtig, soupçon, sospett, suspeit, verdenking' | join: ' ' %}{% else %}{% assign told = '' %}{% endcase %}{% if told == '' %}{% assign told = one.note | found_text %}{% endif %}`
-/** Words of a finding about a device that was already moved. */
+/** Words that say in a finding that the device was already moved. */
 const moved =
   'removed, took off, taken off, unplugged, bagged, pulled, disconnected, thrown, entfernt, abgezogen, mitgenommen, enlevé, retiré, débranché, retirad, quitad, desconectad, rimoss, staccat, removid, verwijderd, losgekoppeld'
 
@@ -123,7 +126,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
       title: 'Findings',
       format: 'table',
       value: 'steps.findings.items',
-      // The rule of each finding is in the report. The retrieved note can also contain a rule for another kind of finding.
+      // The report contains the rule of each finding. The note is not shown, because it can quote a rule for another kind of finding.
       columns: [
         { title: 'Finding', value: 'row.finding' },
         { title: 'Kind', value: labelText('row.kind.label') },

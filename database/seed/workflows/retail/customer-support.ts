@@ -6,8 +6,8 @@ import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, reply, replyApproval } from '../fragments/support.ts'
 
 /**
- * Template that assigns the last day on which the rule allows the customer's wish, counted from the purchase. Exclusion rules have no such
- * day.
+ * Template that assigns the last day when the rule allows the customer's wish, counted from the purchase. A rule that excludes the wish has
+ * no last day.
  */
 const daysOfWish = `{% assign wish = steps.facts.wish | default: input.message %}{% assign ruleOfWish = wish | rule_in: steps.policy.passages %}{% assign excludes = ruleOfWish | mentions: 'not, no, never, neither, cannot, except, excluded, nicht, weder, kein, keine, pas, jamais, nunca, non' %}{% assign isLong = ruleOfWish | mentions: 'year, years, Jahr, Jahre, Jahren, ans, année, années, año, años, anno, anni, ano, anos, jaar' %}{% if isLong %}{% assign excludes = true %}{% endif %}{% assign until = '' %}{% assign purchase = input.message | about: 'bought, ordered, purchase, purchased' | join: ' ' | day_in: '2026' %}{% assign bought = steps.facts.bought_on | default: purchase %}{% if bought and bought != '' and excludes != true %}{% assign until = bought | deadline_by: ruleOfWish, '2026-01-01' %}{% endif %}`
 

@@ -92,11 +92,17 @@ const letterWork = {
   due: `{% if claim > 0 %}{{ claim | amount: 2, lang }}{% else %}${tell('open')}{% endif %}`,
 }
 
-/** Internal file: the decision about each line, its evidence, and the tasks before it is claimed. */
+/** Template that says how many claims a total omits, because their amount is unknown. */
+const withoutOpen = (count: string) =>
+  `{% if ${count} > 0 %} without {{ ${count} }} {% if ${count} == 1 %}claim whose amount is{% else %}claims whose amounts are{% endif %} open{% endif %}`
+
+/** Template for the internal file: the decision about each line, its evidence, and the tasks before it is claimed. */
 const claimsFile = template(`{% assign ready = 0 %}
   {% assign held = 0 %}
   {% assign sum = 0 %}
   {% assign heldSum = 0 %}
+  {% assign open = 0 %}
+  {% assign heldOpen = 0 %}
   {% assign rows = '' %}
   {% assign todo = '' %}
   {% assign attach = '' %}
@@ -105,9 +111,11 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% if status == 'ready' %}
   {% assign ready = ready | plus: 1 %}
   {% assign sum = sum | plus: claim %}
+  {% if claim <= 0 %}{% assign open = open | plus: 1 %}{% endif %}
   {% elsif status == 'document' or status == 'check' %}
   {% assign held = held | plus: 1 %}
-  {% assign heldSum = heldSum | plus: claim %}{% endif %}
+  {% assign heldSum = heldSum | plus: claim %}
+  {% if claim <= 0 %}{% assign heldOpen = heldOpen | plus: 1 %}{% endif %}{% endif %}
   {% if status != 'no_claim' %}
   {% capture decision %}{% case status %}{% when 'ready' %}Claim{% if term == '' %}, **but no term on file supports it**{% elsif documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}– | –{% else %}{{ work }} | {{ due }}{% endif %} | {{ decision }} |
@@ -121,7 +129,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% elsif status == 'ready' %}
   {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}
   {% assign enclosing = ', with the documents below' %}enclose {{ documents | join: ', ' }}, or take the claim out of the letter.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}
-{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}{{ enclosing }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}.${tableNotes}
+{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}${withoutOpen('open')}{% else %}amount open{% endif %}{{ enclosing }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}${withoutOpen('heldOpen')}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** Lines read: {{ steps.table.count }}.${tableNotes}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
 | --- | --- | --- | --- | --- | --- |

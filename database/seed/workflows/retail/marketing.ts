@@ -7,7 +7,7 @@ import { plain, prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.offer | concat: input.products | concat: input.exclusions | concat: input.dates'
 
 /** Template for the terms of the offer in one line, which every channel contains. */

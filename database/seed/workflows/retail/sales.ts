@@ -25,7 +25,10 @@ const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purch
 {% endunless %}{% endif %}{% endfor %}`
 /** Template that assigns the first sentence about a product that matches a note. */
 const firstPiece = `${products}${wishes}{% assign first = '' %}{% for note in notes limit: 8 %}{% if first == '' %}{% assign first = products | best_sentence: note %}{% endif %}{% endfor %}`
-/** Template that assigns the name of this piece: the words of a sentence such as "The Lucia linen dress comes in sage" before its verb. */
+/**
+ * Template that assigns the name of the piece in `first`: the words of a sentence such as "The Lucia linen dress comes in sage" before its
+ * verb.
+ */
 const namedPiece = `{% assign named = first | split: ' comes ' | first | split: ' is ' | first | split: ' weighs ' | first | split: ' has ' | first | split: ' pairs ' | first | split: ' goes ' | first %}{% assign start = named | slice: 0, 4 %}{% if named == first or start != 'The ' or named.size > 60 %}{% assign named = '' %}{% endif %}{% assign named = named | replace: 'The ', 'the ' %}`
 /** Template that assigns the events in the documents that may be mentioned in a message. */
 const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}{% assign limited = steps.rules.passages | clauses | about: 'invitation, invitations, invited, Einladung, invitación, invito' | about: 'only, nur, uniquement, solo' %}{% if limited.size > 0 %}{% assign event = '' %}{% endif %}`

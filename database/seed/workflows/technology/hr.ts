@@ -7,7 +7,10 @@ import { prose } from '../fragments/results.ts'
 import { final, find, read, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Divides the competencies among the stages: people skills to a stage on working together, the others in turn to the technical stages. */
+/**
+ * Template that divides the competencies among the stages: people skills go to a stage on working together, technical skills in turn to the
+ * technical stages.
+ */
 const divided = template(`{% assign all = input.stages | lines %}
   {% assign screens = all | about: '@screening_stage' %}
   {% assign peopleStages = all | about: '@people_stage' | except: screens %}
@@ -33,19 +36,22 @@ const skillsOf = (stage: string) =>
   {% assign turn = forloop.index0 | modulo: stages.size %}{% if turn == position %}{{ skill }}
 {% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`)
 
-/** Task for a stage with an open problem, before the questions about the competencies. */
+/** Template for the task of a stage with an open problem, before the questions about the competencies. */
 const openProblem = `{% assign hasTask = false %}{% if asksProblem.size > 0 and turn == 0 %}{% assign hasTask = true %}{% endif %}{% if asksFailure.size > 0 and turn < 2 %}{% assign hasTask = true %}{% endif %}{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** {{ input.brief | sentences | first | replace: 'Owns ', 'You own ' | replace: 'Leads ', 'You lead ' | replace: 'Builds ', 'You build ' | replace: 'Runs ', 'You run ' }} Lay out how you would build its core part. What do you decide first, what do you leave out, and what would change your mind?
 {% if asksFailure.size > 0 %}- **Failure:** One part of what you have just described stops in the middle of its work. Who notices, what state is left, and what happens next?
 {% endif %}{% elsif asksFailure.size > 0 and turn < 2 %}- **Failure:** Tell me about a failure in your own work with {{ skill }}. How did you find it, and what keeps it from coming back?
 {% endif %}`
-/** General questions about a competence. They depend on its position in the stage, so that a stage does not repeat a question. */
+/**
+ * Template for general questions about a competence. They depend on the position of the competence in the stage, so that a stage does not
+ * repeat a question.
+ */
 const generalQuestions = `{% case turn %}{% when 0 %}- What was the hardest case of {{ skill }} in your work? What was the problem, and what did you decide yourself?
 - What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example of {{ skill }}, step by step. Where were its limits?
 - Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when {{ skill }} did not go as planned. What did you do first, and whom did you tell?
 - What changed afterwards, and how do you know?{% endcase %}`
 /**
- * Strong and weak signs for the competencies of the stage: the parts of the ladder about people, the parts about the work, or else the
- * whole ladder.
+ * Template that assigns strong and weak signs for the competencies of the stage. Uses the parts of the ladder about people, the parts about
+ * the work, or else the whole ladder.
  */
 const signs = template(`{% assign strongParts = strong | clauses %}
   {% assign weakParts = weak | listed %}{% if peopleStages contains stage %}

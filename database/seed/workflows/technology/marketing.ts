@@ -8,7 +8,7 @@ import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.tickets'
 
 /** Filters that remove words for parts of the system which users do not see. */

@@ -12,8 +12,9 @@ const thanks = tellCount('steps.answers.count', 'Thank you for your security que
 })
 
 /**
- * Template for the whole letter; empty if the language of the questions is not clear, or if a question has no evidence in this language. An answer
- * begins with "Yes" only if it and its question are in English, and if it has all words of the question and no word that restricts it.
+ * Template for the whole letter. It is empty if the language of the questions is not clear, or if a question has no evidence in this
+ * language. An answer begins with "Yes" only if the answer and the question are in English, and if the answer has all words of the question
+ * and no word that restricts it.
  */
 const answeredLetter = `${inLetterLanguageOf('input.questions')}{% assign bare = 0 %}{% for one in steps.answers.items %}{% assign told = one.answer.text | uncited | in_language: lang %}{% if one.owner.label != 'contractual' %}{% if one.answer.sources.size == 0 or told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endif %}{% endfor %}{% if lang != '' and bare == 0 %}${tell('Dear [name],', { name: 'input.prospect' })}
 

@@ -6,7 +6,10 @@ import { template } from '../fragments/template.ts'
 
 const columns = ['node', 'area', 'closing_note', 'visits_before', 'visits_now']
 
-/** Template that sets `inVain` if the note says that the drop was replaced and that the fault came back: the drop is then not its cause. */
+/**
+ * Template that sets `inVain` if the note says that the drop (the cable to the building) was replaced and that the fault came back. The drop
+ * is then not the cause.
+ */
 const replacedInVain =
   "{% assign drop = item.closing_note | about: '@house_connection' %}{% assign replaced = item.closing_note | about: 'replaced, new, changed, renewed, exchanged, getauscht, ersetzt, erneuert, remplac, sustitu, cambia, sostitu, substitu, vervangen' %}{% assign back = item.closing_note | about: 'returns, returned, again, back, still, persists, twice, kehrt, wieder, erneut, revient, encore, vuelve, torna, volta, terug' %}{% assign inVain = false %}{% if drop.size > 0 and replaced.size > 0 and back.size > 0 %}{% assign inVain = true %}{% endif %}"
 

@@ -35,7 +35,10 @@ const columns = [
   optionalColumn.text('remark', 'Remark', 'Note', 'Comment', 'Bemerkung', 'Remarque', 'Observación'),
 ]
 
-/** Template that assigns the agreed rate of a circuit as `owed`: that of its column, or of its inventory status or remark; nil without one. */
+/**
+ * Template that assigns the agreed rate of a circuit to `owed`: the rate in its column, in its inventory status or in its remark; nil if
+ * there is none.
+ */
 const agreedRate = (circuit: string) =>
   `{% assign owed = ${circuit}.contract_rate %}{% if owed == nil %}{% capture stated %}{{ ${circuit}.inventory }}, {{ ${circuit}.remark }}{% endcapture %}{% assign owed = stated | clauses | about: 'rate, price, Tarif, Preis, tarif, precio, prezzo, preço, prijs' | first | first_number %}{% endif %}`
 

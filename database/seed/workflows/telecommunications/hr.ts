@@ -8,7 +8,10 @@ import { category, plain, prose } from '../fragments/results.ts'
 import { final, find, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** The lines of the agent and of the customer, and the rules: how to talk (`quality`), and the terms of the company (`policies`). */
+/**
+ * Template that assigns the lines of the agent and of the customer, and the rules: how to talk (`quality`), and the terms of the company
+ * (`policies`).
+ */
 const call = template(`${inLanguageOf('input.transcript')}
   {% capture agentLines %}
   {% assign all = input.transcript | lines %}
@@ -27,7 +30,7 @@ const call = template(`${inLanguageOf('input.transcript')}
   {% assign quality = steps.guide.passages | with_title: '@quality_title' %}
   {% assign policies = steps.guide.passages | without_title: '@quality_title' %}`)
 
-/** Verdict on a line of the agent, and the most similar policy. */
+/** Template for the verdict on a line of the agent, and for the most similar policy. */
 const verdict = template(`{% assign rule = policies | best_sentence: line %}
   {% assign asksFee = line | about: '@fee' %}
   {% assign refuses = line | about: '@refusal' %}

@@ -8,10 +8,13 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, readyText, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.streets | concat: input.offer | concat: steps.guides.passages'
 
-/** Sentences of the build guides for residents, by stage of the work. Sentences about announcing the work are for the crew. */
+/**
+ * Template that assigns the sentences of the build guides for residents, by stage of the work. It omits sentences about announcing the
+ * work, which are for the crew.
+ */
 const guideFor = (line: string) =>
   template(`${inLanguageOf(textsOfCase)}
   {% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}
@@ -34,7 +37,7 @@ const labels = {
   repairs: say('Damage and repairs'),
 }
 
-/** Required parts of a door hanger, as text: street, work, hours, contact and offer. */
+/** Template that assigns the required parts of a door hanger: street, work, hours, contact and offer. */
 const hangerText = template(`${guideFor('street')}
   {% assign parts = street | split: ':' %}
   {% capture offer %}${labels.offer}: {{ input.offer | as_sentence }}{% endcapture %}

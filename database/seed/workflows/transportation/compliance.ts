@@ -24,8 +24,8 @@ const columns = [
 ]
 
 /**
- * Sets `kind` for the day in `one`. An entry without a part whose absence is an error of form by the rules has such an error if its category
- * is unclear. An entry without place, signature or number is an error of form even if it mentions a break, unless the break itself is absent.
+ * Template that assigns the kind of error for the day in `one` to `kind`. An unclear entry that lacks a part has an error of form. An entry
+ * without place, signature or number also has an error of form, even if it mentions a break, unless the break itself is missing.
  */
 const kindOf =
   "{% assign kind = one.kind.label %}{% assign lacking = one.day.log | about: 'no location, no place, no signature, not signed, unsigned, no vehicle, no trailer, missing, without, incomplete, blank, fehlt, ohne, nicht unterschrieben, unvollständig, manque, sans, non signé, falta, sin firma, sin, manca, senza, ontbreekt, zonder' %}{% if kind == 'unclear' and lacking.size > 0 %}{% assign kind = 'form_error' %}{% endif %}{% if kind == 'time_limit' or kind == 'special_use' %}{% assign unplaced = one.day.log | about: 'no location, no place, without location, without place, location missing, missing location, place missing, missing place, no signature, not signed, unsigned, signature missing, no vehicle number, no trailer number, ohne Ort, Ort fehlt, ohne Unterschrift, nicht unterschrieben, sans lieu, lieu manquant, sans signature, non signé, sin lugar, sin ubicación, sin firma, senza luogo, senza firma, sem local, sem assinatura, zonder plaats, zonder handtekening' %}{% assign unrested = one.day.log | about: 'no break, without break, without a break, no rest, break not taken, missed break, keine Pause, ohne Pause, sans pause, sin descanso, senza pausa, sem pausa, geen pauze, zonder pauze' %}{% if unplaced.size > 0 and unrested.size == 0 %}{% assign kind = 'form_error' %}{% endif %}{% endif %}"

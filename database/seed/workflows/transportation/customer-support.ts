@@ -31,7 +31,7 @@ const assessed = template(`${documents}
   {% if excluded.size > 0 and steps.topic.label == 'consequential' or excluded.size > 0 and parts.size == 1 %}{% assign is_loss = true %}{% endif %}
   {% assign unproved = missing | about: 'invoice, receipt, bill=' %}`)
 
-/** Template for the condition of a decision: documents with their names in the rules. */
+/** Template for the condition of a decision: the missing documents, with the names that the rules use. */
 const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% elsif unproved.size > 0 %}{% assign lacking = unproved | join: ', ' | to_translate: lang, rules %} ${tell('We decide once we have the following: [documents].', { documents: 'lacking' })}{% endif %}`
 
 /** Template for the proposed decision about each part of the claim, for the customer. */
@@ -68,8 +68,8 @@ const answerDays =
   {% assign answerDay = input.received | deadline_by: completed, now %}{% endif %}`)
 
 /**
- * Template that assigns the claimed amount: the only amount in the claim, or the one that the facts have,
- * unless the claim has a higher one or states it without a currency.
+ * Template that assigns the claimed amount: the only amount in the claim, or else the amount in the extracted facts. A higher amount in the
+ * claim, or an amount without a currency, takes precedence over the extracted one.
  */
 const claimedAmount = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}{% assign highest = sums | sort | last %}{% assign inEuro = claimed | append: ' eur' %}{% assign words = input.claim | downcase %}{% if highest and claimed != highest %}{% assign claimed = 0 %}{% elsif sums.size == 0 %}{% unless words contains inEuro %}{% assign claimed = 0 %}{% endunless %}{% endif %}`
 /** Template for the claimed amount with its currency. */

@@ -48,12 +48,12 @@ const columns = [
 ]
 
 /**
- * Template that assigns `most`: the largest difference that a remark such as "33 percent instead of 31" can explain, which is that for the
+ * Template that assigns `most`: the largest difference that a remark such as "33 percent instead of 31" can explain, calculated for the
  * whole confirmed amount. It is nil if the remark compares no percentages. `rest` is the part of `gap` without a documented reason.
  */
 const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 and one.bill.confirmed != nil %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = nil %}{% if one.bill.confirmed != nil %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% endif %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`
 
-/** One letter for each carrier. The charges of the contract are worded in English, so only English letters state them. */
+/** Template for one letter to each carrier. Only English letters state the charges of the contract, because their wording is English. */
 const disputeLetters = template(`${inLetterLanguageOf("steps.table.rows | map: 'difference' | join: ' '", 'en')}
   {% if lang != '' %}{% assign groups = steps.bills.items | totals: 'bill.carrier' %}{% for group in groups %}{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign gap = nil %}{% if one.bill.confirmed != nil %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% endif %}{% if one.kind.label == 'duplicate' %}{% assign gap = one.bill.billed %}{% endif %}{% if gap != nil %}{% assign sum = sum | plus: gap %}{% endif %}| {{ one.bill.invoice | cell }} | {% if one.bill.confirmed == nil %}${tell('open')}{% else %}{{ one.bill.confirmed | amount: 2, lang }}{% endif %} | {{ one.bill.billed | amount: 2, lang }} | {% if gap == nil %}${tell('open')}{% else %}{{ gap | amount: 2, lang }}{% endif %} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} |
 {% endif %}{% endfor %}{% endcapture %}{% assign total = sum | amount: 2, lang %}{% if count > 0 %}## ${tell('To [name]', { name: 'group.name' })}

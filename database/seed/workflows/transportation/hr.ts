@@ -9,8 +9,9 @@ import { final, find, read, sort } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /**
- * The application and the hiring standards, in one row each (`rows`), and the numbers of rows to ask about and of rows that do not meet the
- * standards. Recent experience is counted back from the end of the gap (`end`), the last month that the application covers, or else from today.
+ * Template that compares the application with the hiring standards, one row for each standard (`rows`). It counts the rows to ask about,
+ * and the rows that do not meet the standards. Recent experience is counted back from the last month that the application covers (`end`),
+ * or else from today.
  */
 const compared = template(`${inLanguageOf('input.application | concat: steps.standards.passages')}
   {% assign facts = steps.facts %}

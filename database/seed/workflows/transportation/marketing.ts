@@ -8,10 +8,10 @@ import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Expression for the texts whose language the texts for customers have. */
+/** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.notes'
 
-/** Sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
+/** Template that assigns the sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
 const notesBySubject = template(`${inLanguageOf(textsOfCase)}
   {% assign notes = input.notes | in_full_sentences %}
   {% assign fuel = notes | about: '@fuel' %}

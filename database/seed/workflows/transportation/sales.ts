@@ -48,15 +48,15 @@ const fits: Categories = {
 const endsOf = `{% assign route = bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' | split: ' to ' %}{% assign origin = route | first | split: ',' | first | strip %}{% assign destination = route | last | split: ',' | first | strip %}`
 
 /**
- * How the lane guide covers a lane: the rules that name both ends, the rules about its equipment and requirements (except rules about
- * places of other lanes only), and the exclusions of the guide.
+ * Template that assigns how the lane guide covers a lane: the rules that name both ends, the rules about its equipment and requirements
+ * (except rules about places of other lanes only), and the exclusions of the guide.
  */
 const fit = template(`${endsOf}
   {% assign guide = steps.rule.passages | sentences %}
   {% assign network = guide | about: origin | about: destination %}
   {% assign wanted = bid.equipment | append: ' ' | append: bid.notes | terms %}
   {% assign ends = origin | append: ', ' | append: destination %}
-  {% capture places %}{% for row in steps.table.rows %}{{ row.lane | replace: ' - ', ', ' | replace: ' – ', ', ' | replace: '->', ', ' | replace: '→', ', ' | replace: ' nach ', ', ' | replace: ' to ', ', ' }}, {% endfor %}{% endcapture %}
+  {% assign places = steps.table.rows | slice: 0, 200 | map: 'lane' | join: ', ' | replace: ' - ', ', ' | replace: ' – ', ', ' | replace: '->', ', ' | replace: '→', ', ' | replace: ' nach ', ', ' | replace: ' to ', ', ' | append: ', ' %}
   {% assign here = guide | about: ends %}
   {% assign elsewhere = guide | about: places | except: here %}
   {% assign excluded = guide | about: 'we have no, no terminal, do not, not served, kein, pas de, no tenemos' %}

@@ -30,7 +30,7 @@ export interface CollectedFile {
 
 export interface CollectedRows {
   files: CollectedFile[]
-  /** The list of documents is in memory, because the directory at the end of the archive needs all names anyway. */
+  /** The list of documents is in memory, because the directory at the end of the ZIP archive needs all names anyway. */
   documents: ExportedDocument[]
 }
 

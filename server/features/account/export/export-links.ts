@@ -4,7 +4,7 @@ import { accountMessages } from '../../../../contracts/account/account-messages.
 import { AppError } from '../../../platform/http/errors.ts'
 import type { AccountCaller } from '../account-caller.ts'
 
-/** Lifetime of a link, in seconds. It is short, so that links in a browser's history no longer work. */
+/** Lifetime of a link, in seconds. It is short, so that a link in a browser's history has already expired. */
 export const linkSeconds = 60
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -22,14 +22,14 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
 order by 1`
 
 /**
- * Columns that refer to a user other than the owner of the row, columns of the audit log, which describes actions of administrators, and
- * columns of workspaces, which belong to all members.
+ * Columns that do not contain the owner of the row: columns that refer to another user, columns of the audit log (actions of
+ * administrators), and columns of workspaces (which belong to all members).
  */
 const otherUsersColumns = [
   'workflow_approvals.approver_id',
   'workflow_approvals.decided_by',
   'workflow_approvals.excluded_user_id',
-  // The approvals are exported by the owner of the run.
+  // The export of the run's owner contains the approvals.
   'approval_assignees.user_id',
   'workflow_people.created_by',
   'mail_outbox.caused_by',

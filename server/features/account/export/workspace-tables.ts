@@ -1,15 +1,15 @@
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import type { ExportedTable } from './exported-tables.ts'
 
-/** A JSON file in the export of a workspace. The rows are those with the id of the workspace, of all its members. */
+/** A JSON file in the export of a workspace. It contains the rows of all members in this workspace. */
 export type WorkspaceTable = Omit<ExportedTable, 'owner' | 'single'> & {
-  /** Columns of a row `t`, if members cannot read all. */
+  /** SQL for the exported columns of a row `t`. Absent if members can read all columns. */
   columns?: string
   /** SQL condition for the rows `t` of the workspace, if the table has no index by workspace. */
   where?: string
 }
 
-/** The workspace that the export reads, see `chooseWorkspaceText`. */
+/** SQL for the id of the exported workspace, which `chooseWorkspaceText` sets. */
 const exported = `(select current_setting('app.exported_workspace')::uuid)`
 
 const workflowName = '(select w.name from public.workflows w where w.id = t.workflow_id) as workflow_name'
@@ -102,7 +102,7 @@ export const workspaceTables: readonly WorkspaceTable[] = [
   { table: 'workspace_quotas', file: 'monthly-limits.json', about: 'monthly limits of the workspace', order: 'updated_at' },
 ]
 
-/** Sets the workspace that the queries of an export read, until the end of the transaction. */
+/** SQL that sets the workspace for the queries of an export, until the end of the transaction. */
 export const chooseWorkspaceText = `select set_config('app.exported_workspace', $1, true)`
 
 /** Returns the query for the rows of the workspace, as JSON text. */
@@ -111,12 +111,15 @@ export const workspaceRowsOf = ({ table, also, columns = 't.*', where = `t.works
     select ${columns}${also ? `, ${also}` : ''} from public.${table} t where ${where} order by ${order}
   ) r`
 
-/** Query for the workspace itself. No row if the user is no longer an owner. */
+/** SQL that reads the workspace itself. Returns no row if the user is no longer an owner. */
 export const workspaceRow = `
   select to_jsonb(w)::text as row from public.workspaces w
   where w.id = ${exported} and w.id = any ((select app.workspaces_of_caller('${minimumRoles.exportWorkspace}'))::uuid[])`
 
-/** Query for the stored documents of the workspace. The path of an item is user input, so only files in the folder of its creator count. */
+/**
+ * SQL that reads the stored documents of the workspace. The path of an item is user input, so only files in the folder of its creator
+ * count.
+ */
 export const workspaceDocumentRows = `
   select jsonb_build_object('path', o.name, 'version', o.version, 'size', o.metadata -> 'size', 'type', o.metadata -> 'mimetype',
     'uploaded_at', o.created_at, 'name', coalesce(i.file_name, storage.filename(o.name)))::text as row

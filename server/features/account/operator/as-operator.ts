@@ -37,9 +37,9 @@ export async function recordOperatorAction(
 export interface OperatorAccess {
   action: 'exported' | 'viewed' | 'rotated'
   entity: string
-  /** The user whose data it was. The user sees the entry. */
+  /** Owner of the data. The owner can see the entry. */
   account?: { id: string; email: string }
-  /** Text of the entry if there is no account. */
+  /** Description of the data for the entry, if the data belongs to no single account. */
   subject?: string
 }
 

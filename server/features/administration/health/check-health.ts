@@ -49,7 +49,9 @@ async function checkRuns(owner: pg.Pool): Promise<HealthFinding> {
   return runsFinding(rows[0] ?? { ended: 0, failed: 0 })
 }
 
-/** Reads the time for which the oldest job is overdue. Jobs that wait for their start time are not overdue. */
+/**
+ * Decides the state of the queue from the time for which the oldest job is overdue. Jobs that wait for their start time are not overdue.
+ */
 async function checkQueue(owner: pg.Pool): Promise<HealthFinding> {
   const { rows } = await owner.query<{ seconds: number }>(
     `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds from pgboss.job

@@ -9,7 +9,10 @@ export interface HealthFinding {
   body: string
 }
 
-/** Decides the state of the mail server. @param error result of the connection test; null if it succeeded, absent without a mail server */
+/**
+ * Decides the state of the mail server.
+ * @param error error of the connection test; null if the test succeeded, undefined without a mail server
+ */
 export function emailFinding(error: string | null | undefined): HealthFinding {
   if (error === undefined) return { name: 'mail', state: 'ok', title: 'No mail server', body: 'Emails stay in the outbox.' }
   return error === null
@@ -22,7 +25,10 @@ export function emailFinding(error: string | null | undefined): HealthFinding {
       }
 }
 
-/** Decides the state of the model. @param test absent for models that run in the server's own process */
+/**
+ * Decides the state of the model.
+ * @param test result of the connection test; absent for models that run in the server's own process
+ */
 export function modelFinding({ provider }: Pick<ModelDescription, 'provider'>, test?: ModelTestResult): HealthFinding {
   if (!test) {
     const body = provider === 'gguf' ? 'It runs from a file on this server.' : 'The built-in model needs no connection.'
@@ -60,7 +66,10 @@ export function runsFinding({ ended, failed }: EndedRuns): HealthFinding {
 
 const queueMinutes: Readonly<Record<Exclude<HealthState, 'ok'>, number>> = { warning: 10, critical: 30 }
 
-/** Decides the state of the queue. @param oldestSeconds time for which the oldest job or run is overdue */
+/**
+ * Decides the state of the queue.
+ * @param oldestSeconds number of seconds for which the oldest job or run is overdue
+ */
 export function queueFinding(oldestSeconds: number): HealthFinding {
   const minutes = Math.floor(oldestSeconds / 60)
   const state = minutes >= queueMinutes.critical ? 'critical' : minutes >= queueMinutes.warning ? 'warning' : 'ok'

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Tables of users without content: names, roles, limits and amounts. Lists show all of it (docs/decisions/0036-read-audit.md). */
+/**
+ * Tables of users that contain no content, only names, roles, limits and amounts. Lists show all their columns
+ * (docs/decisions/0036-read-audit.md).
+ */
 const withoutContent = [
   'user_roles',
   'workflow_usage',
@@ -44,7 +47,7 @@ it('lists only columns that exist', async () => {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1`,
   )
   const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]))
-  /** Columns that most audited tables have; other tables ignore them. */
+  /** Columns that most audited tables have. The test ignores those that a table does not have. */
   const common = new Set(['id', 'user_id', 'workspace_id', 'status', 'created_at', 'updated_at'])
   for (const [table, { owner, id, metadata }] of auditedTables) {
     const named = [

@@ -1,4 +1,4 @@
-/** Columns that lists show of every object: keys, owners, states and times. */
+/** Columns that are metadata in every table: keys, owners, states and times. Lists show them. */
 const common = ['id', 'user_id', 'workspace_id', 'status', 'created_at', 'updated_at']
 
 interface Options {
@@ -111,7 +111,7 @@ export const auditedTables = new Map([
   ],
 ])
 
-/** Functions that return lists with names or messages of clients, and the list that the audit entry names. */
+/** Functions that return lists with names or messages of clients, with the name of the list in the audit entry. */
 export const auditedLists: ReadonlyMap<string, string> = new Map([
   ['admin_list_clients', 'clients'],
   ['admin_list_runs', 'runs'],

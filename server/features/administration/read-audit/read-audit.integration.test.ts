@@ -56,7 +56,7 @@ async function entries(expected: number): Promise<Entry[]> {
   const read = () =>
     server.sql<Entry>(`select * from public.audit_log where actor_id = $1 and action = 'read' order by entity, entity_id`, [admin.id])
   if (expected === 0) {
-    // The recorder of this process has no queued entries once a later read is written.
+    // Reads something else, and waits for its entry. The recorder writes entries in order, so it has then written all earlier ones.
     await admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id)
     await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
     return (await read()).filter(({ entity }) => entity !== 'workflow_configurations')
@@ -172,7 +172,7 @@ describe('a read of content by an administrator', () => {
   it('is recorded if a response without a body shows the number of matches', async () => {
     const { count, error } = await admin.client.from('chat_messages').select('id', { count: 'exact', head: true }).eq('content', '4711')
     expect(error).toBeNull()
-    // Each of these messages is in a conversation of its own.
+    // Each of these messages belongs to a different conversation.
     expect(new Set((await entries(count ?? 0)).map(({ entity }) => entity))).toEqual(new Set(['chat_conversations']))
   })
 

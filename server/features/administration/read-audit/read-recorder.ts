@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Logger } from '../../../platform/logging/log.ts'
 
-/** A read of a request. `notes` has lines `entity owner id`, as `app.note_read` writes them. */
+/** The rows that a request has read. Each line of `notes` is `entity owner id`, as the database function `app.note_read` writes it. */
 interface ObservedRead {
   actorId: string
   address: string | null
@@ -93,7 +93,7 @@ export function makeReadRecorder({ owner, log, flushDelayMs = 250, maxQueued = 1
       if (queue.length > maxQueued) await flush().catch(() => delay(retryDelayMs))
     },
     flush: async () => {
-      // A write in progress may fail, or may have started before the latest entries.
+      // This write may fail, or may have started before the latest entries were queued.
       await writing?.catch(() => undefined)
       await flush()
     },

@@ -1,8 +1,11 @@
-/* Example messages per act and language, separated by `|`. A message is recognized if its words resemble those of an example (match-example.ts). */
+/**
+ * Example messages per act and language, separated by `|`. A message is recognized if its words resemble the words of an example
+ * (match-example.ts).
+ */
 
 import type { Language } from '../../../platform/words/languages.ts'
 
-/** A question about the caller's own product data. */
+/** Kinds of questions about the caller's own product data. */
 export const productActs = [
   'savings',
   'last_run',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchExample } from './match-example.ts'
 
-// These messages resemble no example, and only mention their subject.
+// These messages resemble no example. Only the words for their subject identify them.
 it.each([
   ['Any crashes in my workflows since Monday?', 'failed_runs'],
   ['Gab es bei den Automatisierungen heute Fehler?', 'failed_runs'],
@@ -28,7 +28,7 @@ it.each([
   ['Welche Workflows sind noch unvollständig?', 'unconfigured_workflows'],
 ])('%s: recognizes %s', (message, act) => expect(matchExample(message)?.act).toBe(act))
 
-// These questions for the knowledge base contain words of product data.
+// These questions contain words of product data, but the knowledge base must answer them.
 it.each([
   'Do you have vegetarian files of recipes?',
   'Who signs the lease?',

@@ -72,7 +72,7 @@ export const isHowTo = (message: string): boolean => asksHow.test(messageWords(m
 /** Returns whether a word of a message names a concept of the product, such as a run, or is a filler word. */
 export const isKnownWord = (word: string): boolean => concepts.has(word) || isFiller(word)
 
-/** Returns what a message asks about the user's data in the product, such as runs or approvals; null if it asks nothing about them. */
+/** Returns the kind of product data that a message asks about, such as runs or approvals; null if it asks about none. */
 export function matchConcepts(message: string): ProductAct | null {
   const words = messageWords(message)
   if (words.length === 0 || words.length > maxWords) return null
@@ -88,7 +88,7 @@ export function matchConcepts(message: string): ProductAct | null {
   )
 }
 
-/** Returns the question for a combination of concepts. The first matching rule applies. */
+/** Returns the kind of question for a combination of concepts. The first matching rule applies. */
 function actOf(found: ReadonlySet<Concept>, hasOwner: boolean): ProductAct | null {
   const has = (...all: readonly Concept[]) => all.every((concept) => found.has(concept))
   if (has('need') && !has('approve') && !has('workflow')) return null

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import { runStateLabels, runStateOf } from '../../../../contracts/runs/run-labels.ts'
 import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
-import { worthOf } from '../../../../contracts/value/value-screen.ts'
+import { valueInDollars } from '../../../../contracts/value/value-screen.ts'
 import { pluralize } from '../../../platform/pluralize.ts'
 import type { ChatCaller } from '../chat-caller.ts'
-import { type ReplySource, sourceOfOwn } from '../sources/gather-sources.ts'
+import { type ReplySource, sourceOfOwnWorkflow } from '../sources/gather-sources.ts'
 import { readOwnRuns } from '../sources/own-runs.ts'
 import { type OwnWorkflow, readOwnWorkflows } from '../sources/own-workflows.ts'
 import { explainRun } from '../tools/run-tools.ts'
@@ -21,7 +21,7 @@ interface Reader {
   caller: ChatCaller
 }
 
-/** Answers a question about the caller's product data, with the figures of the screens and links to them. */
+/** Answers a question about the caller's product data, with the same figures as the screens and with links to the screens. */
 export function answerProductQuestion(act: ProductAct, reader: Reader): Promise<ToolResult> {
   switch (act) {
     case 'savings':
@@ -59,7 +59,7 @@ async function answerSavings({ api, caller }: Reader): Promise<ToolResult> {
   if (!savings || savings.succeeded === 0)
     return toolResult('Your workflows haven’t saved time yet. The first successful run that isn’t a test counts [1].', [source])
   const { succeeded, minutesSaved, costUsd, monthSucceeded, monthMinutesSaved, hourlyRate } = savings
-  const worth = worthOf(minutesSaved, hourlyRate, costUsd)
+  const worth = valueInDollars(minutesSaved, hourlyRate, costUsd)
   return toolResult(
     `Your workflows have saved **${formatMinutes(minutesSaved)}** in ${pluralize(succeeded, 'successful run')} [1]. ` +
       `This month: ${formatMinutes(monthMinutesSaved)} in ${pluralize(monthSucceeded, 'run')}. ` +
@@ -191,5 +191,8 @@ async function answerWorkflows(act: keyof typeof workflowFilters, { api, caller 
     return `- **${workflow.name}**${state} [${index + 1}]`
   })
   const rest = matching.length > shown.length ? ` The newest ${shown.length}:` : ''
-  return toolResult(`${intro(matching.length)} [${shown.length + 1}].${rest}\n\n${lines.join('\n')}`, [...shown.map(sourceOfOwn), screen])
+  return toolResult(`${intro(matching.length)} [${shown.length + 1}].${rest}\n\n${lines.join('\n')}`, [
+    ...shown.map(sourceOfOwnWorkflow),
+    screen,
+  ])
 }

@@ -2,8 +2,10 @@ import type pg from 'pg'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 
-/* Reads the caller's product data with the caller's permissions. Limits it to the current workspace, because the permissions may cover
-   more. */
+/**
+ * Reads the caller's product data with the caller's permissions. Limits it to the current workspace, because the permissions may cover
+ * other workspaces too.
+ */
 
 function readRows<Row extends object>(api: pg.Pool, { claims }: ChatCaller, name: string, text: string, values: (string | null)[] = []) {
   return runInScope<Row>(api, readingScope('authenticated', claims), { name, text, values })
@@ -42,7 +44,7 @@ select a.id, a.title, w.name as workflow, to_json(a.created_at) #>> '{}' as "cre
 from public.approvals_to_decide() a left join public.workflow_runs r on r.id = a.run_id left join public.workflows w on w.id = r.workflow_id
 where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace()) order by a.created_at, a.id limit 8`
 
-/** Returns the oldest approvals that the caller can decide, like the Approvals screen. */
+/** Returns the oldest approvals that the caller can decide, in the order of the Approvals screen. */
 export async function readPendingApprovals(api: pg.Pool, caller: ChatCaller): Promise<PendingApproval[]> {
   return (await readRows<PendingApproval>(api, caller, 'assistant-approvals', approvalsText)).rows
 }

@@ -26,7 +26,7 @@ for (const language of languages) {
 }
 
 interface Word {
-  /** The word in the form of `messageWords`. */
+  /** The word as `messageWords` normalizes it. */
   plain: string
   start: number
   end: number

@@ -1,8 +1,8 @@
-import { inEnglish } from '../sources/translate-question.ts'
+import { translateToEnglish } from '../sources/translate-question.ts'
 
-/*
- * The user's intents. They are detected from the user's own words only. Tools are offered only for these intents, and never in a
- * call that contains chunks, so that text in documents cannot trigger a tool.
+/**
+ * Intents of the user, detected only in messages of the user. Tools are offered only for these intents, and never in a call that contains
+ * chunks, so that text in documents cannot trigger a tool.
  */
 export type Intent = 'find' | 'add' | 'explain' | 'change' | 'runs' | 'run' | 'start'
 
@@ -38,7 +38,7 @@ function intentOf(text: string): Intent | null {
 export function detectIntent(question: string): DetectedIntent | null {
   const intent = intentOf(question)
   if (intent !== null) return { intent, text: question }
-  const text = inEnglish(question)
+  const text = translateToEnglish(question)
   const translatedIntent = text === null ? null : intentOf(text)
   return text === null || translatedIntent === null ? null : { intent: translatedIntent, text }
 }

@@ -69,7 +69,7 @@ it('streams a reply of another process, from any part to its end', async () => {
   const events = makeChatEvents(other)
   const rest = read(await events({ conversationId, after: 3 }, chat.ada, stream.signal))
   const all = read(await events({ conversationId, after: 0 }, chat.ada, stream.signal))
-  // The reply must not end before its process knows the followers.
+  // All clients must follow the reply before it ends.
   await expect.poll(() => all.received).toContain('Half')
   release()
   const [allParts, restParts] = await Promise.all([all.parts, rest.parts])

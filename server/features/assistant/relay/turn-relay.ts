@@ -18,8 +18,8 @@ export interface RemoteTurn {
 export interface TurnRelay {
   stop(turn: RemoteTurn): Promise<void>
   /**
-   * Yields the parts of a reply after the part with the number `after`. Ends with the reply, when its process has ended, when notifications
-   * were lost, or when the signal is aborted. The caller can then call it again.
+   * Yields the parts of a reply after the part with the number `after`. Ends when the reply ends, when its process ends, when notifications
+   * are lost, or when the signal is aborted. If the reply has not ended, the caller can call this function again.
    */
   follow(turn: RemoteTurn, after: number, signal: AbortSignal): AsyncGenerator<NumberedPart, void, undefined>
 }
@@ -43,7 +43,7 @@ interface Follower {
   changed: PromiseWithResolvers<void>
 }
 
-/** Starts to serve other processes, and returns the access to them. */
+/** Starts to send replies of this process to other processes on request, and returns the access to the replies of other processes. */
 export async function openTurnRelay({ owner, listener, turns, log, checkMs = 2000 }: TurnRelayOptions): Promise<TurnRelay> {
   const followers = new Map<string, Follower>()
   const served = new Map<string, AbortController>()
@@ -100,14 +100,14 @@ function endFollowing(follower: Follower): void {
   announce(follower)
 }
 
-/** Ends following if no process writes the reply any more. The last parts may arrive late, so only the second such check ends it. */
+/** Stops following a reply that no process writes any more. The last parts may arrive late, so only the second check in a row stops it. */
 async function endIfGone(owner: pg.Pool, { userId, conversationId }: RemoteTurn, follower: Follower & { isGone?: boolean }): Promise<void> {
   const isGone = !(await isReplying(owner, userId, conversationId).catch(() => true))
   if (isGone && follower.isGone) endFollowing(follower)
   follower.isGone = isGone
 }
 
-/** Adds a piece of data. Ends following if pieces were lost. */
+/** Adds a piece of data from the process that writes the reply. Stops following if pieces were lost. */
 function receive(follower: Follower, { data, isLast }: Extract<RelayMessage, { type: 'data' }>): void {
   follower.pieces.push(data)
   if (!isLast) return

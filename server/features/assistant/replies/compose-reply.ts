@@ -8,9 +8,12 @@ import type { ReplyInput, ReplyPiece } from './reply.ts'
 import { writeAnswer } from './write-answer.ts'
 import { yieldResults } from './yield-results.ts'
 
-/** Minimum coverage of a chunk that the built-in model reads. It checks itself whether a sentence of the chunk answers the question. */
+/**
+ * Minimum coverage of a chunk that the built-in model reads. The minimum is low, because the model itself checks whether a sentence of the
+ * chunk answers the question.
+ */
 const minReadCoverage = 0.3
-/** Maximum number of words in a quotation. */
+/** Maximum length of the quoted text, in tokens. */
 const maxOutputTokens = 2000
 
 export async function* composeReply(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {

@@ -5,9 +5,12 @@ import type { ReplySource } from '../sources/gather-sources.ts'
 
 interface Refusal {
   unknown: string
-  /** @param titles titles of knowledge items, without duplicates */
+  /**
+   * Message if the knowledge base has no answer.
+   * @param titles titles of the closest knowledge items, without duplicates
+   */
   notInKnowledge: (titles: readonly string[]) => string
-  /** For a conversation that is restricted to chosen documents. */
+  /** Message if the documents chosen for the conversation have no answer. */
   notInDocuments: string
 }
 

@@ -28,7 +28,7 @@ export interface ReplyInput {
   messages: readonly ChatTurnMessage[]
   question: string
   gathered: GatheredSources
-  /** True if the user asked for more, after the best sources were cited. */
+  /** True if the user asked for more results, so that the sources of the previous reply are excluded. */
   asksForMore: boolean
   /** Text of the reply that is being continued; null for a new reply. */
   continues: string | null

@@ -8,7 +8,7 @@ import { summaryLimits } from './write-summary.ts'
 
 const chat = registerChat()
 
-/** Adds a document with chunks of the given texts, each below a heading of its own. */
+/** Adds a document with chunks of the given texts, each below a separate heading. */
 async function addDocument(title: string, contents: readonly string[]): Promise<void> {
   await chat.owner.query(
     `with item as (

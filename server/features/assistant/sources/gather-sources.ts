@@ -24,7 +24,7 @@ export interface ReplySource {
 
 export interface GatheredSources {
   sources: ReplySource[]
-  /** Words for the search of the knowledge base: those of the question, with corrected spelling, translations and similar words. */
+  /** Words for the search of the knowledge base: the words of the question, with corrected spelling, translations and similar words. */
   groups: readonly WordGroup[]
   /** The previous question, if this one continues it. */
   previous?: string | undefined
@@ -43,7 +43,7 @@ export interface ReplySourceReaders {
 
 const maxExcerptLength = 240
 const limits = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
-/** Minimum share of the question that an entry must cover, by source (rank.ts). */
+/** Minimum share of the question's words that an entry must contain, by source (rank.ts). */
 const minScores = { help: 0.34, own: 0.34, catalogue: 0.34 }
 
 const excerptOf = (text: string) =>
@@ -78,7 +78,7 @@ export async function gatherSources(
     'workflow configuration settings configured',
     ...describeAnswers(workflow).map(({ label }) => label),
   ])
-  const ownSources = searchOwn(question, { limit: limits.own, minScore: minScores.own }).map(({ item }) => sourceOfOwn(item))
+  const ownSources = searchOwn(question, { limit: limits.own, minScore: minScores.own }).map(({ item }) => sourceOfOwnWorkflow(item))
   const catalogueSources = catalogue
     .search(question, { limit: limits.catalogue, minScore: minScores.catalogue })
     .map(({ item }) => sourceOfWorkflow(item))
@@ -120,7 +120,7 @@ function sourceOfHelp({ title, heading, path, text }: HelpEntry): ReplySource {
   return { title: `Product help: ${heading}`, text, citation }
 }
 
-export function sourceOfOwn(workflow: OwnWorkflow): ReplySource {
+export function sourceOfOwnWorkflow(workflow: OwnWorkflow): ReplySource {
   const settings = describeAnswers(workflow).map(({ label, value }) => `${label}: ${value}`)
   const text = `Your workflow "${workflow.name}" is ${workflow.isActive ? 'active' : 'inactive'}. Its configuration: ${settings.join('; ')}.`
   const source = appPaths.configuration(workflow.workflowId)

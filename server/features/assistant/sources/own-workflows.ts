@@ -35,7 +35,7 @@ const wordOf = (value: unknown): string => {
   return typeof value === 'string' && /^[a-z_]+$/.test(value) ? labelOf(value).toLowerCase() : String(value)
 }
 
-/** Returns each field with its answer, formatted for display. */
+/** Returns the label and the displayed value of each configuration field. */
 export function describeAnswers({ category, answers }: OwnWorkflow): { label: string; value: string }[] {
   return configurationFieldsOf(category).map(({ name, label }) => {
     const value = answers[name]

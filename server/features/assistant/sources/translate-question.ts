@@ -63,7 +63,7 @@ function dictionaryOf(text: string): Dictionary {
 }
 
 /** Translates a question with the dictionary that contains the most words of it. Returns null if no dictionary contains at least two. */
-export function inEnglish(question: string): string | null {
+export function translateToEnglish(question: string): string | null {
   const translations = dictionaries.map(({ pattern, english }) => {
     let hits = 0
     const translate = (word: string) => {

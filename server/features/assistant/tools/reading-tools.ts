@@ -10,7 +10,7 @@ import { explainRun, listRuns } from './run-tools.ts'
 import { type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
 import { explainConfiguration, findWorkflows } from './tools.ts'
 
-/** Data that reading tools use. They read with the caller's permissions. */
+/** Data that reading tools use. Its functions read with the caller's permissions. */
 export interface ReadingContext extends Pick<ToolContext, 'ownWorkflows' | 'catalogue'> {
   readers: ReplySourceReaders
   caller: ChatCaller
@@ -80,7 +80,9 @@ function partsOf(sources: readonly ReplySource[]): ReplySource[][] {
   return parts
 }
 
-/** Tools that read the caller's own data. They propose and change nothing, so they may be offered together with retrieved content. */
+/**
+ * Tools that read the caller's data. They neither change data nor propose changes, so they may be offered together with retrieved content.
+ */
 const readingTools: readonly ReadingTool[] = [
   {
     name: 'search_knowledge',
@@ -155,7 +157,7 @@ export const readingToolOffers: readonly ChatModelTool[] = readingTools.map(({ n
   input,
 }))
 
-/** Executes a tool call of a model. An unknown tool or invalid input results in a text that states this. */
+/** Executes a tool call of a model. For an unknown tool or invalid input, returns a text that states the error. */
 export async function callReadingTool({ name, input }: { name: string; input: unknown }, context: ReadingContext): Promise<ToolResult> {
   const tool = readingTools.find((candidate) => candidate.name === name)
   if (!tool) return toolResult('There is no such tool.')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { runMessages, runStateLabels, runStateOf, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
-import { type ReplySource, sourceOfOwn } from '../sources/gather-sources.ts'
+import { type ReplySource, sourceOfOwnWorkflow } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import { makeRanking } from '../sources/rank.ts'
 import { missingFields, ownWorkflowIn, sourceOfWorkflowRun, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
@@ -11,7 +11,7 @@ const maxShownRuns = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 const statusOf = (run: OwnRun) => `${runStateLabels[runStateOf(run)].toLowerCase()}${run.isTest ? ', test run' : ''}`
 
-/** Returns the runs that a text refers to: runs of the workflow in the text, and only failed runs if the text mentions failures. */
+/** Returns the runs that a text refers to: the runs of the workflow that it names, and only failed runs if it mentions failures. */
 function runsIn(query: string, runs: readonly OwnRun[]): readonly OwnRun[] {
   const search = makeRanking(runs, ({ name }) => [name])
   const matches = search(query.replace(/\b(?:runs?|workflows?|last|latest|recent|failed|fail|why|did)\b/gi, ''), {
@@ -63,7 +63,7 @@ export function proposeRun(query: string, isTest: boolean, { ownWorkflows }: Too
   const missing = missingFields(workflow)
   if (missing.length > 0)
     return toolResult(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [
-      sourceOfOwn(workflow),
+      sourceOfOwnWorkflow(workflow),
     ])
   const { workflowId, configurationId, name } = workflow
   const proposal: Proposal = { id: randomUUID(), kind: 'start_run', workflowId, configurationId, name, isTest }

@@ -4,7 +4,7 @@ import type { ConfigurationChange, Proposal } from '../../../../contracts/assist
 import { fieldError } from '../../../../contracts/workflows/configuration-check.ts'
 import { type ConfigurationField, configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { ChatModelTool } from '../chat-model.ts'
-import { sourceOfOwn, sourceOfWorkflow } from '../sources/gather-sources.ts'
+import { sourceOfOwnWorkflow, sourceOfWorkflow } from '../sources/gather-sources.ts'
 import { describeAnswers } from '../sources/own-workflows.ts'
 import { explainRun, listRuns, proposeRun } from './run-tools.ts'
 import { ownWorkflowIn, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
@@ -39,7 +39,7 @@ export function explainConfiguration(query: string, { ownWorkflows }: ToolContex
   const lines = describeAnswers(workflow).map(
     ({ label, value }) => `- **${label}**: ${value}${helps.get(label) ? `. ${helps.get(label)}` : ''}`,
   )
-  return toolResult(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [sourceOfOwn(workflow)])
+  return toolResult(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [sourceOfOwnWorkflow(workflow)])
 }
 
 /** Converts a value to the type of a field. Returns undefined if that is impossible. */
@@ -71,11 +71,11 @@ export function proposeChange(
   const changes: ConfigurationChange[] = []
   for (const { field: fieldName, value } of requested) {
     const field = fields.find(({ name, label }) => name === fieldName || label.toLowerCase() === fieldName.toLowerCase())
-    if (!field) return toolResult(`**${workflow.name}** has no setting "${fieldName}".`, [sourceOfOwn(workflow)])
+    if (!field) return toolResult(`**${workflow.name}** has no setting "${fieldName}".`, [sourceOfOwnWorkflow(workflow)])
     const to = readValue(field, value)
     const error = to === undefined ? fieldError(field, value) : fieldError(field, to)
     if (to === undefined || error)
-      return toolResult(`I can’t set that: ${error ?? `${field.label} does not accept this value`}.`, [sourceOfOwn(workflow)])
+      return toolResult(`I can’t set that: ${error ?? `${field.label} does not accept this value`}.`, [sourceOfOwnWorkflow(workflow)])
     const from = workflow.answers[field.name]
     changes.push({
       field: field.name,
@@ -93,7 +93,7 @@ export function proposeChange(
   }
   return toolResult(
     `I can change the configuration of **${workflow.name}** [1]. Review the change and confirm to save it.`,
-    [sourceOfOwn(workflow)],
+    [sourceOfOwnWorkflow(workflow)],
     [proposal],
   )
 }

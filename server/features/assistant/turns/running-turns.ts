@@ -24,8 +24,8 @@ export interface RunningTurn {
   userId: string
   conversationId: string
   /**
-   * Yields the parts after the part with the number `after`, starting with those already recorded. Ends with the reply, or when `signal` is
-   * aborted.
+   * Yields the parts after the part with the number `after`, starting with the parts already recorded. Ends with the reply, or when
+   * `signal` is aborted.
    */
   follow(after: number, signal: AbortSignal): AsyncGenerator<NumberedPart, void, undefined>
   stop(): void
@@ -35,7 +35,10 @@ export interface RunningTurn {
 export const turnEnds = { stopped: 'stopped by the user', shutdown: 'the server is stopping' } as const
 
 export interface RunningTurns {
-  /** @throws AppError `rate_limited` if the user has too many replies in progress, `unavailable` if the process has too many */
+  /**
+   * Checks the limits before a reply starts.
+   * @throws AppError `rate_limited` if the user has too many replies in progress, `unavailable` if the process has too many
+   */
   requireFreeTurn(userId: string): void
   /** Starts to receive the parts of a reply. `controller` aborts the reply. */
   start(turn: { userId: string; conversationId: string; controller: AbortController; parts: AsyncIterable<ChatPart> }): RunningTurn

@@ -24,7 +24,7 @@ export async function beginTurn(dependencies: TurnDependencies, { caller, reques
   const preparing = request.regenerate
     ? null
     : prepareTurn(dependencies, given, { message: request.messages.at(-1)?.content ?? '', replacedQuestionId: request.replaces ?? null })
-  // Prepares in parallel, so that the search does not wait for the insert.
+  // The search runs in parallel with the insert of the question. The code that awaits `preparing` handles its errors.
   preparing?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
   const prepared = preparing ?? prepareTurn(dependencies, given, { message: turn.question, replacedQuestionId: turn.questionId })
@@ -108,7 +108,7 @@ function* partsOf(piece: ReplyPiece, reply: Reply): Generator<ChatPart, void, un
     case 'sources':
       for (const { number, source } of piece.sources) {
         const citation = { ...source.citation, number }
-        // A continued reply may cite the same sources again.
+        // A continued reply may cite the same sources again. Each source is listed once.
         if (reply.citations.some((known) => known.number === number)) continue
         reply.citations.push(citation)
         yield sourcePart(citation)

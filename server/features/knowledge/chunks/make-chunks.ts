@@ -55,7 +55,7 @@ export function makeChunks(blocks: readonly Block[]): NewChunk[] {
   }
   flush()
   if (chunks.length > 0 || !blocks.some(({ heading }) => heading !== undefined)) return chunks
-  // The document consists of headings only, like a table of contents or title slides.
+  // A document that consists of headings only, like a table of contents or title slides, is split without headings.
   return makeChunks(blocks.map(({ text, page }) => ({ text, ...(page && { page }) })))
 }
 

@@ -1,8 +1,8 @@
 import { detectEncoding } from './detect-encoding.ts'
 
 /**
- * Decodes bytes by their byte order mark, or else as UTF-16 or ISO-2022-JP if they match its pattern, or else with the encoding in `label`
- * (from a header or the page), or else as UTF-8, or else with the encoding from `detectEncoding`.
+ * Decodes bytes with the first encoding that applies: that of the byte order mark, UTF-16 or ISO-2022-JP by its pattern, `label` (from a
+ * header or the page), UTF-8, or the result of `detectEncoding`.
  */
 export function decodeText(bytes: Uint8Array, label?: string | null): string {
   const certainEncoding = byteOrderMarkOf(bytes) ?? unmarkedUtf16(bytes) ?? (isEscapedJapanese(bytes) ? 'iso-2022-jp' : null)
@@ -59,7 +59,7 @@ export function charsetOf(bytes: Uint8Array): string | null {
   return /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? null
 }
 
-/** Returns whether bytes are text: UTF-16, or no control characters. */
+/** Returns whether bytes are a text: UTF-16, or bytes without control characters. */
 export function isText(bytes: Uint8Array): boolean {
   if (byteOrderMarkOf(bytes)?.startsWith('utf-16') || unmarkedUtf16(bytes)) return true
   const head = bytes.subarray(0, sampleBytes)

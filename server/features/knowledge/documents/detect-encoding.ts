@@ -1,4 +1,4 @@
-/** Languages with some letters beyond ASCII, by their common encoding. Both cases are listed. */
+/** Letters beyond ASCII in languages with Latin letters, by the common encoding of the languages. Both cases are listed. */
 const latinLetters: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1252', 'äöüßÄÖÜ'],
   ['windows-1252', 'àâæçéèêëîïôœùûüÿÀÂÇÉÈÊÎÔŒ'],
@@ -61,7 +61,7 @@ interface DoubleByteCounts {
   syllables: number
 }
 
-/** Counts the two-byte characters as the encodings GBK, Big5 and EUC-KR divide the text. */
+/** Counts frequent characters in a text of two-byte characters, as if its encoding were GBK, Big5 or EUC-KR. */
 function countDoubleBytes(bytes: Uint8Array): DoubleByteCounts {
   const counts = { characters: 0, simplified: 0, traditional: 0, syllables: 0 }
   for (let index = 0; index + 1 < bytes.length; index += 1) {
@@ -117,7 +117,7 @@ interface Guess {
 }
 
 /**
- * Minimum shares of typical letters. The lists of Latin letters are complete, while those of other alphabets contain only frequent letters.
+ * Minimum shares of typical letters. The lists of Latin letters are complete. The lists of other alphabets contain only frequent letters.
  */
 const minShare = { certain: 0.95, latin: 0.5, other: 0.4 }
 

@@ -4,7 +4,7 @@ import { indexWarnings } from '../../../../contracts/knowledge/knowledge-index.t
 import { decodeText, isText } from './decode-text.ts'
 import { readDocument } from './read-document.ts'
 
-// The programs that made these files are listed in their README.md.
+// Returns a file that another program created. README.md in the same folder lists the programs.
 const fileOf = (name: string) => readFileSync(new URL(`../../../testing/documents/files/${name}`, import.meta.url))
 const textsOf = async (name: string) => (await readDocument(fileOf(name), name)).blocks.map(({ text }) => text)
 

@@ -25,8 +25,8 @@ export interface HtmlOptions {
 }
 
 /**
- * Reads the text of a page or fragment as blocks. A table row is one block. The table header labels its cells; without a header, bars
- * separate them.
+ * Reads the text of a page or fragment as blocks. A table row is one block. The table header labels the cells of each row; without a
+ * header, bars separate the cells.
  * @throws DocumentError if the nesting is too deep
  */
 export function readHtml(html: string, { hasPlainHeaders = false }: HtmlOptions = {}): ReadText {
@@ -132,7 +132,7 @@ class HtmlReader {
 
   #openRow(): void {
     this.#closeRow()
-    // Writes the text between rows, such as a caption, as its own block.
+    // Writes the text between rows, such as a caption, as a separate block.
     this.#flush()
     this.#cells = []
   }

@@ -165,7 +165,7 @@ describe('rejects a document with the reason', () => {
   it('archives that unpack to too much data, whether the declared sizes are true or false', { timeout: 30_000 }, async () => {
     const docx = await makeDocx(chapters, { 'word/media/x.bin': Buffer.alloc(1024 * 1024 * 310) })
     await expect(readDocument(docx, 'a.docx')).rejects.toThrow(indexErrors.unpacksTooLarge)
-    // The directory declares ten bytes, but the stream is longer.
+    // The directory of the ZIP archive declares ten bytes, but the stream is longer.
     const misdeclared = await makeDocx(chapters, { 'word/x.bin': Buffer.alloc(50_000_000) })
     for (let offset = misdeclared.indexOf('PK\u0001\u0002'); offset !== -1; offset = misdeclared.indexOf('PK\u0001\u0002', offset + 4))
       if (misdeclared.toString('latin1', offset + 46, offset + 56) === 'word/x.bin') misdeclared.writeUInt32LE(10, offset + 24)

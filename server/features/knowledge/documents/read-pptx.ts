@@ -40,7 +40,7 @@ function slidesInOrder(files: ReadonlyMap<string, Buffer>): string[] {
   return [...new Set([...listed, ...numbered])]
 }
 
-/** Returns the file names of relationships by id. Relative names are relative to `folder`. */
+/** Returns the paths of the files that a relationships part refers to, by relationship id. Relative paths start at `folder`. */
 function targetsOf(xml: Buffer | undefined, folder: string): Map<string, string> {
   const targets = new Map<string, string>()
   if (xml)
@@ -112,7 +112,7 @@ function readSlide(xml: Buffer, page: string): Block[] {
   return blocks.some(({ heading }) => heading) ? blocks : [{ heading: 1, text: page, page }, ...blocks]
 }
 
-/** Placeholders on a notes page that contain no notes. */
+/** Types of placeholders on a notes page that contain no notes, such as the page number. */
 const furniture = new Set(['sldNum', 'dt', 'hdr', 'ftr', 'sldImg'])
 
 function readNotes(xml: Buffer | undefined, page: string): Block[] {

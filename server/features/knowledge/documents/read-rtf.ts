@@ -8,7 +8,7 @@ const skipped = new Set(
     ' ',
   ),
 )
-/** Characters by control word. */
+/** Characters that control words stand for, by control word. */
 const characters: Readonly<Record<string, string>> = {
   tab: ' ',
   line: '\n',
@@ -75,7 +75,7 @@ export function readRtf(bytes: Uint8Array): ReadText {
   for (let match = token.exec(source); match; match = token.exec(source)) {
     const [, word, parameter, hex, symbol, brace, text] = match
     const value = parameter === undefined ? null : Number(parameter)
-    // Binary data may contain any byte.
+    // Skips binary data, which may contain any byte.
     if (word === 'bin') token.lastIndex += Math.max(0, value ?? 0)
     else if (word) reader.control(word, value)
     else if (hex) reader.byte(Number.parseInt(hex, 16))
@@ -118,7 +118,7 @@ class RtfReader {
     this.#group = this.#groups.pop() ?? this.#group
   }
 
-  /** Appends text whose characters are bytes. */
+  /** Appends text. Each of its characters stands for one byte in the encoding of the font. */
   text(text: string): void {
     for (let index = 0; index < text.length; index += 1) this.byte(text.charCodeAt(index))
   }
@@ -202,7 +202,7 @@ class RtfReader {
 
   #unicode(value: number): void {
     if (this.#toSkip > 0) this.#toSkip = 0
-    // Numbers above 32,767 are written as negative ones.
+    // Characters above 32,767 are written as negative numbers.
     this.#append(String.fromCharCode(value & 0xffff))
     this.#toSkip = this.#group.unicodeFallback
   }

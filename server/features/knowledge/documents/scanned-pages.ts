@@ -12,8 +12,8 @@ export const hasPictures = (bytes: Uint8Array): boolean =>
   /\/Subtype\s{0,10}\/Image/.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
 
 /**
- * Returns the numbers of the pages that consist of an image, from 1. If there are many candidates, examines some of them. The others then
- * count as images if most of the examined ones are.
+ * Returns the numbers of the pages that consist of an image, from 1. If there are many candidates, examines only some of them. The
+ * unexamined candidates count as images if most of the examined candidates are images.
  * @param letters number of letters on each page, without headers and footers
  */
 export async function findScannedPages(document: PdfDocument, bytes: Uint8Array, letters: readonly number[]): Promise<number[]> {

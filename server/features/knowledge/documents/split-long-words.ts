@@ -8,7 +8,7 @@ const wordEnds = new Uint8Array(65_536)
 for (let code = 0; code <= 32; code += 1) wordEnds[code] = 1
 for (const character of ',;:|.!?(){}[]<>"\'`&\u00a0\u00ab\u00bb\u201c\u201d\u2026\u2028\u2029') wordEnds[character.charCodeAt(0)] = 1
 for (const [first, last] of [
-  // Scripts: Thai to Burmese, including Tibetan; Khmer; East Asian symbols to Yi; Hangul; full-width forms.
+  // Ranges of scripts without spaces: Thai to Burmese, including Tibetan; Khmer; East Asian symbols to Yi; Hangul; full-width forms.
   [0x0e00, 0x109f],
   [0x1780, 0x17ff],
   [0x2000, 0x200b],

@@ -134,7 +134,7 @@ describe('indexing queue', () => {
     await owner.query('analyze public.knowledge_base_items')
     const client = await owner.connect()
     try {
-      // The statement in app.claim_knowledge_item that selects the owner reads one index entry per owner.
+      // To select the owner, the statement in app.claim_knowledge_item reads one index entry per owner.
       const { rows } = await client.query(`explain (analyze, buffers, format json) select app.claim_knowledge_item(false, 2, 120)`)
       const [{ Plan: plan }] = rows[0]['QUERY PLAN']
       expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(2000)

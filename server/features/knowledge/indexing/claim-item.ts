@@ -24,20 +24,23 @@ export interface ClaimedItem {
 /** Duration of a lease, in seconds. The worker renews the lease. */
 const leaseSeconds = 120
 
-/** Maximum number of concurrent items of one owner, across all processes. Another owner's next item starts when one of them ends, or at once in the express slot. */
+/**
+ * Maximum number of items of one owner that are indexed at the same time, across all processes. The next item of another owner starts when
+ * one of them ends. A small item starts at once in the express slot (index-pending.ts).
+ */
 export const itemsAtOnce = { single: 2, linked: 1 } as const
 
 const claimText = `
 select id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, include_paths, exclude_paths, chunk_count, index_attempts, index_lease
 from app.claim_knowledge_item($1, $2, $3, $4)`
 
-/** Maximum size of a file that is read in the express slot, in bytes. */
+/** Maximum size of a file that is read in the express slot (index-pending.ts), in bytes. */
 const maxExpressBytes = 1024 * 1024
 
 /**
- * Claims the next item. Selects the owner with the fewest items in progress, then the owner whose last claim is oldest
- * (0035_express_indexing.sql).
- * @param linked true: items with linked pages; false: all others
+ * Claims the next item. Selects the owner with the fewest items in progress. If several owners have equally few, selects the owner whose
+ * last claim is oldest (0035_express_indexing.sql).
+ * @param linked true: items with linked pages; false: items without
  * @param isExpress true: only small files and single pages of owners who have no item in progress
  * @returns null if no item is due
  */
@@ -77,7 +80,7 @@ export async function releaseItem(owner: pg.Pool, { id, index_lease }: ClaimedIt
 export interface Deferral {
   /** Number of seconds until the item may be claimed again. */
   seconds: number
-  /** True if the website asked us to wait; false if our own limit was reached. */
+  /** True to count the attempt, because the website asked us to wait. False if only our own rate limit was reached. */
   countsAttempt: boolean
 }
 

@@ -14,7 +14,7 @@ const maxDurationMs = 10 * 60_000
 const pollIntervalMs = 500
 
 /**
- * Indexes all pending items, including items that become pending while others are in progress.
+ * Indexes all pending items, including items that become pending in the meantime.
  * @returns the number of attempts
  */
 export async function indexPending(options: IndexingOptions): Promise<number> {
@@ -35,7 +35,8 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
             inProgress -= 1
           })
       },
-      // Each kind waits until the other kinds have finished too, because the next job starts only after all of them.
+      // While other kinds of items are in progress, looks for further items of this kind. The next job starts only after all kinds have
+      // finished.
       isMoreExpected: () => inProgress > 0,
       concurrency: concurrency[kind],
       pollIntervalMs,

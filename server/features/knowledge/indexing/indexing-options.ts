@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts'
 export interface IndexingOptions extends SourceOptions {
   /** Null if no embedding model is configured; search then uses words only. */
   embedder: Embedder | null
-  /** Opens a separate reader for each item, so that items cannot affect each other. */
+  /** Opens a separate reader for each item, so that an item cannot affect another item. */
   openReader: () => Reader
   /** Limits for items with linked pages. */
   crawl: CrawlLimits

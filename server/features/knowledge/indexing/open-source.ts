@@ -31,7 +31,7 @@ export async function openSource({ owner, files, outbound, signal }: SourceOptio
     return { task: { kind: 'document', bytes, fileName }, source: fileName, etag: null, lastModified: null }
   }
   const url = item.url ?? ''
-  // An item without an index needs the page itself: the response "not modified" contains no text to index.
+  // Validators of an item without an index are not sent, because the response "not modified" contains no text to index.
   const [etag, lastModified] = item.chunk_count > 0 ? [item.etag, item.last_modified] : [null, null]
   const page = await fetchPage(outbound, { url, etag, lastModified }, signal)
   const task = page.bytes && { kind: 'page' as const, bytes: page.bytes, contentType: page.contentType, url: page.url }

@@ -13,7 +13,7 @@ export interface ReadChunks {
   links: string[]
   /** Address of the main version of a page; null if the page states none. */
   canonical: string | null
-  /** Address that a page loads instead of itself (meta refresh); null if there is none. The page then has no chunks. */
+  /** Address of the page that this page loads instead (meta refresh); null if there is none. A page with a refresh has no chunks. */
   refresh: string | null
   /** Notices for the owner of the item about parts that could not be read. */
   warnings: string[]

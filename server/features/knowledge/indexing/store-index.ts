@@ -150,14 +150,14 @@ export interface OriginalItem {
 
 /**
  * Records the hash of an item's file.
- * @returns the item that has the same file and is indexed instead, or null
+ * @returns the item with the same file that is indexed instead of this one, or null
  */
 export async function claimFile(owner: pg.Pool, { id, index_lease }: ClaimedItem, hash: string): Promise<OriginalItem | null> {
   const { rows } = await owner.query<OriginalItem>('select * from app.claim_file($1, $2, $3)', [id, index_lease, hash])
   return rows[0] ?? null
 }
 
-/** Removes the index of an item and marks it as a duplicate. It is indexed when the original is deleted. */
+/** Removes the index of an item and marks it as a duplicate. The item is indexed again when the original is deleted. */
 export async function storeDuplicate(owner: pg.Pool, item: ClaimedItem, { original_id, original_name }: OriginalItem): Promise<void> {
   await transaction(owner, async (client) => {
     await client.query('select app.replace_chunks($1, $2, $3, $4, $5)', [item.id, item.index_lease, '', 'simple', '[]'])

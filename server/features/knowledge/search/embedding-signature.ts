@@ -25,8 +25,8 @@ function planesFor(size: number): Float32Array {
 }
 
 /**
- * Returns for each of 256 random planes on which side of it a vector lies, as digits of a `bit(256)`. The share of different bits
- * approximates the angle between two vectors (Charikar 2002), which is sufficient to find the nearest vectors.
+ * Returns for each of 256 random planes on which side the vector lies, as 256 digits 0 or 1. The share of different digits approximates the
+ * angle between two vectors (Charikar 2002), which is sufficient to find the nearest vectors.
  */
 export function signatureOf(vector: readonly number[]): string {
   const all = planesFor(vector.length)

@@ -4,7 +4,7 @@ import { pairsOf, unspacedScript, withoutAccents } from '../../../platform/words
 
 /** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
 export const maxQuestionWords = 24
-/** Pronoun after a French verb, as in "ai-je" and "rembourse-t-on". */
+/** Matches a pronoun after a French verb, as in "ai-je" and "rembourse-t-on". */
 const inversion = /(?<=\p{L})(?:-t)?-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?!\p{L})/gu
 
 export interface Question {

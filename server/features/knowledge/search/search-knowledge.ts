@@ -6,6 +6,7 @@ import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { paraphrasesIn } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
+import { vectorOf } from '../../../platform/words/word-vectors.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
 import { signatureOf } from './embedding-signature.ts'
@@ -14,10 +15,9 @@ import { preferValue } from './prefer-value.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
-import { vectorOf } from './word-vectors.ts'
 
 export interface SearchOptions {
-  /** Connections of the login role, which has no rights of its own. */
+  /** Connections of the API's login role. The role has no rights by itself, so the policies for the caller apply. */
   api: pg.Pool
   /** Returns the embedder for the model in use, which can change; null if there is none. */
   embedderInUse: () => Embedder | null
@@ -82,7 +82,7 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
       const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-items', text: searchItemsText, values })
       return resultOf(rows, terms, words)
     }
-    // The built-in vectors contain no other languages and no misspelled words.
+    // The built-in vectors contain only English words without misspellings, so they need corrected and translated words.
     const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null

@@ -61,9 +61,9 @@ export function searchTermsOf(
   const terms: SearchTerm[] = []
   let group = 0
   for (const { word, known, similar } of words) {
-    if (words.length > 1 && known.length === 0 && isMisspelledCommonWord(word, language)) continue
     // In an English question, a word can only be foreign if it is neither known nor English.
     const translations = language !== 'en' || (known.length === 0 && !isEnglishWord(word)) ? translationsOf(word, language) : []
+    if (words.length > 1 && known.length === 0 && translations.length === 0 && isMisspelledCommonWord(word, language)) continue
     if (translations.length > 0) {
       for (const meanings of translations) {
         terms.push({ group, word, weight: 1, stem: false })
@@ -89,19 +89,19 @@ export function searchTermsOf(
   return [...terms, ...paraphraseTerms(paraphrases, group)]
 }
 
-/** Ranking weight of words that documents use for an expression of the question. */
+/** Ranking weight of document words that stand for an everyday expression in the question. */
 const paraphraseWeight = 0.8
 /**
  * Factors for the ranking weight of the words of an everyday expression: for a phrase, and for a single word, which documents may use too.
  */
 const phraseShare = 0.5
 const wordShare = 0.75
-/** Number of groups for the words of documents for an expression. A chunk with words of several groups ranks higher. */
+/** Number of groups for the document words that stand for one everyday expression. A chunk with words of several groups ranks higher. */
 const groupsPerParaphrase = 3
 const maxParaphrases = 6
 const maxMeanings = 9
 
-/** Returns the words of documents for the expressions of the question. They only affect the ranking, because they are less certain. */
+/** Returns the document words for the everyday expressions of the question. They only affect the ranking, because they are less certain. */
 const paraphraseTerms = (paraphrases: readonly Paraphrase[], firstGroup: number): SearchTerm[] =>
   paraphrases.slice(0, maxParaphrases).flatMap(({ meanings }, index) =>
     meanings.slice(0, maxMeanings).map((word, place) => ({
@@ -127,7 +127,7 @@ function weakenParaphrased(terms: readonly SearchTerm[], paraphrases: readonly P
 /** Factor for the ranking weight of words that say little about the subject. */
 const lightShare = 0.5
 
-/** Lowers the ranking weight of words that say little about the subject, unless the question has no others. */
+/** Lowers the ranking weight of words that say little about the subject, unless the question has only such words. */
 function weakenLight(terms: readonly SearchTerm[]): void {
   const firstTerms = [...Map.groupBy(terms, ({ group }) => group).values()].flatMap(([first]) => first ?? [])
   const light = new Set(firstTerms.filter(({ word }) => isLightWord(word)).map(({ group }) => group))
@@ -181,8 +181,8 @@ const foreignTerms = (meanings: readonly string[], group: number, languages: rea
 const minSameMeaning = 0.85
 
 /**
- * Returns the words that represent the meaning of a question, with their weights: its own words, or else their corrected spellings and
- * translations. The words of a group share its weight.
+ * Returns the words that represent the meaning of a question, with their weights: the words of the question, or else their corrected
+ * spellings and translations. The words of a group share its weight.
  */
 export function meantWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
   const groups = Map.groupBy(terms, ({ group }) => group)

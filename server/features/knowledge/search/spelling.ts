@@ -55,9 +55,9 @@ const endings =
 const maxEndingErrors = 1
 
 /**
- * Chooses the known stems with the most similar spelling: those with the fewest wrong letters, and of these the most frequent. Allows one
- * wrong letter in a word of four letters, and two in a word of seven or if only vowels are wrong. The first letter must be correct, because
- * typing errors rarely affect it.
+ * Chooses the known stems with the most similar spelling. Stems with fewer wrong letters come first, then more frequent stems. Allows one
+ * wrong letter in a word of four letters, and two in a word of seven letters or if only vowels are wrong. The first letter must be correct,
+ * because typing errors rarely affect it.
  */
 export function correctSpelling(word: string, candidates: readonly KnownStem[]): Correction[] {
   const rated = candidates

@@ -17,8 +17,8 @@ export interface FollowOptions {
 }
 
 /**
- * Reads a page, or the page that it loads instead of itself (meta refresh). Each page is requested like the first page: under robots.txt,
- * and without access to private addresses.
+ * Reads a page. If the page loads another page instead (meta refresh), reads that page. Each page is requested like the first one: under
+ * robots.txt, and without access to private addresses.
  * @throws DocumentError with the reason if the page cannot be read
  */
 export async function readFollowing(

@@ -18,12 +18,12 @@ export interface ReadPageTask {
 }
 
 export interface ReadPage {
-  /** Empty if the page loads another one instead of itself. */
+  /** Empty if the page loads another page instead (meta refresh). */
   blocks: Block[]
   links: string[]
   /** Address of the main version of the page; null if the page does not name one. */
   canonical: string | null
-  /** Address that the page loads instead of itself; null if there is none. */
+  /** Address of the page that this page loads instead (meta refresh); null if there is none. */
   refresh: string | null
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Maximum number of websites per job and per owner, so that every owner gets a turn, and the age in hours at which a website is read again.
+ * Maximum number of websites per job, and per owner so that every owner gets a turn. `maxAgeHours`: age after which a website is read
+ * again.
  */
 const syncLimits = { websites: 5000, perOwner: 200, maxAgeHours: 24 }
 

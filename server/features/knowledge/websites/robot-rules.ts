@@ -5,7 +5,7 @@ export interface RobotRules {
   isNofollow: boolean
 }
 
-/** Returns whether a rule for this robot applies to us. */
+/** Returns whether a rule for this robot applies to our crawler. */
 export const isForRobot = (robot: string): boolean => /^robots$/i.test(robot) || robot.toLowerCase() === robotName.toLowerCase()
 
 /** Reads the rules of a page for robots, such as `noindex, nofollow` or `none`. */
@@ -26,7 +26,7 @@ export function isNoindexHeader(header: string | null): boolean {
   let isForUs = true
   for (const part of (header ?? '').split(',', 50)) {
     const [, robot, rule = ''] = /^\s*(?:([\w-]{1,100})\s*:\s*)?(.{0,200})/.exec(part) ?? []
-    // `unavailable_after` and similar rules have a value after a colon.
+    // `unavailable_after` and similar rules also have a colon, but no name of a robot before it.
     if (robot && !/^(?:unavailable_after|max-[\w-]+)$/i.test(robot)) isForUs = isForRobot(robot)
     if (isForUs && robotRulesOf(rule).isNoindex) return true
   }

@@ -11,7 +11,7 @@ export interface PageScan {
   isOrdinary: boolean
   /** Address of the main version of the page, as written in the page; null if there is none. */
   canonical: string | null
-  /** Address that the page loads instead of itself (meta refresh); null if there is none. */
+  /** Address of the page that this page loads instead (meta refresh); null if there is none. */
   refresh: string | null
   isNoindex: boolean
   isNofollow: boolean
@@ -54,10 +54,10 @@ export function scanPage(html: string): PageScan {
 
 type HeadScan = Pick<PageScan, 'canonical' | 'refresh' | 'isNoindex' | 'isNofollow' | 'hasPasswordField'>
 
-/** Maximum delay of a meta refresh that is followed, in seconds. A page with a longer delay has content of its own. */
+/** Maximum delay of a meta refresh that is followed, in seconds. With a longer delay, the page itself counts as the content. */
 const maxRefreshSeconds = 10
 
-/** Collects what the elements of a page state about the page itself. */
+/** Collects what the elements of a page state about it, such as its base address, main version and refresh. */
 function makeHeadScan(): { read: (name: string, attributes: Record<string, string | undefined>) => void; result: HeadScan } {
   const result: HeadScan = { canonical: null, refresh: null, isNoindex: false, isNofollow: false, hasPasswordField: false }
   return {

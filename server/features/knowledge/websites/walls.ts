@@ -3,12 +3,12 @@ import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 export interface PageText {
   url: string
   html: string
-  /** Visible paragraphs. */
+  /** The visible paragraphs of the page. */
   text: readonly string[]
   hasPasswordField: boolean
 }
 
-/** Maximum length of the text of a login page or consent notice, in characters. A longer page has content of its own. */
+/** Maximum length of the text of a login page or consent notice, in characters. A longer page counts as content. */
 const maxLength = { login: 600, consent: 2500 }
 /** Minimum share of a notice's text that is about consent. */
 const minConsentShare = 0.5
@@ -18,7 +18,7 @@ const consentWords =
   /cookie|consent|tracking|gdpr|dsgvo|datenschutz|einwillig|zustimm|confidentialit|consentement|traceur|privacidad|consentimiento|consenso|toestemming|privacy/i
 const acceptWords = /accept|agree|akzeptier|zustimm|einverstanden|aceptar|aceitar|accetta|accepteren|akkoord/i
 
-/** Returns whether a page shows a login form or consent notice instead of content, as the reason. Returns null for other pages. */
+/** Returns the reason why a page has no content: it shows a login form or a consent notice. Returns null for other pages. */
 export function wallOf({ url, html, text, hasPasswordField }: PageText): string | null {
   const length = text.reduce((sum, paragraph) => sum + paragraph.length, 0)
   if (hasPasswordField && length <= maxLength.login) return indexErrors.loginPage

@@ -35,7 +35,7 @@ export interface Alert {
  */
 export type AlertOutcome = 'announced' | 'deferred' | 'unchanged'
 
-/** Minimum interval between two notifications about a condition, in minutes. A higher severity is always notified. */
+/** Minimum interval between two notifications about a condition, in minutes. A change to a higher severity is always notified. */
 const quietMinutes = 60
 
 /**

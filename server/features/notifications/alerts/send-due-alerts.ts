@@ -61,7 +61,10 @@ function sendNext(options: SendAlertsOptions): Promise<boolean> {
   })
 }
 
-/** @returns null, or the reason why the receiver did not accept the message */
+/**
+ * Sends the message to the webhook.
+ * @returns null, or the reason why the receiver did not accept the message
+ */
 async function post(
   { outbound, url, productName, signal }: SendAlertsOptions,
   { payload, created_at }: AlertMessage,

@@ -51,7 +51,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns whether the approver wrote the text from the brief, instead of discarding it. */
+/** Returns whether the approver used the brief to write the text, instead of ignoring it. */
 const isWrittenFromBrief = ({ edited, isEdited, brief }: Decision): boolean =>
   isEdited && brief !== null && shareOfWordsIn(textOf(edited), brief) >= minWordsFromBrief
 
@@ -62,10 +62,10 @@ const isRewritten = (decision: Decision): boolean =>
   (decision.brief !== null || sharedWords(textOf(decision.value), textOf(decision.edited)) < minSharedWords)
 
 /**
- * Returns the minutes that a run saved: the minutes of its definition if the result was accepted, otherwise 0. A text that the
- * approver wrote from a brief counts `briefShare` of them, because the person still wrote it. A result is
- * accepted if it was approved, sent or rated useful, and was neither rejected nor mostly rewritten. Test runs, runs with sample
- * data, runs without new rows and empty results save no minutes.
+ * Returns the minutes that a run saved: the minutes of its definition if the result was accepted, otherwise 0. For a text that the approver
+ * wrote from a brief, only `briefShare` of the minutes count, because the person still wrote it. A result is accepted if it was approved,
+ * sent or rated useful, and was neither rejected nor mostly rewritten. Test runs, runs with sample data, runs without new rows and empty
+ * results save no minutes.
  * @param minutes minutes that the definition saves
  */
 export function creditedMinutes(

@@ -24,7 +24,7 @@ const rateText = `
 update public.workflow_runs set rating = $2, rating_comment = $3, correction = $4, rated_at = now(), minutes_saved = $5 where id = $1`
 
 /**
- * Stores a member's rating of a result, in the caller's transaction, and updates the minutes that it saved.
+ * Stores a member's rating of a result, in the caller's transaction, and updates the saved minutes of the run.
  * @returns the saved minutes
  * @throws AppError `not_found` if there is no such run, `conflict` unless it succeeded
  */

@@ -7,7 +7,7 @@ from public.workflow_runs r left join public.workflow_definitions d on d.hash = 
 where r.id = $1 and r.status = 'succeeded' and r.minutes_saved > 0 for update of r`
 
 /**
- * Updates the saved minutes of a run after one of its emails has failed, in the transaction that records the failure: a message that was
+ * Updates the saved minutes of a run after one of its emails has failed, in the transaction that records the failure. A message that was
  * not delivered is not accepted work. Runs that are in progress count their minutes at their end.
  */
 export async function updateMinutes(client: pg.ClientBase, runId: string): Promise<void> {

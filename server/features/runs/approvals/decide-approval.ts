@@ -66,7 +66,10 @@ function requireSameType(value: unknown, edited: unknown): void {
     throw new AppError('invalid_input', { message: `Edited text can have at most ${runLimits.editedTextMax} characters` })
 }
 
-/** @throws AppError `not_written` or `credential_left` if the approver must change the value first */
+/**
+ * Checks that the approver has completed the value.
+ * @throws AppError `not_written` or `credential_left` if the approver must change the value first
+ */
 function requireComplete(value: unknown, approval: ApprovalRow): void {
   if (!isWritten(value, approval)) throw new AppError('not_written')
   if (hasMaskLeft(value, approval.checks) || repeatsCredential(value, approval.input)) throw new AppError('credential_left')

@@ -6,8 +6,8 @@ import type { ClaimedRun } from '../worker/claimed-run.ts'
 import { readDecision } from './request-approval.ts'
 
 /**
- * Returns the outcome of a run whose definition cannot be read. It ends as its approvers decide: it is rejected or expires like every other run,
- * and waits while an approval is pending. An approved run cannot continue, so it fails.
+ * Returns the outcome of a run whose definition cannot be read. A rejected or expired approval ends the run as usual, and a pending
+ * approval makes it wait. A run whose approvals are all accepted fails, because it cannot continue.
  */
 export async function outcomeOfDecisions(
   { run, journal, progress }: { run: ClaimedRun; journal: StepJournal; progress: Progress },

@@ -17,7 +17,7 @@ export function checkMasks(value: unknown, masks: readonly string[], path: strin
 /** Minimum length of a credential that is searched for. A shorter one can be a part of an ordinary word. */
 const minSearchedChars = 6
 
-/** Returns whether an edited value repeats a credential of the run's input, which the approver can copy from the message itself. */
+/** Returns whether an edited value repeats a credential of the run's input. The approver can have copied it from the original message. */
 export function repeatsCredential(value: unknown, input: unknown): boolean {
   const credentials = stringsIn(input)
     .flatMap(credentialsIn)
@@ -25,7 +25,7 @@ export function repeatsCredential(value: unknown, input: unknown): boolean {
   return credentials.length > 0 && stringsIn(value).some((text) => credentials.some((credential) => text.includes(credential)))
 }
 
-/** Returns whether a value still contains a masked credential that its checks name. */
+/** Returns whether a value still contains a masked credential that one of its failed checks names. */
 export function hasMaskLeft(value: unknown, checks: readonly PlacedCheck[]): boolean {
   const masks = checks.flatMap(({ code, excerpt }) => (code === 'masked_credential' && excerpt !== undefined ? [excerpt] : []))
   return masks.length > 0 && stringsIn(value).some((text) => masks.some((mask) => text.includes(mask)))

@@ -14,13 +14,13 @@ const maxMessages = 10
 
 interface Reading extends Pick<StepContext, 'run' | 'compute'> {
   scope: Scope
-  /** Names of steps that have not run yet, and of the variables of their loops. */
+  /** Names of steps that have not run yet, and names of the variables of their loops. */
   unknown: ReadonlySet<string>
 }
 
 /**
- * Returns the messages that the following steps send if an approval step is approved, up to the next approval. An approver sees with them who
- * gets the text. Receivers that depend on a later step are left out.
+ * Returns the messages that the following steps send if an approval step is approved, up to the next approval. They show the approver who
+ * receives the text. Receivers that depend on a later step are left out.
  */
 export async function releasedMessages(step: StepOf<'approval'>, context: StepContext, value: unknown): Promise<OutgoingMessage[]> {
   const { definition, path, scope, run, compute } = context
@@ -84,7 +84,7 @@ async function renderedList(template: string, reading: Reading): Promise<string[
 const decision = (condition: Condition, reading: Reading): Promise<boolean | null> =>
   known(partsOf(condition).expressions, 'expression', reading, async () => (await reading.compute.decide(condition, reading.scope)).isTrue)
 
-/** Evaluates texts. Returns null if they read the result of a later step, or cannot be evaluated. */
+/** Evaluates templates or expressions. Returns null if they read the result of a later step, or cannot be evaluated. */
 async function known<Value>(
   texts: readonly string[],
   kind: 'template' | 'expression',
@@ -96,7 +96,7 @@ async function known<Value>(
   try {
     return await evaluate()
   } catch (error) {
-    // The step itself reports the error when it runs.
+    // All other errors are ignored, because the step itself reports them when it runs.
     if (isReleaseError(error)) throw error
     return null
   }

@@ -48,8 +48,8 @@ insert into public.workflow_approvals (id, run_id, user_id, path, title, who, ap
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now() + make_interval(hours => $18), $19)`
 
 /**
- * Requests an approval for a step, together with the failed checks, and notifies the approver. If the value contains a brief, the
- * approval shows the brief, and its value starts with the outline.
+ * Requests an approval for a step, together with the failed checks, and notifies the approver. If the value contains a brief, the approval
+ * shows the brief, and the approver starts from the outline.
  */
 export async function requestApproval(context: StepContext, request: ApprovalRequest): Promise<void> {
   const { run, path, tools, openChecks } = context

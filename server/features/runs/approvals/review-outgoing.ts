@@ -25,7 +25,7 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
   const who = step?.who ?? 'you'
   if (approval) return readDecision(context, approval, who)
   const { body, ...message } = outgoing
-  // A webhook and a request go to systems of the workspace.
+  // Only emails leave the workspace. Webhooks and HTTP requests go to systems of the workspace.
   const checks = message.channel === 'email' ? checkMasks(body, context.masks, context.path) : []
   if (openChecks.length + checks.length === 0 && briefedValue(body, context.scope.steps).brief === null) return null
   await requestApproval(context, {

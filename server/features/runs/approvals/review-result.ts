@@ -12,14 +12,14 @@ import { firstApproval, messageExpiryHours, shownInput } from './review-outgoing
 const reviewStep = { name: 'review_result', title: 'Review the result', kind: 'approval' } as const
 
 /**
- * Requires an approval of a result that contains work of the built-in model in place of the connected one, unless an approver has already
- * accepted it before a message. A run without a message would otherwise end as if the model had done its task. A test run needs none.
+ * Requires an approval of a result that the built-in model wrote in place of the connected model, unless an approver has already accepted
+ * this. Otherwise, a run without messages would end as if the connected model had done its task. A test run needs no approval.
  * @param output the result that the approver reviews. Edited texts replace those of the steps
  */
 export async function reviewResult(activation: Activation, frame: Frame, output: RunOutput): Promise<Outcome> {
   const { run, knownDefinition, progress } = activation
   const { definition } = knownDefinition
-  // The step follows those of the definition.
+  // The review has a path after the last step of the definition.
   const path = String(definition.steps.length)
   const stored = progress.rows.get(path)
   if (stored?.status === 'succeeded' || run.is_test) return doneOutcome

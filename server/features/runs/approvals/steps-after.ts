@@ -1,8 +1,8 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /**
- * Returns the steps that follow the step at a path, in their order: those of its list, then those of the lists around it, up to the loop that it is
- * in. A path has the numbers of the steps and the names of the branches: `2.else.0`, `1.items.4.0`.
+ * Returns the steps that follow the step at a path, in their order: the rest of its list, then the rest of each list around it, up to the
+ * loop that contains it. A path consists of the numbers of the steps and the names of the branches: `2.else.0`, `1.items.4.0`.
  */
 export function stepsAfter(steps: readonly Step[], path: string): Step[] {
   const [index = '', branch, ...inner] = path.split('.')

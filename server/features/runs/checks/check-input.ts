@@ -42,8 +42,9 @@ export async function checkInput(
 }
 
 /**
- * Checks whether a message from outside may be answered without a person reading it. Rules find only the wordings that they know, and a language
- * model can be wrong with certainty, so words that hint at a risk also hold back the reply. Without a model, every reply waits anyway.
+ * Checks whether a message from outside may be answered without a person reading it. Rules find only wordings that they know, and a
+ * language model can be confident but wrong. Words that hint at a risk therefore hold back the reply, too. Without a language model, every
+ * reply needs an approval anyway.
  */
 async function checkSubjects({ tools, run, knownDefinition }: Activation, text: string, signal: AbortSignal): Promise<RunCheck[]> {
   if (tools.models.describe().provider === 'builtin' || !answersMessages(knownDefinition.definition)) return []

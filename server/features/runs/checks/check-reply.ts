@@ -27,7 +27,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const unknown = 'unknown'
 const nameOf = (language: string) => (language === unknown ? 'another language' : (languageNames.of(language) ?? language))
 
-/** Quoted lines are in the language of their source. */
+/** Removes quoted lines, because they are in the language of their source. */
 const withoutQuotes = (text: string): string =>
   text
     .split('\n')
@@ -42,7 +42,8 @@ function languageIn(text: string): string | null {
 }
 
 /**
- * Compares the language of a reply with that of its message, or with the language that a setting fixes. Mixed texts pass, and letters whose language the definition only derives from the texts of the case.
+ * Compares the language of a reply with that of its message, or with the language that a setting fixes. Accepts mixed texts. Also accepts
+ * letters if the definition only derives their language from the texts of the case.
  */
 function checkLanguage(text: string, { received, language: stated, hasFixedLanguage }: ReplyContext): RunCheck[] {
   const own = withoutQuotes(text)
@@ -52,7 +53,8 @@ function checkLanguage(text: string, { received, language: stated, hasFixedLangu
   const expected = isStated ? stated : received === null ? null : languageIn(received)
   if (expected === null || expected === written) return []
   const ofSentences = new Set<string | null>(sentencesOf(own).map((sentence) => clearLanguage(sentence)))
-  // Names, codes and tables can read as an unsupported language, but a text in one has no sentence in a supported language.
+  // Names, codes and tables can look like an unsupported language. A text that is really in an unsupported language has no sentence in a
+  // supported one.
   if (ofSentences.has(expected) || (written === unknown && languages.some((language) => ofSentences.has(language)))) return []
   const difference = isStated ? `the language of the reader is ${nameOf(expected)}` : `the message is in ${nameOf(expected)}`
   return [{ code: 'other_language', message: `The text is in ${nameOf(written)}, but ${difference}.` }]

@@ -73,7 +73,7 @@ async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: 
   return [...checks, ...(await checkGenerated({ text, evidence, sample, ...(reply && { reply }) }, context))]
 }
 
-/** Returns what a letter or reply is compared with: also the input and the results of the steps that did not write a text. */
+/** Returns the facts and settings to compare a letter or reply with. Adds the input, and the results of steps that did not write a text. */
 function replyContextOf(reply: NonNullable<CompletedStep['reply']>, { run, scope, definition }: StepContext): ReplyContext {
   const results = Object.values(Object(scope.steps) as Record<string, unknown>).filter((result) => generatedTextOf(result) === null)
   const facts = [...reply.facts, ...stringsAndNumbersIn([run.input, results, scope.item])]

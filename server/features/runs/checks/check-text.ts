@@ -65,7 +65,7 @@ const distinctivePattern = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{3,}|\b\d[\d.,/-]
 /** Matches the words of a text, for an exact comparison in lower case. */
 const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
 
-/** Returns a word, and the year of a date: a letter writes `December 4, 2026` where the input has `2026-12-04`. */
+/** Returns a word. For a date, also returns its year, because a letter writes `December 4, 2026` where the input has `2026-12-04`. */
 const withYear = (word: string): string[] => (/^\d{4}-\d{2}-\d{2}$/.test(word) ? [word, word.slice(0, 4)] : [word])
 
 /** Removes thousands separators, because a result may write `2,000` for `2000` in the input. */

@@ -88,7 +88,7 @@ async function decide(approvalId: string, request: { decision: 'approve' | 'reje
   engine.signals.due()
 }
 
-/** Returns the next pending approval of a run after another one. */
+/** Returns the pending approval of a run that follows the approval `before`. */
 async function nextApprovalOf(runId: string, before: string): Promise<HeldApproval> {
   for (;;) {
     const approval = await approvalOf(runId)

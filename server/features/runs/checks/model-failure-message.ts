@@ -18,7 +18,7 @@ const requests: Partial<Record<LeafKind | 'brief', string>> = {
   extract: 'Check the values, read by the built-in rules.',
 }
 
-/** Returns why a step has a result of the built-in rules, and what the reviewer does with it. */
+/** Returns a message that explains why a step has a result of the built-in rules, and what the reviewer does with it. */
 export function modelFailureMessage(info: ModelErrorInfo, result: LeafKind | 'brief'): string {
   const cause = info.code === 'cannot_answer' ? `Its reason: ${info.reason.replace(/[.\s]+$/, '')}.` : ''
   return [reasons[info.code], cause, requests[result]].filter(Boolean).join(' ')

@@ -31,7 +31,7 @@ const maxScopeSize = 16_000_000
 const hasLoop = /\{%-?\s*(?:for|tablerow)\b/
 
 /** Returns whether a template reads so little that it can be evaluated in the server process. */
-export const isSmall = (text: string, kind: 'template' | 'expression', scope: Scope): boolean =>
+export const isCheapToCompute = (text: string, kind: 'template' | 'expression', scope: Scope): boolean =>
   sizeOf(pickScope(scope, readPaths(text, kind)), maxInlineSize) <= inlineSize([text])
 
 const inlineSize = (texts: readonly string[]) => (texts.some((text) => hasLoop.test(text)) ? maxInlineLoopSize : maxInlineSize)

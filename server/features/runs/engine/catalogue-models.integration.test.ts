@@ -33,7 +33,7 @@ const configurationOf = (category: WorkflowCategory) => ({
   workflow_name: `Mine ${marker}`,
 })
 
-/** Returns the sample input of a workflow. Adds the mark to every field that accepts any text. */
+/** Returns the sample input of a workflow. Adds the marker to every field that accepts any text. */
 function markedInput(industry: Industry, category: WorkflowCategory): Record<string, string | number | boolean> {
   const { input, sample_input } = definitions[industry][category]
   const isFree = new Set(

@@ -55,7 +55,7 @@ async function decidePending(): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Approves all requests until every run has ended. The timeout applies to each run that ends, because a busy machine is slow. */
+/** Approves all requests until every run has ended. The timeout restarts after each run that ends, because a busy machine is slow. */
 async function decideAll(): Promise<void> {
   for (let open = all.length; open > 0; ) {
     const before = open
@@ -91,7 +91,7 @@ it('runs every workflow of the library on its sample, with a result that is not 
     const definition = definitions[industry][category]
     expect.soft(run.output?.parts.map(({ name }) => name)).toEqual(definition.output.map(({ name }) => name))
     for (const part of run.output?.parts ?? []) expectValid({ ...part, name: `${workflow} ${part.name}` } as RunOutputPart)
-    // A run of the sample saves no time.
+    // A run with the sample input saves no time.
     expect.soft(run.minutes_saved, workflow).toBe(0)
     expect.soft(run.output?.is_builtin, workflow).toBe(true)
   }

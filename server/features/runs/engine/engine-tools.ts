@@ -29,7 +29,7 @@ export interface EngineTools {
   effects: RunEffects
   signals: RunSignals
   models: Models
-  /** Does a step after an unusable answer of the connected model. */
+  /** Models that do a step if the answer of the connected model is unusable. */
   builtinModels: Models
   compute: ComputePool
   searchKnowledge: SearchKnowledge

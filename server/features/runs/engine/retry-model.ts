@@ -26,9 +26,9 @@ continued_steps as (
 update public.workflow_runs set status = 'queued', resume_at = null, waits_for = null where id = $1`
 
 /**
- * Repeats the steps of a waiting run from the first one for which the connected model gave no usable answer, in the caller's transaction, which
+ * Repeats the steps of a waiting run from the first step that the connected model did not answer usably, in the caller's transaction, which
  * has locked the run's row. The result of the built-in model and its approvals are discarded.
- * @throws AppError `conflict` if the run does not wait, has no such step, or has sent a message or got a decision since
+ * @throws AppError `conflict` if the run does not wait, has no such step, or has sent a message or got a decision after that step
  */
 export async function retryModel(
   client: pg.ClientBase,

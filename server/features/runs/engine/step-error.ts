@@ -46,7 +46,7 @@ const outboundSentences: Record<OutboundError['code'], string> = {
 /** HTTP status equivalent to a model error, so that the same `retry_if` works for models and requests. */
 const modelStatuses: Partial<Record<ModelError['info']['code'], number>> = { rate_limited: 429, unavailable: 503 }
 
-/** Codes of model errors after an answer of the model that is not a result of its task. */
+/** Codes of errors after which the model has answered, but not with a result of its task. */
 const unusableAnswers: readonly ModelErrorCode[] = ['refused', 'filtered', 'empty', 'cut', 'invalid', 'cannot_answer']
 
 /** Returns the model error behind a step error if the model answered with something other than a result; null for all other errors. */
@@ -69,7 +69,7 @@ export function stepErrorOf(error: unknown): StepError {
     const status = error.code === 'host_busy' ? { status: 429, retryAfter: error.retryAfter } : {}
     return new StepError(error.code, `${error.host} ${outboundSentences[error.code]}`, { ...status, cause: error })
   }
-  // The messages of Liquid contain the line and token in the definition.
+  // Messages of Liquid are shown to users: they contain the line and token in the definition.
   if (error instanceof Error && /^(?:Parse|Render|Tokenization|UndefinedVariable|Assertion)Error$/.test(error.name))
     return new StepError('expression', `The workflow has an invalid expression: ${error.message.slice(0, 300)}`, { cause: error })
   return new StepError('internal', 'Something went wrong on our end', { cause: error })

@@ -10,7 +10,7 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import type { RunCaller } from '../run-functions.ts'
 import type { RunFeed } from './run-feed.ts'
 
-/** Minimum and maximum time between two reads, and the lifetime of a stream, after which clients open a new one. */
+/** Minimum and maximum time between two reads, and the lifetime of a stream. Clients open a new stream after the lifetime. */
 const streamTimes = { minPauseMs: 100, maxPauseMs: 2000, lifetimeMs: 10 * 60_000 } as const
 
 /** Query for the state of a run. Excludes large columns, which screens read from the tables. */
@@ -29,7 +29,7 @@ interface RunSnapshot {
 }
 
 export interface RunEventOptions {
-  /** Connections of the login role. The role has no rights of its own, so the policies for the caller apply. */
+  /** Connections of the API's login role. The role has no rights by itself, so the policies for the caller apply. */
   api: pg.Pool
   feed: RunFeed
   /** Records that an administrator watches the run of a client. */

@@ -7,7 +7,7 @@ import type { InputData } from '../../../../contracts/workflows/workflow-definit
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { evaluate, type Scope } from '../../workflows/definitions/liquid/liquid.ts'
-import { isSmall } from '../compute/step-compute.ts'
+import { isCheapToCompute } from '../compute/step-compute.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import type { KnownDefinition } from './run-definitions.ts'
 
@@ -65,7 +65,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
 function priorityOf({ knownDefinition: { definition }, configuration, input }: NewRun): number {
   if (definition.priority === undefined) return runPriorities.medium
   const scope: Scope = { config: configuration, input }
-  if (!isSmall(definition.priority, 'expression', scope)) return runPriorities.medium
+  if (!isCheapToCompute(definition.priority, 'expression', scope)) return runPriorities.medium
   const priority = String(evaluate(definition.priority, scope))
   return Object.entries(runPriorities).find(([name]) => name === priority)?.[1] ?? runPriorities.medium
 }

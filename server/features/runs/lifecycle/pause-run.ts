@@ -11,7 +11,7 @@ const maxQueuedPauseMs = 5 * 60_000
 
 export interface Pause {
   status: Extract<RunStatus, 'queued' | 'waiting_approval'>
-  /** Time at which the run continues; null if it waits only for a decision. */
+  /** Time when the run continues; null if it waits only for a decision. */
   resumeAt: Date | null
 }
 

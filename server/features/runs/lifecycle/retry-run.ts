@@ -85,14 +85,14 @@ export async function retryRun(
     configuration: current?.configuration ?? earlier.configuration,
     trigger: 'manual',
     isTest: earlier.is_test,
-    // The user asks for this result again, so it contains all rows.
+    // The user requests this result again, so it contains all rows.
     onlyNewRows: false,
     input,
     usesSample: earlier.uses_sample,
     retryOf: earlier.id,
     knownDefinition,
   })
-  // A result that must be created again saved no time.
+  // By repeating the run, the user discards the earlier result, so the earlier run saved no time.
   await client.query('update public.workflow_runs set minutes_saved = 0 where id = $1', [earlier.id])
   if (!earlier.is_test) await effects.countUsage(client, { userId, workspaceId: earlier.workspace_id, runs: 1 })
   return id

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Industry, type WorkflowCategory, workflowCategories } from '../../../../contracts/enumerations.ts'
-import type { HeldBack } from '../../../../contracts/runs/runs.ts'
+import type { HeldBackMessage } from '../../../../contracts/runs/runs.ts'
 import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { startWebSite, type WebSite } from '../../../testing/http/web-site.ts'
@@ -47,7 +47,7 @@ const hasRun =
   (name: string): Select =>
   ({ steps }) =>
     steps.find((candidate) => candidate.name === name)?.status === 'succeeded'
-/** Selects whether the prompt for this step contains the given words. */
+/** Creates a function that returns whether the prompt for a step contains the given words. */
 const textPromptIncludes =
   (words: string): Select =>
   () =>
@@ -57,8 +57,8 @@ const objectPromptIncludes =
   () =>
     models.objects.some(({ request }) => request.task.text.includes(words))
 const inputIncludes = (name: string, words: string): Select => step(name, ({ input }) => JSON.stringify(input).includes(words))
-const heldBackMessage = (name: string, select: (held: HeldBack | undefined) => unknown): Select =>
-  step(name, ({ held_back }) => select(held_back?.[0] as HeldBack | undefined))
+const heldBackMessage = (name: string, select: (held: HeldBackMessage | undefined) => unknown): Select =>
+  step(name, ({ held_back }) => select(held_back?.[0] as HeldBackMessage | undefined))
 const evaluateOwn =
   (expression: 'schedule' | 'priority'): Select =>
   ({ config, workflow }) => {

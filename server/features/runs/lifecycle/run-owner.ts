@@ -15,7 +15,7 @@ from public.workflow_runs r
   join public.user_roles u on u.user_id = $2 and u.role = 'admin'
 where r.id = $1 and app.has_required_assurance($3::jsonb) and r.workspace_id <> all (app.workspaces_of($2, 'viewer'))`
 
-/** The user that a run is changed for. */
+/** The user on whose behalf a run is changed. */
 export interface RunActor {
   userId: string
   /** True if an administrator of the installation acts for the creator of the run, regardless of the creator's current role. */

@@ -4,7 +4,7 @@ import type { TableRow } from '../../workflows/tables/read-table.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 import { digestRows } from './row-digests.ts'
 
-/** Statement that finds the version of each row that was reported last. */
+/** Statement that finds the last reported version of each row. */
 const knownText = `
 select distinct on (row_key) row_key, row_digest from app.reported_rows
 where configuration_id = $1 and step = $2 and row_key = any ($3::bytea[]) and reported_at is not null
@@ -18,8 +18,8 @@ from unnest($3::bytea[], $4::bytea[]) as noted (row_key, row_digest)
 on conflict (configuration_id, step, row_key, row_digest) do update set pending_run_id = excluded.pending_run_id, noted_at = now()`
 
 /**
- * Returns the rows that no earlier run of the configuration has reported in this version, and records them for this run. Returns all rows
- * if `only_new_rows` is off, and within loops, because their steps have no stable path.
+ * Returns the rows that no earlier run of the configuration has reported with the same values, and records them for this run. Returns all
+ * rows if `only_new_rows` is off, and within loops, because their steps have no stable path.
  */
 export async function selectNewRows(
   { run, path, within }: Pick<StepContext, 'run' | 'path' | 'within'>,
@@ -44,7 +44,7 @@ export async function selectNewRows(
   })
 }
 
-/** Marks the rows of a run as reported, in the transaction in which the run succeeds. */
+/** Marks the rows of a run as reported, in the transaction that sets the run to succeeded. */
 export async function confirmReportedRows(client: pg.ClientBase, runId: string): Promise<void> {
   await client.query('update app.reported_rows set reported_at = now(), pending_run_id = null where pending_run_id = $1', [runId])
 }

@@ -4,7 +4,6 @@ import { releasedMessages } from '../approvals/released-messages.ts'
 import { evaluateApprover, readDecision, requestApproval } from '../approvals/request-approval.ts'
 import type { StepHandler } from './step-handler.ts'
 
-/** Step that waits for an approval. */
 export const approvalStep: StepHandler<'approval'> = {
   isSlow: false,
   prepare: async (step, context) => {

@@ -6,7 +6,6 @@ import type { StepHandler } from './step-handler.ts'
 /** Expected length of the response, in tokens: for the object, and for each value or list of values. */
 const outputTokens = { object: 100, value: 100, list: 500 }
 
-/** Step that extracts values from a text. */
 export const extractStep: StepHandler<'extract'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {

@@ -26,7 +26,7 @@ async function maxWordsOf(expression: string, { compute, scope }: Texts): Promis
   return Number.isFinite(wordCount) && wordCount > 0 ? wordCount : null
 }
 
-/** Returns the chunks for a generate step: those that were retrieved, and the given texts of the run. */
+/** Returns the chunks for a generate step: the retrieved chunks, and the given texts of the run. */
 async function chunksFor(
   { context, material }: StepOf<'generate'>,
   { compute, scope }: Texts,
@@ -59,7 +59,9 @@ const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000
 
-/** Returns the parts of a task to store with the step: without the chunks, the other items of a list, and the description of a category. */
+/**
+ * Returns the parts of a task to store with the step. Omits the chunks, the remaining items of a list, and the description of a category.
+ */
 function recordOf(task: TextTask): object {
   const { chunks: _, ...fields } = task
   if (!('others' in fields || 'topic' in fields)) return fields
@@ -80,7 +82,10 @@ function checksOfRules(title: string, subjects: readonly string[]): RunCheck[] {
   return [{ code: 'no_sources', message: `${title}: no rule on file for ${named.join('; ')}.` }]
 }
 
-/** Returns what a letter or reply is compared with; null for other texts. The instructions of a draft are no facts. */
+/**
+ * Returns the message, facts and settings to compare a letter or reply with; null for other texts. The instructions of a draft are not
+ * facts.
+ */
 function replyOf(step: StepOf<'generate'>, task: TextTask, chunks: readonly RetrievedChunk[]): CompletedStep['reply'] | null {
   if (step.task.kind !== 'draft' || task.kind !== 'draft' || task.form === 'report') return null
   const { heading, opening, document, lead, start, sections = [], received, language } = task
@@ -99,7 +104,6 @@ function textOf(
   return maxWords === null ? text : limitWords(text, maxWords)
 }
 
-/** Step that generates a text. */
 export const generateStep: StepHandler<'generate'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft, inputChecks }) => {
@@ -115,7 +119,7 @@ export const generateStep: StepHandler<'generate'> = {
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
     const taskRecord = recordOf(task)
-    // `limitWords` enforces the word limit.
+    // A rough limit that leaves room for the text. `limitWords` enforces the exact number of words.
     const maxOutputTokens =
       maxWords === null ? defaultMaxOutputTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
     const messages = writePrompt({ task, instructions, maxWords, scope })

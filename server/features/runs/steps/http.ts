@@ -63,7 +63,6 @@ async function sendRequest(
   return reply
 }
 
-/** Step that sends an HTTP request. */
 export const httpStep: StepHandler<'http'> = {
   isSlow: true,
   prepare: async (step, context) => {

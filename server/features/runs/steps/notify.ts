@@ -15,7 +15,10 @@ const maxAddresses = 20
 const maxBodyLength = 100_000
 const address = z.email().max(320)
 
-/** Returns the recipients of an email; none if they include only an owner without an email address. @throws StepError if an address is invalid or there are too many */
+/**
+ * Returns the recipients of an email. Returns an empty list if the only recipient is an owner without an email address.
+ * @throws StepError if an address is invalid or there are too many
+ */
 async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: StepContext): Promise<string[]> {
   const addresses = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
   if (addresses.length > maxAddresses) throw new StepError('bad_address', `A step can send to at most ${maxAddresses} addresses`)
@@ -24,7 +27,10 @@ async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: S
   return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email].filter(Boolean)
 }
 
-/** Begins a text for the workspace itself with the reasons why the built-in model wrote parts of it. It is sent without an approval. */
+/**
+ * Inserts the reasons why the built-in model wrote parts of a text at its beginning. Used for texts to the workspace itself, which are sent
+ * without an approval.
+ */
 function withFallbackReasons(text: string, { openChecks }: StepContext): string {
   const reasons = openChecks.filter(({ code }) => code === 'model_failed').map(({ message }) => message)
   return [...new Set(reasons), text].join('\n\n')
@@ -45,7 +51,7 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
   return { done: { output: { sent_to: [] } } }
 }
 
-/** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
+/** Returns whether the owner already got an email that asked for a decision in this run. That email contained the text. */
 const hasAskedByEmail = ({ run, tools, within }: StepContext): Promise<boolean> =>
   within((client) => tools.effects.hasAskedByEmail(client, run.id, run.profile.email))
 

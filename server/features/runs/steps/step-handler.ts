@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../../contracts/runs/run-checks.ts'
-import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
+import type { HeldBackMessage, StepSource } from '../../../../contracts/runs/runs.ts'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
@@ -23,7 +23,7 @@ export interface CompletedStep {
   model?: string
   spent?: CallCost
   /** Messages and requests that a test run did not send. */
-  heldBack?: HeldBack[]
+  heldBack?: HeldBackMessage[]
   /** Emails that the step has queued. */
   mails?: StepEmail[]
   /** Failed checks of the result. They require an approval before the run sends a message. */

@@ -90,7 +90,11 @@ it('waits if it cannot find columns, and continues with the columns that the use
   expect(request).toMatchObject({
     title: 'Needs input: Mine',
     value: { mapping: { lane: 'Lane', on_time: null } },
-    input_request: { message: 'No column matches “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
+    input_request: {
+      message: 'No column matches “On time”. Found: “Lane”. Other columns in your data: “Share”.',
+      headings: ['Lane', 'Share'],
+      preview: [['Oslo–Bergen', '97']],
+    },
   })
   // The worker stores the request before the run waits.
   const waits = async () => (await engine.owner.query('select waits_for from public.workflow_runs where id = $1', [id])).rows
@@ -115,7 +119,7 @@ it('fails a test run and states the reason', async () => {
   expect(await engine.untilEnded(await start('', true))).toMatchObject({
     status: 'failed',
     error_code: 'needs_input',
-    error: 'Step 0: The data is empty.',
+    error: 'Step 0: The data is empty. Columns needed: “Lane” and “On time”.',
   })
 })
 

@@ -60,7 +60,10 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
   return tools.compute.run(readTableTask, input, { owner: run.user_id, signal })
 }
 
-/** @param rows the rows to report: all rows of the table, or only new ones */
+/**
+ * Returns the result of the step.
+ * @param rows the rows to report: all rows of the table, or only new ones
+ */
 function resultOf(
   { name, title }: StepOf<'table'>,
   table: ReadTable,
@@ -101,16 +104,29 @@ const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => input
 /** Returns the subject of the run, or the name of the workflow if the input consists of the table, which cannot be read. */
 const caseOf = ({ run, definition }: StepContext) => textSubject(definition.input, run.input, tableInputs(definition)) ?? runNameOf(run)
 
+/** Number of lines of the sample in an example: the headings and a row. */
+const exampleLines = 2
+
+/** Returns the headings and the first row of the sample for the input that a step reads, or null. */
+function exampleOf({ from }: StepOf<'table'>, { definition }: StepContext): string | null {
+  const [name = ''] = tableInputs({ steps: definition.steps.filter((step) => step.kind === 'table' && step.from === from) })
+  const sample = definition.sample_input[name]
+  const lines = typeof sample === 'string' ? sample.trimEnd().split('\n') : []
+  return lines.length < exampleLines ? null : lines.slice(0, exampleLines).join('\n')
+}
+
 async function requestInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
   const { run, path, within } = context
   // The data still cannot be read with the previous answer, so a new request replaces it.
   if (answer)
     await within((client) => client.query('delete from public.workflow_approvals where run_id = $1 and path = $2', [run.id, path]))
+  const example = exampleOf(step, context)
   const inputRequest: InputRequest = {
     message: table.message,
     headings: table.headings,
     preview: table.preview,
     fields: step.fields.map(({ name, label, required }) => ({ name, label, required })),
+    ...(example === null ? {} : { example }),
   }
   await requestApproval(context, {
     title: titleLine(`${inputMessages.needsInput}: ${caseOf(context)}`),

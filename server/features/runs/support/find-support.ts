@@ -12,7 +12,7 @@ export interface Evidence extends SupportSource {
 export interface SupportInput {
   text: string
   evidence: readonly Evidence[]
-  /** True for a brief. A brief states where nothing was found, so its sentences without support are omitted. */
+  /** True for a brief. A brief itself states what was not found, so its sentences without support are omitted. */
   onlySupported: boolean
 }
 
@@ -83,7 +83,7 @@ function isStatement(sentence: string): boolean {
 
 interface QuoteIndex {
   quotes: readonly Quote[]
-  /** Places of quotes by word stem or number. */
+  /** Indexes of the quotes that contain a word stem or a number. */
   places: ReadonlyMap<string, readonly number[]>
 }
 

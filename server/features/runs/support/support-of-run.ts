@@ -47,7 +47,7 @@ export async function findOutputSupport(
   { parts, is_builtin }: RunOutput,
 ): Promise<Record<string, TextSupport> | null> {
   const { chunks, input } = evidenceOf(context)
-  // A brief repeats the input.
+  // A brief repeats the input, so the input does not count as evidence.
   const evidence = briefsIn(context.results).length > 0 ? chunks : [...chunks, ...input]
   const support: Record<string, TextSupport> = {}
   for (const { name, format, value } of parts) {

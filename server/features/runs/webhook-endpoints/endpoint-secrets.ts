@@ -27,7 +27,7 @@ export interface EndpointSecretOptions {
 /** Number of characters at the end of the secret that identify the endpoint in the interface. */
 const suffixLength = 4
 
-/** Creates the function `webhook-endpoint-secret`. The full address is returned only when it is created. */
+/** Creates the function `webhook-endpoint-secret`. It returns the full address only when it creates the address. */
 export function makeEndpointSecretFunction({ owner, publicUrl }: EndpointSecretOptions) {
   return async (body: unknown, caller: { userId: string } | null): Promise<WebhookEndpointSecret> => {
     const { userId } = requireUser(caller)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { receivedBodyLimits } from '../../../../contracts/runs/endpoint-mapping.ts'
 
-/** The configuration that starts runs with a secret. */
+/** The webhook endpoint that a secret belongs to, with its configuration. */
 export interface EndpointRow {
   id: string
   configuration_id: string

@@ -38,7 +38,7 @@ export function maskBody(body: unknown, findCredentials: FindCredentials): Maske
     return mask
   }
   const textOf = (text: string): string => {
-    // Searches slightly more text than is stored, to find a secret at the cut completely.
+    // Searches more text than is stored, so that a secret at the end of the stored text is found completely.
     const ranges = findCredentials(text.slice(0, limits.textChars * 4))
     if (ranges.length > 0) outcome.hasSecrets = true
     return take(maskRanges(text, ranges), limits.textChars)

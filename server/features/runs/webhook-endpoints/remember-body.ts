@@ -19,7 +19,7 @@ export interface RememberOptions {
   findCredentials: FindCredentials
 }
 
-/** Statement that stores a body and removes those above the maximum number. */
+/** Statement that stores a body and removes the oldest bodies above the maximum number. */
 const rememberText = `
 with stored as (
   insert into public.webhook_received_bodies (endpoint_id, user_id, body, is_shortened, has_secrets, run_id, error)

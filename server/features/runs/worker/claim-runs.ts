@@ -31,7 +31,7 @@ returning r.id, r.user_id, r.workspace_id, r.workflow_id, r.configuration_id, w.
 
 export interface ClaimOptions {
   leaseSeconds: number
-  /** Maximum number of claimed runs that may have crashed a process before. */
+  /** Maximum number of claimed runs that are suspected of having crashed a process. */
   suspects: number
 }
 
@@ -49,7 +49,7 @@ const deferredText = `
 select id, user_id, priority from public.workflow_runs
 where id = any ($1::uuid[]) and status = 'queued' and (resume_at is null or resume_at <= now()) and crashes between 1 and ${crashLimit - 1}`
 
-/** Returns the runs that were not claimed because they may have crashed a process. */
+/** Returns the runs that were not claimed because they are suspected of having crashed a process. */
 export async function findCrashSuspects(client: pg.ClientBase, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await client.query<Pick<ClaimedRun, 'id' | 'user_id' | 'priority'>>(deferredText, [ids])

@@ -88,7 +88,7 @@ it('ends every run and completes no step twice if workers are killed', async () 
   const me = await asker.createUser()
   const configurationId = await asker.configure(me, definitionOf(steps()), { webhook_url: `${site.origin}/hook` })
   const ids = await Promise.all(Array.from({ length: runs }, () => asker.start({ configurationId, userId: me })))
-  // Start three runs per worker, so that both are busy, and one continues while the other restarts.
+  // Starts three runs per worker, so that one worker has runs while the killed worker restarts.
   await eventually(async () => {
     const { rowCount } = await asker.owner.query(`select from public.workflow_runs where status = 'running'`)
     if ((rowCount ?? 0) < 4) throw new Error('not both are at work')

@@ -27,7 +27,10 @@ const orphanedJobsSql = `
 select j.id from pgboss.job j left join public.workflow_runs r on r.id = (j.data ->> 'run_id')::uuid
 where j.name = $1 and j.state = 'active' and j.started_on < now() - interval '5 seconds' and (r.id is null or r.status <> 'running' or r.lease is null)`
 
-/** Query for queued runs that have no job, because it was deleted or failed in the queue. The end of a pause queues paused runs. */
+/**
+ * Query for queued runs that have no job, because it was deleted or failed in the queue. Excludes paused runs, which are queued when the
+ * pause ends.
+ */
 const runsWithoutJobSql = `
 select r.id, r.user_id, r.priority from public.workflow_runs r
 where r.status = 'queued' and r.resume_at is null and r.lease is null and r.created_at < now() - interval '1 minute'

@@ -105,8 +105,8 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
 }
 
 /**
- * Returns whether this process executes a run that may have crashed another process. A process executes only one such run at a
- * time, so that a second crash identifies the run that caused it.
+ * Returns whether this process executes a run that is suspected of having crashed another process. A process executes only one such run at
+ * a time, so that a second crash identifies the run that caused it.
  */
 const hasSuspect = (claimed: ClaimedRuns): boolean => claimed.values().some(({ run }) => run.crashes > 0 && run.crashes < crashLimit)
 

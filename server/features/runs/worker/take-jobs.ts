@@ -17,7 +17,7 @@ export interface TakeJobsOptions {
   finishedIds: string[]
   /** Maximum number of further runs that this process can execute. */
   free: number
-  /** Maximum number of these runs that may have crashed a process before. */
+  /** Maximum number of these runs that are suspected of having crashed a process. */
   suspects: number
 }
 
@@ -41,7 +41,7 @@ export function takeJobs(
     const runs = new Map(claimed.map((run) => [run.id, run]))
     const started = jobs.flatMap(({ id, payload }) => {
       const run = runs.get(payload.run_id)
-      // If two jobs are for the same run, the first gets it.
+      // If two jobs are for the same run, the first gets the run.
       runs.delete(payload.run_id)
       return run ? [{ id, run }] : []
     })

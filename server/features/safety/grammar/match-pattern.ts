@@ -31,8 +31,8 @@ export function compilePattern(pattern: Pattern, vocabulary: Vocabulary, blocked
 }
 
 /**
- * Returns ids of sets such that every match of the pattern contains a word of one of them. If there are several choices, returns the
- * one with the longest words, because they are the rarest. Returns an empty list if the pattern can match without any of its words.
+ * Returns ids of sets. Every match of the pattern contains a word of at least one of these sets. If there are several choices, returns the
+ * choice with the longest words, because long words are rare. Returns an empty list if the pattern can match without any of its words.
  */
 export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): readonly number[] {
   const rarity = (sets: readonly number[]) => (sets.length === 0 ? -1 : Math.min(...sets.map((set) => vocabulary.shortestWordOf(set))))
@@ -53,7 +53,7 @@ export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): rea
   }
 }
 
-/** Moves each position by one word if the word meets the condition. */
+/** Returns the positions after one more word, for each position where this word meets the condition. */
 function step(positions: number, start: number, end: number, accepts: (at: number) => boolean): number {
   let result = 0
   for (let remaining = positions; remaining !== 0; remaining &= remaining - 1) {
@@ -64,8 +64,8 @@ function step(positions: number, start: number, end: number, accepts: (at: numbe
 }
 
 /**
- * Returns the positions at which a match can end if it begins at one of `positions`. Positions are bits relative to `start`. All
- * possibilities are followed in parallel, so the size of the pattern bounds the time.
+ * Returns the positions where a match can end if it begins at one of `positions`. Positions are bits relative to `start`. All possibilities
+ * are followed in parallel, so the size of the pattern bounds the time.
  */
 export function matchPattern(pattern: CompiledPattern, words: LookedUpWords, start: number, end: number, positions = 1): number {
   if (positions === 0) return 0

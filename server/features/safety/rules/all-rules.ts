@@ -10,7 +10,6 @@ import type { CategoryRules } from './rule-types.ts'
 import { selfHarm } from './self-harm.ts'
 import { violence } from './violence.ts'
 
-/** The rules of all categories. */
 export const allRules: readonly CategoryRules[] = [
   medicalEmergency,
   selfHarm,

@@ -1,6 +1,9 @@
 import type { CategoryRules } from './rule-types.ts'
 
-/** Messages that credentials are exposed. The folder `credentials` finds credentials themselves by their format, in any language. */
+/**
+ * Messages that report exposed credentials. `contracts/safety/credentials` finds the credentials themselves by their format, in any
+ * language.
+ */
 export const leakedCredentials: CategoryRules = {
   category: 'leaked_credentials',
   contexts: ['negated', 'past', 'hypothetical', 'topic'],

@@ -424,7 +424,7 @@ export const legalThreat: CategoryRules = {
       },
       find: [
         '!(stap|ga|stappen|gaan) (ik|wij|we) ..2 naar de (rechter|rechtbank|kantonrechter|geschillencommissie)',
-        // A threat on a condition is not hypothetical. The match contains the condition, so that no context applies.
+        // A conditional threat is not hypothetical. The match contains the condition, so that no context applies.
         '!(als|indien) (u|je|jullie) ..8 [niet] ..8 (stap|ga|stappen|gaan) (ik|wij|we) ..2 naar de (rechter|rechtbank)',
         `(aanklagen|aan te klagen|aangeklaagd|klaag|dagvaarden|dagvaard|dagvaarding|gedagvaard|juridische stappen|gerechtelijke stappen|
           juridische procedure|gerechtelijke procedure|rechtszaak|ingebrekestelling|kort geding|rechtsbijstandverzekering|

@@ -21,7 +21,7 @@ export interface LanguageWords {
 
 /** Patterns for one category and language. */
 export interface LanguageRules {
-  /** Named patterns of this category, in addition to those of the language. */
+  /** Named patterns of this category, in addition to the named patterns of the language. */
   names?: Record<string, string>
   /** Patterns to find. For a pattern with a leading `!`, the group `negated` does not apply, because the pattern itself contains a negation. */
   find: readonly string[]

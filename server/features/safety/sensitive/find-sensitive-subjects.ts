@@ -10,7 +10,7 @@ import { mistakeWords } from './mistake-words.ts'
 import { ordinaryTopics } from './ordinary-topics.ts'
 import { protectedPeople, sensitiveWords } from './sensitive-words.ts'
 
-/** Maximum number of words between two words that hint at child safety together. */
+/** Maximum number of words between two words that hint at a risk to a child only together. */
 const maxDistance = 18
 
 /** Maximum number of words between a mistake or a loss and the data that it concerns. */
@@ -32,8 +32,8 @@ function patternsOf(category: SafetyCategory, language: RuleLanguage): string[] 
 }
 
 /**
- * Groups of contexts of the safety rules that also make a word harmless. A negation or a condition does not ("no, I do not feel safe"), and an
- * illness or a danger in the past can return.
+ * Groups of harmless contexts from the safety rules that also make a word harmless here. Negations and conditions are missing, because "no,
+ * I do not feel safe" still needs a reader. For an illness or a danger that can return, contexts in the past are missing too.
  */
 const harmlessGroups: Record<SafetyCategory, readonly ContextGroup[]> = {
   medical_emergency: ['topic'],
@@ -47,7 +47,9 @@ const harmlessGroups: Record<SafetyCategory, readonly ContextGroup[]> = {
   legal_threat: ['topic', 'past'],
 }
 
-/** Categories whose other harmless contexts in the safety rules do not apply to words: "my solicitor will be in touch" is a reason to read. */
+/**
+ * Categories that ignore the other harmless contexts of the safety rules: "my solicitor will be in touch" is a reason to read the message.
+ */
 const withoutRuleContexts: readonly SafetyCategory[] = ['child_safety', 'legal_threat']
 
 const mapLanguages = (rulesOfLanguage: (language: RuleLanguage) => LanguageRules): CategoryRules['languages'] => ({
@@ -71,7 +73,7 @@ function rulesOf(category: SafetyCategory): CategoryRules {
   }
 }
 
-/** Returns the rules of the categories without their patterns, for the contexts in which a match of a category is harmless. */
+/** Returns the rules of the categories without their patterns, because only their harmless contexts are needed. */
 const contextsOfRules = (): CategoryRules[] =>
   allRules
     .filter(({ category }) => !withoutRuleContexts.includes(category))

@@ -1,6 +1,9 @@
 import type { RuleLanguage } from '../rules/rule-types.ts'
 
-/** Words that hint at a data breach together: a mistake and the data that it sent or showed, or a loss and what carried the data. */
+/**
+ * Words that hint at a data breach only together: a mistake and the data that it sent or showed, or a loss and the lost object with the
+ * data.
+ */
 interface MistakeWords {
   mistake: string
   data: string

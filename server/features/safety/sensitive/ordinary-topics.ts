@@ -1,9 +1,9 @@
 import type { SafetyCategory } from '../../../../contracts/safety/safety.ts'
 
 /**
- * Contexts in which a word that hints at a risk names an ordinary matter, such as a gas bill, in addition to the harmless contexts of the
- * safety rules. They name the matter itself, so a risk in the same message still has its own words. All languages share them, because a word
- * such as `gas` is the same in several.
+ * Contexts where a word that hints at a risk names an ordinary matter, such as a gas bill, in addition to the harmless contexts of the
+ * safety rules. They name the matter itself, so a risk in the same message is still found by its other words. All languages share them,
+ * because a word such as `gas` is the same in several.
  */
 export const ordinaryTopics: Partial<Record<SafetyCategory, readonly string[]>> = {
   fire_or_gas: [

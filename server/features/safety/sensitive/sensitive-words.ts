@@ -10,7 +10,7 @@ interface ProtectedPeople {
   /** Pronouns and ages, which refer to adults too. */
   others: string
   harm: string
-  /** Words that worry only beside a word for a child. */
+  /** Words that hint at a risk only in a sentence with a word for a child. */
   worry: string
   /** Words for strangers, and for approaching a child. */
   strangers: string

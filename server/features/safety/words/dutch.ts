@@ -1,6 +1,5 @@
 import type { LanguageWords } from '../rules/rule-types.ts'
 
-/** Frequent words, patterns and contexts that all Dutch rules share. */
 export const dutchWords: LanguageWords = {
   common: `de|het|een|en|of|maar|is|zijn|was|ben|heb|heeft|hebben|ik|je|jij|hij|zij|ze|we|wij|jullie|u|mijn|onze|ons|haar|hun|niet|geen|
     met|van|voor|op|in|aan|uit|bij|naar|te|om|door|over|als|dat|die|dit|deze|er|nog|wel|ook|al|sinds|want|omdat|kan|kunnen|wil|wordt|

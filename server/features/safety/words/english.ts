@@ -1,6 +1,5 @@
 import type { LanguageWords } from '../rules/rule-types.ts'
 
-/** Frequent words, patterns and contexts that all English rules share. */
 export const englishWords: LanguageWords = {
   common: `the|and|is|are|was|were|to|of|in|on|at|for|with|my|your|our|his|her|he|she|it|we|you|they|i|im|ive|a|an|this|that|have|has|
     had|be|been|not|no|do|does|did|dont|cant|wont|will|would|can|could|me|him|them|us|from|by|or|but|if|so|just|there|what|when|who|how|

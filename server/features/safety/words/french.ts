@@ -1,6 +1,5 @@
 import type { LanguageWords } from '../rules/rule-types.ts'
 
-/** Frequent words, patterns and contexts that all French rules share. */
 export const frenchWords: LanguageWords = {
   common: `le|la|les|l|un|une|des|de|du|d|et|ou|mais|est|sont|a|ont|j|je|tu|il|elle|nous|vous|on|ils|mon|ma|mes|son|sa|ses|notre|nos|
     votre|vos|leur|ne|n|pas|plus|que|qu|qui|dans|en|sur|avec|pour|par|au|aux|ce|cet|cette|c|ça|se|s|me|m|te|ai|suis|depuis|y|très|si|tout|

@@ -1,6 +1,5 @@
 import type { LanguageWords } from '../rules/rule-types.ts'
 
-/** Frequent words, patterns and contexts that all German rules share. */
 export const germanWords: LanguageWords = {
   common: `der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|aber|ist|sind|war|bin|hat|habe|haben|ich|du|er|sie|es|wir|ihr|
     mein|meine|meinen|meinem|meiner|unser|unsere|sein|seine|ihre|nicht|kein|keine|mit|von|zu|zum|zur|auf|aus|bei|nach|im|am|in|an|für|vor|

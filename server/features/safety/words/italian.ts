@@ -1,6 +1,5 @@
 import type { LanguageWords } from '../rules/rule-types.ts'
 
-/** Frequent words, patterns and contexts that all Italian rules share. */
 export const italianWords: LanguageWords = {
   common: `il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dei|delle|e|o|ma|è|sono|ho|ha|hanno|abbiamo|io|lui|lei|noi|mio|mia|miei|suo|sua|
     nostro|nostra|non|più|che|in|nel|nella|con|per|da|dal|dalla|al|alla|si|mi|ti|ci|vi|se|come|quando|questo|questa|molto|anche|c|

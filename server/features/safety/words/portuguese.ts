@@ -1,6 +1,5 @@
 import type { LanguageWords } from '../rules/rule-types.ts'
 
-/** Frequent words, patterns and contexts that all Portuguese rules share. */
 export const portugueseWords: LanguageWords = {
   common: `o|a|os|as|um|uma|de|do|da|dos|das|e|ou|mas|é|são|está|estão|estou|tenho|tem|há|eu|ele|ela|nós|meu|minha|meus|seu|sua|nosso|
     nossa|não|nao|já|que|em|no|na|nos|nas|com|por|para|pra|ao|à|se|me|te|lhe|muito|mais|como|quando|desde|porque|este|esta|isso|isto|você|

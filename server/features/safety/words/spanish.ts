@@ -1,6 +1,5 @@
 import type { LanguageWords } from '../rules/rule-types.ts'
 
-/** Frequent words, patterns and contexts that all Spanish rules share. */
 export const spanishWords: LanguageWords = {
   common: `el|la|los|las|un|una|unos|de|del|y|o|pero|es|son|está|están|estoy|he|ha|han|hay|yo|tú|él|ella|nosotros|mi|mis|su|sus|nuestro|
     nuestra|no|ya|que|en|con|por|para|al|se|me|te|le|les|lo|nos|muy|más|si|como|cuando|desde|porque|este|esta|eso|hola|tengo|tiene|fue|

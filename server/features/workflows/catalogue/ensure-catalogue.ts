@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 
-/** SQL for the fingerprint of the stored workflow library. Each change of a row changes its `xmin`. Definitions never change. */
+/**
+ * SQL for the fingerprint of the stored workflow library. Each change of a row changes its `xmin`. The table of definitions is not
+ * included, because definitions never change.
+ */
 const presentText = `md5(
   (select coalesce(string_agg(id::text || xmin::text, ',' order by id), '') from public.workflows) ||
   (select coalesce(string_agg(workflow_id::text || xmin::text, ',' order by workflow_id), '') from public.workflow_sample_results) ||

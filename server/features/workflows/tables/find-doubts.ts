@@ -15,7 +15,7 @@ interface MappedTable extends TextTable {
   used: readonly number[]
   /** The columns of the fields; -1 for fields without a column. */
   columns: readonly { field: TableField; column: number }[]
-  /** False if the headings are the labels of the fields, because the text has none. */
+  /** False if the headings are the labels of the fields, because the text has no headings. */
   hasHeadings: boolean
 }
 
@@ -47,7 +47,7 @@ function repeatedRows({ headings, rows, lines, used, columns }: MappedTable): st
   ]
 }
 
-/** Returns the rows that repeat an earlier one, each with the index of the earlier row. */
+/** Returns the rows that repeat an earlier row, each with the index of the earlier row. */
 function repeatsOf(indexes: readonly number[], keyOf: (index: number) => string): Map<number, number> {
   const first = new Map<string, number>()
   const repeats = new Map<number, number>()
@@ -79,7 +79,9 @@ function emptyColumns({ headings, rows, used, columns }: MappedTable): string[] 
   )
 }
 
-/** Names the rows without a number in a column that has numbers in other rows: sums and comparisons cannot contain these rows. */
+/**
+ * Returns sentences about rows without a number in a column that has numbers in other rows. Sums and comparisons cannot contain these rows.
+ */
 function missingNumbers({ headings, rows, lines, used, columns }: MappedTable): string[] {
   return columns.flatMap(({ field, column }) => {
     if (column < 0 || field.type !== 'number' || field.required) return []
@@ -91,7 +93,10 @@ function missingNumbers({ headings, rows, lines, used, columns }: MappedTable): 
   })
 }
 
-/** Names the columns of numbers that no field uses, if an optional number has no column: one of them may contain it. */
+/**
+ * Returns a sentence about the columns of numbers that no field uses, if an optional number has no column: one of these columns may contain
+ * it.
+ */
 function unusedColumns({ headings, rows, used, columns }: MappedTable): string[] {
   const missing = columns.filter(({ field, column }) => field.type === 'number' && column < 0)
   if (missing.length === 0) return []

@@ -48,7 +48,10 @@ function rolesOf(words: readonly string[]): Set<Role> {
 
 const genericWord = /^(?:values?|wert|valeur|valor|valore|waarde)$/u
 
-/** Returns whether a word of a heading says what the column contains, and not only which of several values. */
+/**
+ * Returns whether a word of a heading names the content of a column. Other words only distinguish columns with the same content, such as
+ * "before" and "after".
+ */
 export const isSubjectWord = (word: string): boolean => !genericWord.test(word) && namesOf(roleWords, [word]).size === 0
 
 /** Returns whether two words have a role in common: `prior` and `previous`. */
@@ -64,7 +67,7 @@ export function areCompatible(first: readonly string[], second: readonly string[
   return firstRoles.symmetricDifference(secondRoles).size === 0 && measureTheSame(first, second)
 }
 
-/** Returns whether two headings can measure the same. A heading that names no measure can measure anything. */
+/** Returns whether two headings can name the same measure. A heading that names no measure can stand for any measure. */
 export function measureTheSame(first: readonly string[], second: readonly string[]): boolean {
   const [firstMeasures, secondMeasures] = [namesOf<Measure>(measureWords, first), namesOf<Measure>(measureWords, second)]
   return firstMeasures.size === 0 || secondMeasures.size === 0 || !firstMeasures.isDisjointFrom(secondMeasures)

@@ -26,8 +26,8 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}+|\d+/gu) ?? []
 
 /**
- * Returns the similarity of two headings by their words, from 0 to 1. Two words match if one begins with the other: `logins` and `login`.
- * Headings with different roles are not similar: `Rate` and `Rate before`.
+ * Returns the similarity of two headings by their words, from 0 to 1. Two words match if the longer word begins with the shorter one:
+ * `logins` and `login`. Headings with different roles are not similar: `Rate` and `Rate before`.
  */
 function similarityOf(first: string, second: string): number {
   const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
@@ -35,7 +35,7 @@ function similarityOf(first: string, second: string): number {
   if (firstWords.join('') === secondWords.join('')) return 1
   if (!areCompatible(firstWords, secondWords)) return 0
   const common = firstWords.filter((word) => secondWords.some((other) => areSimilarWords(word, other)))
-  // `Previous` alone says nothing about the column `Previous cost`.
+  // The word `Previous` alone does not identify the column `Previous cost`.
   if (secondWords.some(isSubjectWord) && !common.some(isSubjectWord)) return 0
   return (0.95 * 2 * common.length) / (firstWords.length + secondWords.length)
 }
@@ -108,7 +108,7 @@ function assignPairs(mapping: ColumnMapping, pairs: readonly Pair[], usedColumns
   }
 }
 
-/** Maps the only required text field without a column to the only unused text column. */
+/** Maps the only required text field without a column to the only text column that no other field uses. */
 function mapByElimination(
   mapping: ColumnMapping,
   headings: readonly string[],
@@ -130,7 +130,7 @@ function mapByElimination(
 const columnOf = (rows: readonly (readonly string[])[], column: number): string[] =>
   rows.slice(0, sampledRows).map((row) => row[column] ?? '')
 
-/** Score of a heading that equals an alias. The field's own name takes precedence. */
+/** Score of a heading that equals an alias. A heading that equals the field's name takes precedence. */
 const aliasScore = 0.98
 /** Score of a column without values. Columns with values take precedence. */
 const emptyColumnScore = 0.51

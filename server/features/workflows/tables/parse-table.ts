@@ -149,8 +149,8 @@ function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0): 
 }
 
 /**
- * Returns the index of the line that begins a second table: after a blank line, headings without a number, possibly below a title, although
- * every line of the first table has a number. Returns the number of lines if there is none.
+ * Returns the index of the line where a second table begins, or the number of lines if there is none. A second table begins after a blank
+ * line with headings without a number, possibly below a title. Every line of the first table must contain a number.
  */
 function secondTableIn(lines: readonly (readonly string[])[], head: number): number {
   const filled = lines.flatMap((cells, index) => (index <= head || isBlank(cells) ? [] : [{ cells, index }]))
@@ -181,7 +181,7 @@ function isSentence(cell: string): boolean {
   return count > maxHeadingWords || (count >= minSentenceWords && /\p{L}{2}[.!?]$/u.test(cell.trim()))
 }
 
-/** Returns the number of cells in the lines that have the most cells together. Lines before a table are short or few. */
+/** Returns the number of cells per line that accounts for the most cells in total. Lines before a table are short or few. */
 function commonColumnCount(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { ambiguousDate, type DateOptions, hasBothOrders, readDateColumn } from './read-dates.ts'
 import { convertWith, durationOf, headingFactor, inUnit } from './read-durations.ts'
-import { ambiguousNumber, currencyOf, type Decimal, decimalOf, decimalsIn, isMissing, readNumbers } from './read-values.ts'
+import { ambiguousNumber, currencyOf, type DecimalSeparator, decimalOf, decimalsIn, isMissing, readNumbers } from './read-values.ts'
 import { separateUnits } from './separate-units.ts'
 
 export interface ColumnReading {
@@ -17,8 +17,8 @@ interface ColumnInput {
   field: TableField
   heading: string
   cells: readonly string[]
-  /** Decimal separator that other columns of the table show. */
-  tableDecimal: Decimal | null
+  /** DecimalSeparator separator that other columns of the table show. */
+  tableDecimal: DecimalSeparator | null
   /** Order and years of dates that the table or the run states. */
   dates: DateOptions
 }
@@ -69,7 +69,7 @@ function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput):
 interface Durations {
   /** Durations in the unit of the field, by row. */
   values: Map<number, number>
-  /** Factor for the other numbers of the column, if the heading names another unit. */
+  /** Factor for numbers without a unit, if the heading of the column names a different unit than the field. */
   factor: number
   doubts: string[]
 }
@@ -97,7 +97,10 @@ function readDurations({ unit }: TableField, heading: string, cells: readonly st
   }
 }
 
-/** @param usualUnit unit of the other values, if this one has a different unit */
+/**
+ * Returns the reason why a number is not usable, or null.
+ * @param usualUnit unit of the other values, if this value has a different unit
+ */
 function numberError({ min, max }: TableField, value: number | null | undefined, usualUnit: string | null): string | null {
   if (usualUnit !== null) return `has another unit than “${usualUnit}”`
   if (value === undefined) return 'is not a number'
@@ -106,10 +109,15 @@ function numberError({ min, max }: TableField, value: number | null | undefined,
 }
 
 /**
- * Returns a function that tells whether the value of a row is a share of 1 in a column of percentages: 0.97 for 97%. Values are shares if
+ * Returns a function that returns whether the value of a row is a share of 1 in a column of percentages: 0.97 for 97%. Values are shares if
  * other cells of the column have a percent sign, or if no value is above 1 and neither cells nor heading have a percent sign.
  */
-function sharesIn({ max }: TableField, heading: string, cells: readonly string[], decimal: Decimal | null): (index: number) => boolean {
+function sharesIn(
+  { max }: TableField,
+  heading: string,
+  cells: readonly string[],
+  decimal: DecimalSeparator | null,
+): (index: number) => boolean {
   if (max !== 100) return () => false
   const numbers = readNumbers(cells, decimal)
   const isSigned = (index: number) => cells[index]?.includes('%') === true
@@ -141,7 +149,7 @@ interface NumberCells {
   /** The cells without units. */
   plainCells: readonly string[]
   values: ColumnReading['values']
-  tableDecimal: Decimal | null
+  tableDecimal: DecimalSeparator | null
 }
 
 function numberDoubts({ max }: TableField, heading: string, { cells, plainCells, values, tableDecimal }: NumberCells): string[] {
@@ -152,7 +160,7 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
   const numbers = values.filter((value) => typeof value === 'number')
   const ambiguous = decimalOf(plainCells) === null ? ambiguousNumber(plainCells) : null
   const isThousands = tableDecimal === null || !ambiguous?.includes(tableDecimal)
-  // Other columns show the decimal separator of the table, so that the other separator can only group thousands.
+  // If the table's other columns use one decimal separator, the second separator can only group thousands.
   const isUsual = tableDecimal !== null && isThousands
   return [
     ...(currencies.length > 1 ? [`“${heading}” has amounts in several currencies (${listed(currencies)}), which are not converted.`] : []),

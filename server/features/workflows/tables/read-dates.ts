@@ -40,20 +40,20 @@ function partsOf(cell: string): DateParts | null {
 
 const fullYear = (text: string | undefined): number | null => (text === undefined ? null : Number(text) + (text.length === 2 ? 2000 : 0))
 
-/** Order of day and month that a list of cells shows: a point, or a number above 12, reveals it. */
+/** Returns the order of day and month in a list of cells, or null. A date with points, or a number above 12, reveals the order. */
 export function dateOrderOf(cells: readonly string[]): 'day' | 'month' | null {
   const numeric = cells.flatMap((cell) => {
     const parts = partsOf(cell)
     return parts?.kind === 'numeric' ? [parts] : []
   })
-  // Dates with points always have the day first. They say nothing about a column that also has dates with slashes.
+  // Dates with points always have the day first, so they do not show the order of dates with slashes in the same column.
   const open = numeric.filter(({ isDotted }) => !isDotted)
   if (open.some(({ first }) => first > 12)) return 'day'
   if (open.some(({ second }) => second > 12)) return 'month'
   return numeric.length > open.length ? 'day' : null
 }
 
-/** Returns whether some dates can only have the day first, and others only the month. */
+/** Returns whether the cells contain dates that can only have the day first, and also dates that can only have the month first. */
 export function hasBothOrders(cells: readonly string[]): boolean {
   const open = cells.flatMap((cell) => {
     const parts = partsOf(cell)
@@ -63,9 +63,9 @@ export function hasBothOrders(cells: readonly string[]): boolean {
 }
 
 export interface DateOptions {
-  /** Order if no date in the column shows it. */
+  /** Order of day and month if no date in the column shows it. */
   order?: 'day' | 'month'
-  /** Year that the table states for all of its dates, and the day of the run, for dates without a year. */
+  /** Year that the table states for all of its dates. `today` is the day of the run. Both are used for dates without a year. */
   tableYear?: number | null
   today?: string | null
 }
@@ -122,7 +122,7 @@ export const readDates = (cells: readonly string[], isDayFirst = false): (string
 /** Returns whether cells contain dates, with or without a year. */
 export const isDate = (cell: string): boolean => partsOf(cell) !== null
 
-/** Returns the day in the year that brings it closest to a date. */
+/** Returns the given day and month in the year that brings them closest to a date. */
 function nearestTo(date: string, month: number, day: number): string | undefined {
   const base = Number(date.slice(0, 4))
   const distance = (value: string) => Math.abs(Date.parse(value) - Date.parse(date))

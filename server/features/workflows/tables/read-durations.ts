@@ -3,7 +3,7 @@ import { isMissing, maxValueLength } from './read-values.ts'
 /** Unit of the numbers in a field of durations, or of energy. */
 export type FieldUnit = 'minutes' | 'hours' | 'days' | 'kWh'
 
-/** Minutes of one unit of a field, where a day counts as 24 hours, or kilowatt hours. */
+/** Size of each unit: in minutes for durations, where a day has 24 hours, and in kilowatt hours for energy. */
 const baseOf: Record<FieldUnit, number> = { minutes: 1, hours: 60, days: 1440, kWh: 1 }
 
 /** Words and abbreviations for units in the languages of the product, with their minutes. */
@@ -56,7 +56,7 @@ function partsOf(text: string): Duration | null {
   while (offset < text.length) {
     partPattern.lastIndex = offset
     const [whole, number = '', unit = ''] = partPattern.exec(text) ?? []
-    // The number after the last unit counts the next smaller one: `11h45`.
+    // The number after the last unit counts the next smaller unit: `11h45`.
     const isLast = whole === undefined && smallest === 60 && /^[0-5]?\d$/.test(text.slice(offset))
     if (isLast) return { minutes: minutes + Number(text.slice(offset)), hasDays, isClock: false }
     const unitMinutes = whole === undefined ? null : amountPer(unit)
@@ -88,7 +88,10 @@ const headingUnit = new RegExp(
 /** Returns a heading without its unit in brackets or after a preposition. */
 export const withoutUnit = (heading: string): string => heading.replace(/[([][^)\]]{0,12}[)\]]|\s(?:in|en)\s\p{L}{1,10}\.?$/u, '').trim()
 
-/** Returns how many of a field's units one unit in the heading of its column is, such as 60 for `Dauer (h)` and minutes; null if it names none. */
+/**
+ * Returns the number of the field's units in one unit of the heading, such as 60 for `Dauer (h)` and minutes; null if the heading names no
+ * unit.
+ */
 export function headingFactor(heading: string, unit: FieldUnit): number | null {
   const [, ...words] = headingUnit.exec(heading.trim()) ?? []
   const amount = amountPer(words.find((word) => word !== undefined) ?? '', unit === 'kWh' ? energyWords : unitWords)

@@ -1,11 +1,12 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { explainColumns, neededColumns } from './explain-columns.ts'
 import { findDoubts } from './find-doubts.ts'
 import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
-import { type ColumnReading, listed, readColumn } from './read-column.ts'
+import { type ColumnReading, readColumn } from './read-column.ts'
 import { type DateOptions, dateOrderOf } from './read-dates.ts'
 import { isRecord, readLabelled, readLines } from './read-lines.ts'
-import { type Decimal, decimalOf } from './read-values.ts'
+import { type DecimalSeparator, decimalOf } from './read-values.ts'
 import { findSummaryRows, type SummaryKind, withGroupNames } from './total-rows.ts'
 
 /** Values of a row by field name. A missing value of an optional field is null. */
@@ -60,10 +61,10 @@ export function readTable(
       table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(inputText) ?? readLines(inputText, fields)) : null
     const read = lines && readMapped(lines, fields, { today, hasHeadings: false })
     if (read && !('problem' in read)) return read
-    return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
+    return { ...table, message: `${tableProblemMessages[table.problem]} ${neededColumns(fields)}`, headings: [], mapping: {}, preview: [] }
   }
   const read = belowPreamble(inputText, table, fields, { chosen, today, hasHeadings: true })
-  // If no heading matches, or if the headings look like values, the first line may be a record like the others.
+  // If no heading matches, or if the headings look like values, the first line may be a record instead of headings.
   if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
   const other = lines && readMapped(lines, fields, { today, hasHeadings: false })
@@ -91,7 +92,7 @@ function belowPreamble(text: string, table: TextTable, fields: readonly TableFie
 interface ReadOptions {
   chosen?: ColumnMapping | undefined
   today: string | null
-  /** False if the headings are the labels of the fields, because the text has none. */
+  /** False if the headings are the labels of the fields, because the text has no headings. */
   hasHeadings: boolean
 }
 
@@ -106,8 +107,8 @@ function readMapped(table: TextTable, fields: readonly TableField[], { chosen, t
     mapping,
     preview: rows.slice(0, maxPreviewRows),
   })
-  const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
-  if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
+  if (fields.some(({ name, required }) => required && mapping[name] === null))
+    return makeUnread('missing_columns', explainColumns(fields, headings, mapping))
   const read = readRows({ ...table, hasHeadings, today }, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
@@ -173,7 +174,10 @@ function readColumns(
 }
 
 /** Returns the order of day and month that the date columns of a table, or its decimal commas, show. */
-function orderIn(columns: readonly { field: TableField; cells: string[] }[], tableDecimal: Decimal | null): Pick<DateOptions, 'order'> {
+function orderIn(
+  columns: readonly { field: TableField; cells: string[] }[],
+  tableDecimal: DecimalSeparator | null,
+): Pick<DateOptions, 'order'> {
   const shown = new Set(columns.flatMap(({ field, cells }) => (field.type === 'date' ? (dateOrderOf(cells) ?? []) : [])))
   const [order = tableDecimal === ',' ? 'day' : undefined] = shown.size === 1 ? shown : []
   return order ? { order } : {}
@@ -188,7 +192,10 @@ function yearIn(preamble: readonly string[]): number | null {
 /** Maximum number of unusable values that a sentence names. */
 const maxNamedValues = 3
 
-/** Returns the sentence about the values of an optional field that are not used. The values of required fields exclude their rows. */
+/**
+ * Returns the sentence about the values of an optional field that are not used. An unusable value of a required field excludes its row
+ * instead.
+ */
 function unusedValues({ field, errors }: FieldColumn, used: readonly number[], lines: readonly number[]): string[] {
   const unused = used.filter((index) => errors.has(index))
   if (field.required || unused.length === 0) return []

@@ -1,5 +1,5 @@
 /** Separator before the fraction of a number. */
-export type Decimal = '.' | ','
+export type DecimalSeparator = '.' | ','
 
 /** Matches texts that mean "no value", in the languages of the product. */
 const missingPattern =
@@ -47,11 +47,11 @@ function numberText(cell: string): NumberText | null {
 }
 
 /** Returns the decimal separator if the number determines it, or null if both readings are possible. */
-function decimalShownBy(digits: string): Decimal | null {
+function decimalShownBy(digits: string): DecimalSeparator | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last < 0) return null
-  const separator = digits[last] as Decimal
-  const otherSeparator: Decimal = separator === '.' ? ',' : '.'
+  const separator = digits[last] as DecimalSeparator
+  const otherSeparator: DecimalSeparator = separator === '.' ? ',' : '.'
   if (digits.includes(otherSeparator)) return separator
   if (digits.indexOf(separator) !== last) return otherSeparator
   const fraction = digits.length - last - 1
@@ -61,11 +61,11 @@ function decimalShownBy(digits: string): Decimal | null {
 }
 
 /** Returns the decimal separator of each number in a column that reveals it. */
-export const decimalsIn = (cells: readonly string[]): Decimal[] =>
+export const decimalsIn = (cells: readonly string[]): DecimalSeparator[] =>
   cells.flatMap((cell) => (isMissing(cell) ? [] : (decimalShownBy(numberText(cell)?.digits ?? '') ?? [])))
 
 /** Returns the decimal separator that most numbers in a column show, or null if none shows it. */
-export function decimalOf(cells: readonly string[]): Decimal | null {
+export function decimalOf(cells: readonly string[]): DecimalSeparator | null {
   const shown = decimalsIn(cells)
   const points = shown.filter((decimal) => decimal === '.').length
   if (shown.length === 0) return null
@@ -73,11 +73,13 @@ export function decimalOf(cells: readonly string[]): Decimal | null {
 }
 
 /**
- * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. Most numbers show their decimal separator; the others
- * have that of most numbers in the column. A missing value becomes null, and a text that is not a number becomes undefined.
- * @param defaultDecimal decimal separator for a column without a number that shows it; if null, three digits after a separator are thousands
+ * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. Most numbers show their decimal separator. An ambiguous
+ * number has the separator that most numbers in the column show. A missing value becomes null, and a text that is not a number becomes
+ * undefined.
+ * @param defaultDecimal decimal separator for a column without a number that shows it; if null, three digits after a separator are
+ * thousands
  */
-export function readNumbers(cells: readonly string[], defaultDecimal: Decimal | null = null): (number | null | undefined)[] {
+export function readNumbers(cells: readonly string[], defaultDecimal: DecimalSeparator | null = null): (number | null | undefined)[] {
   const decimal = decimalOf(cells) ?? defaultDecimal
   return cells.map((cell) => {
     if (isMissing(cell)) return null
@@ -98,7 +100,7 @@ export const ambiguousNumber = (cells: readonly string[]): string | null =>
   }) ?? null
 
 /** Removes thousands separators and uses a point as decimal separator. Returns null if the separators do not fit the format. */
-function plainDigits(digits: string, decimal: Decimal | null): string | null {
+function plainDigits(digits: string, decimal: DecimalSeparator | null): string | null {
   if (decimal === null) return digits.replace(/[.,]/g, '')
   const [integer = '', fraction, ...rest] = digits.split(decimal)
   const grouping = decimal === '.' ? ',' : '.'

@@ -7,11 +7,11 @@ const rateSuffix = /(?<=[\d€$£]|\p{Lu}{3})\s?(?:\/|per|pro|je|par|por|al)\s?\
 const noUnit = /^(?:am|pm|uhr|usd|eur|gbp|chf|jpy|cad|aud|sek|nok|dkk|pln|brl|mxn|inr|fr|kr|zł)$/i
 
 interface Units {
-  /** The cells without the unit that most of them have. Cells with another unit are unchanged. */
+  /** The cells without the unit that most cells have. Cells with a different unit are unchanged. */
   cells: string[]
-  /** That unit; null if no cell has one. */
+  /** The unit that most cells have; null if no cell has a unit. */
   unit: string | null
-  /** The units of other cells, by index. */
+  /** The units of cells with a different unit, by index. */
   others: Map<number, string>
   /** The units of all cells, by index. */
   units: Map<number, string>

@@ -1,6 +1,6 @@
 import type { ReadTable } from './read-table.ts'
 
-/** Maximum number of rows that the sentence about rows that are left out names. */
+/** Maximum number of omitted rows that a sentence names. */
 const maxNamedRows = 5
 
 /**

@@ -19,8 +19,8 @@ const tolerance = 0.005
 export type SummaryKind = 'total' | 'average'
 
 /**
- * Returns the indexes of rows that summarize others. A total has a word such as `Total` as its first value, is the total of a group named
- * above it, or contains the sums of the rows above and is named differently from them. An average has a word such as `Average`.
+ * Returns the indexes of rows that summarize other rows. A total has a word such as `Total` as its first value, is the total of a group
+ * named above it, or contains the sums of the rows above and has a different kind of name. An average has a word such as `Average`.
  */
 export function findSummaryRows({ headings, rows }: Pick<TextTable, 'headings' | 'rows'>): Map<number, SummaryKind> {
   const found = new Map<number, SummaryKind>()
@@ -58,7 +58,7 @@ function kindOf(name: string, { isGroupTotal, isSum }: Evidence): SummaryKind | 
   return (totalStart.test(name) || group !== undefined || possibleTotal.test(name)) && isSum() ? 'total' : null
 }
 
-/** Sums of the entries of a column so far: of all, and of those since the last total. */
+/** Sums of the entries of a column so far: the sum of all entries, and the sum since the last total. */
 class RunningSums {
   readonly #values: readonly (number | null | undefined)[]
   readonly #sums = { all: { sum: 0, count: 0 }, group: { sum: 0, count: 0 } }

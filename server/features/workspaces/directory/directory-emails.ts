@@ -25,7 +25,7 @@ function joinedEmail({ workspace, isNewAccount }: JoinedDetails, { productName, 
       `Your company’s directory added you to the workspace ${workspace}.`,
       isNewAccount
         ? 'Sign in with single sign-on. If your company has none, choose “Forgot password?” to set a password for this email address.'
-        : 'You find it in the workspace menu after you sign in.',
+        : 'You’ll find it in the workspace menu after you sign in.',
     ],
     action: { label: 'Sign in', url: `${publicUrl()}${appPaths.dashboard}` },
     footer: `You’re receiving this because an administrator of ${workspace} manages this email address.`,

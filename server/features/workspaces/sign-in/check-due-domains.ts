@@ -13,7 +13,10 @@ export interface DueDomainOptions {
 
 const maxDurationMs = 5 * 60_000
 
-/** Claims proven domains that were not checked for a day. The claim counts as a check, so that a failed one is repeated after a day. */
+/**
+ * Statement that claims proven domains that were not checked for a day. The claim counts as a check, so that a failed check is repeated
+ * after a day.
+ */
 const claimText = `
 update public.workspace_domains set checked_at = now() where id in (
   select id from public.workspace_domains where proven_at is not null and checked_at <= now() - interval '1 day'

@@ -58,7 +58,7 @@ async function add(of: Team, { withRecord = true, domain = 'acme.example' } = {}
 }
 const check = (of: Team, domain_id: string) => checkDomain(options(), of.members.admin.id, { workspace_id: of.workspaceId, domain_id })
 const runJob = () => checkDueDomains({ ...options(), signal: new AbortController().signal })
-/** Makes all checks and gaps older. */
+/** Moves the times of all checks and of missing records into the past, as if days had passed. */
 const pass = (days: number) =>
   server.sql(
     `update public.workspace_domains set checked_at = checked_at - make_interval(days => $1), seen_at = seen_at - make_interval(days => $1),

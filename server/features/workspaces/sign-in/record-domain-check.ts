@@ -17,7 +17,10 @@ export interface DomainRow {
   proof_token: string
 }
 
-/** Number of days without an answer of the name servers after which a proof ends. It is longer, because our own network may be the cause. */
+/**
+ * A proof ends after this many days without an answer of the name servers. The period is longer than for a missing record, because our own
+ * network may be the cause.
+ */
 const unansweredDays = 30
 
 const seenText = `
@@ -26,7 +29,10 @@ update public.workspace_domains set proven_at = coalesce(proven_at, now()), seen
 where id = $1 and not exists (
   select from public.workspace_domains other where other.domain = $2 and other.id <> $1 and other.proven_at is not null)`
 
-/** Ends the proof of another workspace whose record is not in the answer that contains ours. */
+/**
+ * Statement that ends the proof of another workspace, if its record is missing from the response that contains the record of this
+ * workspace.
+ */
 const supersedeText = `
 update public.workspace_domains set proven_at = null, suspended_at = now(), checked_at = now()
 where domain = $1 and id <> $2 and proven_at is not null and not (proof_token = any ($3)) returning id, workspace_id, domain, proof_token`
@@ -51,7 +57,7 @@ export async function recordDomainCheck(
   records: readonly string[] | null,
   notify: NotifyWorkspace,
 ): Promise<DomainCheck> {
-  // One check of a domain at a time, so that two workspaces cannot prove it at once.
+  // Only one check of a domain runs at a time, so that two workspaces cannot prove the domain at once.
   await client.query('select pg_advisory_xact_lock(7063, hashtext($1))', [row.domain])
   if (records === null) {
     await client.query('update public.workspace_domains set checked_at = now() where id = $1', [row.id])

@@ -45,8 +45,9 @@ interface ProviderValues {
 }
 
 /**
- * Replaces the identity provider of a workspace. The id of a provider with the same issuer does not change, so that accounts stay connected;
- * another one gets a new id, because it could use the same names for other users. Requests to the provider are sent outside of transactions.
+ * Replaces the identity provider of a workspace. The id of a provider with the same issuer does not change, so that accounts stay
+ * connected. A provider with another issuer gets a new id, because it could use the same names for other users. Requests to the provider
+ * are sent outside of transactions.
  * @returns the id of the provider
  * @throws AppError `not_found`, `forbidden`; `invalid_input` if the provider cannot be used
  */

@@ -17,7 +17,7 @@ type Caller = { userId: string } | null
 
 export interface SignInFunctionOptions extends DomainOptions, IdentityProviderOptions {
   limiter: RateLimiter
-  /** `AUTH_WORKSPACE_SSO`. */
+  /** Value of `AUTH_WORKSPACE_SSO`. */
   isEnabled: boolean
   /** Returns whether a company signs in users with addresses of this domain. */
   hasSingleSignOn: (domain: string) => Promise<boolean>
@@ -51,7 +51,11 @@ export function makeSignInFunctions(options: SignInFunctionOptions) {
       const userId = await requireCaller(caller)
       return { provider_id: await setIdentityProvider(options, userId, readRequest(setIdentityProviderSchema, body), signal) }
     },
-    /** Callable without a session, like `POST /auth/v1/sso`, which answers the same question. @param network the caller's network */
+    /**
+     * Returns whether a company signs in users of a domain. Callable without a session, like `POST /auth/v1/sso`, which returns the same
+     * information.
+     * @param network the caller's network
+     */
     find: async (body: unknown, network: string): Promise<{ available: boolean }> => {
       const { domain } = readRequest(findSingleSignOnSchema, body)
       await limit(`find-single-sign-on:${network}`, searchesPerMinute)

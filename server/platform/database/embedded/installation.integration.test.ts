@@ -48,7 +48,7 @@ it('chooses another port if the free one was taken', async () => {
   expect(offered).toEqual([])
   await stopPostmaster(installation)
 
-  // For a restarting database, a taken port is an error, because clients know the old port.
+  // When the database restarts, a port in use is an error: clients know the old port, so no other port may be chosen.
   const error = await startPostmaster(installation, { parameters, port: usedPort }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(StartupError)
   expect((error as Error).message).toMatch(/could not bind/)

@@ -9,7 +9,7 @@ export interface Installation {
   programs: { initdb: string; pg_ctl: string }
   /** Data directory of the cluster, created by initialise.ts. */
   dataDirectory: string
-  /** Path at which a symbolic link to the data directory is created, if the data directory is elsewhere. */
+  /** Path where a symbolic link to the data directory is created; absent if the data directory itself is there. */
   link?: string
   user: ClusterUser
 }

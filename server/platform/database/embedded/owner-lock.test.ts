@@ -53,7 +53,7 @@ describe('owner lock of a data folder', () => {
     const [, started = '', boot = ''] = identityOf(pid).split(' ')
     writeFileSync(lock(), `${pid} ${Number(started) - 1} ${boot}\n`)
     ownDataDirectory(folder)()
-    // After a reboot, another process can have the same process ID and start time.
+    // A lock of a process with the same ID and start time, but from another boot of the machine.
     writeFileSync(lock(), `${pid} ${started} 00000000-0000-0000-0000-000000000000\n`)
     ownDataDirectory(folder)()
     await end()

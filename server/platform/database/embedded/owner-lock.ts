@@ -40,7 +40,8 @@ function moveAside(path: string, stale: string): void {
     renameSync(path, movedFile)
     if (readIfAny(movedFile) !== stale) linkSync(movedFile, path)
   } catch (error) {
-    // ENOENT: another process has removed the lock. EEXIST: a third process owns the folder now. In both cases, `claim` decides.
+    // ENOENT: another process has removed the lock. EEXIST: a third process owns the folder now. In both cases, `claim` decides who owns
+    // the folder.
     if (!['ENOENT', 'EEXIST'].includes(errorCodeOf(error))) throw error
   } finally {
     rmSync(movedFile, { force: true })

@@ -32,7 +32,7 @@ export interface StartOptions {
 
 /** Maximum time for the child processes of a killed PostgreSQL to exit and release its shared memory, in milliseconds. */
 const orphanTimeoutMs = 20_000
-/** Size at which the log file is rotated; one old file is retained. */
+/** Size of the log file, in bytes, that makes it rotate; one old file is retained. */
 const maxLogBytes = 16 * 1024 * 1024
 
 /**

@@ -12,7 +12,7 @@ function readStatus(pid: number): { state: string; started: string } | null {
   }
 }
 
-/** Returns the ID of the current boot, which start times are relative to, or an empty string if it is unknown. */
+/** Returns the ID of the current boot, or an empty string if it is unknown. Start times of processes count from the boot. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

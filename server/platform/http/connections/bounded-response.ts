@@ -3,7 +3,10 @@ import { requestCaller } from '../../request-caller.ts'
 import { networkOf } from '../client-address.ts'
 import type { ByteBudget } from './byte-budget.ts'
 
-/** Length up to which a response needs no reservation, so that screens remain usable while large responses are rejected. */
+/**
+ * Length up to which a response is sent without reserving bytes in the budget, so that screens remain usable while large responses are
+ * rejected.
+ */
 const maxUnreservedLength = 32 * 1024
 
 /** Response sent instead of one that does not fit into the budget. */
@@ -20,15 +23,15 @@ const refusal = Buffer.from(
 const headersOnRefusal = /^(?:access-control-|x-request-id$|x-content-type-options$|strict-transport-security$)/i
 
 /**
- * Creates the response class for `createServer`. A response that consists of one large text is converted to bytes, so that it is
- * in memory only once, and is sent only if the budget has room for it. Otherwise the client gets status 503.
+ * Creates the response class for `createServer`. A response that consists of one large text is converted to bytes, so that it is in memory
+ * only once. The response is sent only if the budget has room for it. Otherwise the client gets status 503.
  */
 export function makeBoundedResponse(budget: ByteBudget) {
   const sendInTurn = makeTurns()
   return class BoundedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     /** Buffered arguments of `writeHead`, until the body is known to fit. */
     #head: Parameters<ServerResponse['writeHead']> | null = null
-    /** True once the headers may be sent. Node also calls `writeHead` itself, for a body whose headers were not sent. */
+    /** True once the headers may be sent. Node calls `writeHead` itself when a body is written before any headers. */
     #isSending = false
 
     // Casts: the overloads of Node's methods cannot be forwarded as one signature.

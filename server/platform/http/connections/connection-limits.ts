@@ -10,8 +10,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * Maximum number of requests in progress on one connection. Browsers and proxies do not pipeline. Each request can have 64 KiB of
- * unread response.
+ * Maximum number of requests in progress on one connection. Browsers and proxies do not pipeline. Each request can buffer 64 KiB of unread
+ * response.
  */
 const maxPipelined = 8
 

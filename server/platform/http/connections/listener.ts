@@ -136,12 +136,12 @@ function listenErrorMessage(code: string, port: number, host: string): string {
   return reasons[code] ?? `Cannot listen on ${host}:${port} (${code}).`
 }
 
-/** Interval at which idle connections are closed while the server drains, in milliseconds. */
+/** Interval for closing idle connections while the server drains, in milliseconds. */
 const sweepMs = 50
 
 function drain(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
-    // Busy clients close their connection after the current request.
+    // Makes clients with a request in progress close their connection after the response.
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 export interface SlowClientLimits {
   /** Maximum time without progress while the client has to send or read, in milliseconds. */
   idleTimeoutMs: number
-  /** Minimum average rate at which a body must arrive after `graceMs`. Even slow links are faster. */
+  /** Minimum average rate of an incoming body after `graceMs`. Even slow links are faster. */
   minBodyBytesPerSecond: number
   graceMs: number
-  /** Interval at which incoming bodies are checked, in milliseconds. */
+  /** Interval for checking incoming bodies, in milliseconds. */
   sweepMs: number
 }
 
@@ -21,7 +21,7 @@ export const slowClientLimits: SlowClientLimits = {
 interface IncomingBody {
   outgoing: ServerResponse
   bytesReadBefore: number
-  /** Total time in which the server waited for the client. */
+  /** Total time that the server waited for the client. */
   waitedMs: number
 }
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
- * Adds `Connection: close` to a response that is sent before the whole request body has arrived, so that the client does not
- * reuse the connection. Its next request would fail.
+ * Adds `Connection: close` to a response that is sent before the whole request body has arrived. If the client reused the connection, its
+ * next request would fail.
  */
 export const closeAfterUnreadBody: MiddlewareHandler = async (context, next) => {
   await next()

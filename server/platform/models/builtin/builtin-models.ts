@@ -28,7 +28,7 @@ import { fieldOf } from './extract/field.ts'
 export interface BuiltinOptions {
   /** Timeout for calls that set no deadline, in milliseconds. */
   defaultDeadlineMs: number
-  /** Processes that compute large tasks. By default, this process computes them. */
+  /** Processes that compute large tasks. If absent, the current process computes them. */
   compute?: ComputePool | undefined
 }
 
@@ -67,7 +67,9 @@ async function yieldToEventLoop(call: Call): Promise<void> {
   if (endError) throw endError
 }
 
-/** A response. A brief is returned with the outline of its text, and with what the chunks have no rule for. */
+/**
+ * A written text. For a letter or reply, this is a brief, together with the outline of the message and the requests that no rule answers.
+ */
 type BuiltinAnswer = TextAnswer & Pick<WrittenText, 'outline' | 'withoutRule'>
 type BuiltinPart = TextPart | { type: 'finish'; answer: BuiltinAnswer }
 
@@ -86,7 +88,7 @@ async function* streamText(
       owner: options.owner,
       signal: call.signal,
     })
-    // The word limit applies to the message that a person writes, not to the brief.
+    // The word limit applies to the message that a person writes, not to a brief.
     const maxWords = outline === undefined ? (request.maxOutputTokens ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
     let text = ''
     let words = 0
@@ -125,7 +127,7 @@ async function* streamText(
 
 /** Composes a text. Removes the citation marks in answers and reports. For a letter or reply, returns a brief and its outline. */
 async function writeText(request: WriteRequest, options: CallOptions, builtin: BuiltinOptions): Promise<WrittenText> {
-  // The caller limits the length. A limit here would cut off a document in the middle of a line.
+  // The caller limits the length of the text. A limit here would cut off a document in the middle of a line.
   const { maxOutputTokens: _, ...unlimited } = request
   for await (const part of streamText(unlimited, options, builtin)) {
     if (part.type !== 'finish') continue

@@ -15,16 +15,15 @@ export interface Classification {
   reason: null
 }
 
-/** Maximum length of the text to read, in characters. */
 const maxTextCharacters = 50_000
 /** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200
 
-/** Weight of a word of the example. A word of the description has the weight 1. */
+/** Weight of a word in the example text of a label. A word in the description of the label has the weight 1. */
 const exampleWeight = 0.5
 /** Minimum ratio of the best score to the second-best. Below it, the result is `unclear`. */
 const minLead = 1.25
-/** Matches the note of a description that a delay of the label does most harm. It says nothing about the texts. */
+/** Matches a note in a label's description that delayed handling of this label does most harm. The note does not describe the texts. */
 const harmNote = /(?:(?:a )?delay (?:here )?|waiting )?(?:does|is) most harm(?:ful)?(?: here| then)?/iu
 
 /** Returns the similarity between a word in the text and a word of a label, from 0 to 1. */
@@ -71,8 +70,8 @@ function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, 
 
 /**
  * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels have a
- * higher weight. Returns `unclear` if no word matches, or if labels fit about equally. If one of these has a description that says that its
- * delay does most harm, returns that one.
+ * higher weight. Returns `unclear` if no word matches, or if labels fit about equally. If the description of one of these labels says that
+ * a delay does most harm, returns that label.
  */
 export function classify(text: string, labels: readonly Label[]): Classification {
   const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
@@ -81,7 +80,8 @@ export function classify(text: string, labels: readonly Label[]): Classification
     const weights = new Map<string, number>()
     for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
     for (const term of termsOf(wordsOf(description.replace(harmNote, '')), language).slice(0, maxLabelTerms)) weights.set(term, 1)
-    // The name of a label counts twice. One word of a longer name, such as "parts" of "pressure parts", is no evidence for the whole.
+    // The words of a label's name count twice. One word of a longer name, such as "parts" of "pressure parts", does not count for the whole
+    // name.
     const nameTerms = termsOf(wordsOf(name), language)
     for (const term of nameTerms) weights.set(term, Math.max(weights.get(term) ?? 0, nameTerms.length === 1 ? 2 : 1.25))
     return weights
@@ -99,7 +99,7 @@ export function classify(text: string, labels: readonly Label[]): Classification
   const total = scores.reduce((sum, score) => sum + score, 0)
   if (total === 0) return { label: unclearLabel, confidence: 0, reason: null }
   const highest = scores.indexOf(Math.max(...scores))
-  // The label whose delay does most harm is the safe one if labels fit about equally.
+  // If labels fit about equally, the label whose delay does most harm is the safe choice.
   const harmful = labels.findIndex(
     ({ description }, index) => harmNote.test(description) && (scores[index] ?? 0) * minLead >= (scores[highest] ?? 0),
   )

@@ -15,7 +15,7 @@ import { withoutEmptyHeadings } from './without-empty-headings.ts'
 
 /** A text composed from sentences of chunks. */
 export interface ComposedText {
-  /** The text as a list of parts. Each part is streamed separately. */
+  /** The text as a list of parts, which are streamed one by one. */
   parts: string[]
   /** Indexes of the source chunks, in the order of the text. */
   sources: number[]
@@ -49,7 +49,7 @@ function reply(task: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   return { parts: [`${found.text} [${found.chunk + 1}]`], sources: [found.chunk] }
 }
 
-/** Quotes the sentences about the question of a workflow step, which is often a list of subjects. */
+/** Quotes the sentences about the question of a workflow step, which often lists several subjects. */
 function answer({ question, chunks }: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   const { selected: ranked } = findSentences(chunks, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
@@ -79,21 +79,21 @@ const tidied = (document: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Returns the finished text of a definition, and the chunks that it quotes. */
+/** Returns the text of a finished document from the workflow definition, and the chunks that it quotes. */
 function prepared(document: string, chunks: readonly SourceChunk[]): ComposedText {
   const isQuoted = ({ text, isInput }: SourceChunk) =>
     !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
   return { parts: [document], sources: chunks.flatMap((chunk, index) => (isQuoted(chunk) ? [index] : [])) }
 }
 
-/** Returns the document of a task with its sentences in other languages as placeholders, if the task names a language. */
+/** If a task names a language, replaces the sentences of its document in other languages by placeholders. */
 function inLanguageOf({ language, chunks }: Extract<TextTask, { kind: 'draft' }>, document: string): string {
   const supported = languages.find((code) => code === language)
   const sources = chunks.filter(({ isInput }) => !isInput).map(({ text }) => text)
   return supported ? documentIn(supported, document, sources) : document
 }
 
-/** Composes a report, or a brief for a letter or reply without a finished text in the definition. */
+/** Composes a report. For a letter or reply without a finished text in the workflow definition, composes a brief. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): ComposedText {
   const { form, document = '' } = task
   if (document.trim() !== '') return prepared(inLanguageOf(task, tidied(withoutEmptyHeadings(document))), task.chunks)

@@ -2,30 +2,22 @@ import { type Language, languages, stopWords } from '../../words/languages.ts'
 import { wordsOf } from '../../words/tokenize.ts'
 
 /**
- * Frequent words of languages that the built-in model does not support, with accents removed. They distinguish these languages
- * from the supported ones, which have some of the same short words.
+ * Frequent words of languages that the built-in model does not support, without accents. Each text lists the words of one language.
+ * Supported languages have some of the same short words.
  */
-const foreignWordLists: readonly string[] = [
-  // Swedish
-  'att och det som jag har inte med for till den av ar var kan ni ert era mig vi om hej tack skulle vill nar hur finns eller',
-  // Danish and Norwegian
-  'at og det jeg har ikke med til som den af er var kan vi om hej tak ville nar hvordan eller mig vores jeres mitt norge fra',
-  // Polish
-  'nie sie jest na ze to do prosze czy jak dla po od ale mam moj moje dzien dobry przy oraz zamowienie kiedy ktory juz chcialbym',
-  // Czech and Slovak
-  'je se na ze to jsem ale pro jak prosim dobry den mam nebo kdy aby jeste uz moje vas nase byl jsme som',
-  // Turkish
-  've bir bu icin ile ama degil merhaba olarak cok daha ne var yok lutfen ben siz bana benim kadar mi',
-  // Romanian
-  'si este nu care pentru sa cu din mai ce va rog sunt am buna ziua fost daca cand pe la imi',
-  // Hungarian
-  'es az hogy nem egy van meg de ha kerem mint csak is volt szeretnem nincs mikor vagy ezt koszonom',
-  // Finnish
-  'ja on ei se etta ovat mutta kun olen minun voi tai hei kiitos joka mita jos milloin meidan haluaisin',
-  // Indonesian
-  'yang dan di untuk dengan tidak ini itu dari saya akan pada kami anda bisa apakah ada terima kasih sudah',
-]
-const foreignWords = foreignWordLists.map((list): ReadonlySet<string> => new Set(list.split(' ')))
+const foreignWordLists = {
+  swedish: 'att och det som jag har inte med for till den av ar var kan ni ert era mig vi om hej tack skulle vill nar hur finns eller',
+  danishAndNorwegian:
+    'at og det jeg har ikke med til som den af er var kan vi om hej tak ville nar hvordan eller mig vores jeres mitt norge fra',
+  polish: 'nie sie jest na ze to do prosze czy jak dla po od ale mam moj moje dzien dobry przy oraz zamowienie kiedy ktory juz chcialbym',
+  czechAndSlovak: 'je se na ze to jsem ale pro jak prosim dobry den mam nebo kdy aby jeste uz moje vas nase byl jsme som',
+  turkish: 've bir bu icin ile ama degil merhaba olarak cok daha ne var yok lutfen ben siz bana benim kadar mi',
+  romanian: 'si este nu care pentru sa cu din mai ce va rog sunt am buna ziua fost daca cand pe la imi',
+  hungarian: 'es az hogy nem egy van meg de ha kerem mint csak is volt szeretnem nincs mikor vagy ezt koszonom',
+  finnish: 'ja on ei se etta ovat mutta kun olen minun voi tai hei kiitos joka mita jos milloin meidan haluaisin',
+  indonesian: 'yang dan di untuk dengan tidak ini itu dari saya akan pada kami anda bisa apakah ada terima kasih sudah',
+}
+const foreignWords = Object.values(foreignWordLists).map((list): ReadonlySet<string> => new Set(list.split(' ')))
 
 /** Maximum length of the text to read, in characters. */
 const maxSampleCharacters = 10_000
@@ -57,7 +49,7 @@ function isLatin(text: string): boolean {
   return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * minLatinShare
 }
 
-/** Letters and marks that decide between languages with the same number of stop words. */
+/** Letters and accents that decide between languages if a text has the same number of stop words from each. */
 const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
   de: /[äöß]/iu,
   fr: /[œêû]/iu,
@@ -70,8 +62,8 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
 export const detectLanguage = (text: string): Language | null => detectAmong(text, languages)
 
 /**
- * Returns the supported language of a text like `detectLanguage`. A text with the same number of stop words in several languages is in the expected
- * one, unless it has letters of another one.
+ * Returns the supported language of a text like `detectLanguage`. If several languages have the same number of stop words, returns the
+ * expected one, unless the text has letters of another of them.
  */
 export const detectExpected = (text: string, expected: Language): Language | null => detectAmong(text, [expected, ...languages])
 
@@ -90,12 +82,15 @@ function detectAmong(text: string, candidates: readonly Language[]): Language | 
   return foreignWords.some((list) => countIn(words, list) > bestCount) ? null : best
 }
 
-/** Minimum number of different stop words of a language other than English. Several languages share words, such as `per`, `da` or `en`. */
+/**
+ * Minimum number of different stop words that show a language other than English. Several languages share words, such as `per`, `da` or
+ * `en`.
+ */
 const minClearWords = 2
 
 /**
- * Returns the supported language with clearly the most different stop words. Returns null if the text has no stop words, and `unclear` if
- * two languages tie or the text is in an unsupported language.
+ * Returns the supported language that has clearly the highest number of distinct stop words in a text. Returns null if the text has no stop
+ * words, and `unclear` if two languages tie or the text is in an unsupported language.
  */
 export function clearLanguage(text: string): Language | 'unclear' | null {
   if (!isLatin(text)) return 'unclear'

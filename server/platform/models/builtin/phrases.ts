@@ -2,7 +2,7 @@ import type { Language } from '../../words/languages.ts'
 
 interface Phrases {
   nothingFound: string
-  /** Precedes a quotation in a different language. */
+  /** Introduces a quotation in a different language. */
   found: string
   greeting: (name: string) => string
   greetingWithoutName: string
@@ -13,7 +13,9 @@ interface Phrases {
   check: string
 }
 
-/** Returns the salutation with the gender that a title shows; one without a gender for a company, or a person without a title. */
+/**
+ * Returns the salutation with the gender of the title. For a company, or a person without a title, returns a salutation without a gender.
+ */
 function spanishGreeting(name: string): string {
   if (/^(?:sra|srta|dra|dña|señora|señorita|doña)[. ]/iu.test(name)) return `Estimada ${name}:`
   return /^(?:sr|dr|don|señor)[. ]/iu.test(name) ? `Estimado ${name}:` : `Buenos días, ${name}:`

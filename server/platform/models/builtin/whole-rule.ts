@@ -3,7 +3,7 @@ import type { Sentence, SentenceIndex } from './rank-sentences.ts'
 /** Maximum length of a quoted rule, in characters. */
 const maxRuleCharacters = 480
 
-/** Maximum number of sentences after and before the given one. */
+/** Maximum numbers of sentences that are quoted after and before the found sentence. */
 const maxFollowing = 3
 const maxBefore = 2
 

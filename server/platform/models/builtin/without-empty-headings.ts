@@ -3,7 +3,7 @@ const heading = /^(#{1,6})\s/
 /** Removes the Markdown headings below the title that nothing follows before the next heading of the same or a higher level. */
 export function withoutEmptyHeadings(document: string): string {
   const kept: string[] = []
-  // Level of the heading that the kept lines begin with; 0 if they begin with text, and 1 if there are none.
+  // Level of the next line that remains and is not blank: that of a heading, 0 for text, 1 at the end of the document.
   let nextLevel = 1
   for (const line of document.split('\n').reverse()) {
     const level = heading.exec(line)?.[1]?.length ?? 0

@@ -63,7 +63,7 @@ const spaceCheckBytes = 64 * 1024 ** 2
 /** Thrown if a connection ends early. The download continues with another request. */
 class LostConnectionError extends Error {}
 
-/** State of a download. */
+/** A download in progress. */
 interface Transfer {
   options: DownloadOptions
   limits: DownloadLimits
@@ -71,7 +71,7 @@ interface Transfer {
   file: FileHandle
   /** Checksum of the bytes received so far. */
   hash: Hash
-  /** Number of bytes in the file. */
+  /** Number of bytes written to the file so far. */
   done: number
   total: number | null
   validator: string | null
@@ -109,7 +109,7 @@ export async function downloadModel(options: DownloadOptions): Promise<void> {
     await keepFile(transfer)
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    // A download cannot continue from a damaged or wrong file.
+    // Deletes the partial file, because a download cannot continue from a damaged or wrong file.
     if (error instanceof GgufError || (error instanceof DownloadError && error.code === 'checksum')) await deleteModelFile(folder, name)
     throw fileErrorOf(error)
   }
@@ -220,7 +220,7 @@ async function readHead(transfer: Transfer, { status, headers, body }: Response)
   transfer.total = Number.isSafeInteger(length) ? transfer.done + length : null
   transfer.validator = validatorOf(headers)
   await storeSource(transfer)
-  await requireRoom(transfer, (transfer.total ?? 0) - transfer.done)
+  await requireFreeSpace(transfer, (transfer.total ?? 0) - transfer.done)
 }
 
 /** Returns the strong ETag or the date of the file. A weak ETag does not identify its bytes (RFC 9110, section 13.1.5). */
@@ -229,7 +229,7 @@ function validatorOf(headers: Response['headers']): string | null {
   return tag !== null && !tag.startsWith('W/') ? tag : headers.get('last-modified')
 }
 
-async function requireRoom({ options: { folder }, limits, total, done }: Transfer, neededBytes: number): Promise<void> {
+async function requireFreeSpace({ options: { folder }, limits, total, done }: Transfer, neededBytes: number): Promise<void> {
   if (Math.max(total ?? 0, done) > limits.maxBytes) throw new DownloadError('too_large')
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize - neededBytes < limits.reserveBytes) throw new DownloadError('no_space')
@@ -251,7 +251,7 @@ async function writeBody(transfer: Transfer, body: ReadableStream<Uint8Array>, o
     options.onProgress?.({ done: transfer.done, total: transfer.total })
     if (transfer.done - checkedBytes >= spaceCheckBytes || transfer.done > transfer.limits.maxBytes) {
       checkedBytes = transfer.done
-      await requireRoom(transfer, 0)
+      await requireFreeSpace(transfer, 0)
     }
   }
 }

@@ -48,7 +48,7 @@ export class GgufReader {
     this.#file = file
   }
 
-  /** Number of bytes read so far. */
+  /** Position in the file: the number of bytes read so far. */
   get offset(): number {
     return this.#chunkEnd - this.#buffer.byteLength + this.#at
   }

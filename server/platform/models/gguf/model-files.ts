@@ -6,11 +6,11 @@ import { type GgufInfo, readGguf } from './read-gguf.ts'
 /** A downloaded model file. */
 export interface ModelFile {
   name: string
-  /** Null if the file is damaged. */
+  /** Metadata of the file; null if the file is damaged. */
   info: GgufInfo | null
   /** Checksum in hexadecimal form, computed during the download; null for a file that was copied to the folder. */
   sha256: string | null
-  /** Host that it was downloaded from; null for a file that was copied to the folder. */
+  /** Host that the file was downloaded from; null for a file that was copied to the folder. */
   host: string | null
 }
 
@@ -19,7 +19,7 @@ export interface PartialFile {
   name: string
   host: string
   bytes: number
-  /** Null if unknown. */
+  /** Size of the complete file in bytes; null if unknown. */
   totalBytes: number | null
 }
 
@@ -54,7 +54,7 @@ async function readJson<Value>(path: string): Promise<Value | null> {
   }
 }
 
-/** Replaces a JSON file in one step, because the screen reads it at the same time. */
+/** Replaces a JSON file atomically, because other requests read it at the same time. */
 export async function writeJson(path: string, value: PartialSource | FileOrigin): Promise<void> {
   await writeFile(`${path}.new`, JSON.stringify(value), { mode: 0o600 })
   await rename(`${path}.new`, path)

@@ -23,7 +23,7 @@ const expectError = (reading: Promise<GgufInfo>, code: GgufErrorCode) =>
   expect(reading).rejects.toMatchObject({ name: 'GgufError', code, message: ggufErrorMessages[code] })
 
 const valid = tinyModel()
-/** Positions of numbers in every file. */
+/** Byte positions of the numbers in a header, which are the same in every GGUF file. */
 const position = { version: 4, tensorCount: 8, entryCount: 16, firstKeyLength: 24 }
 /** Returns the position after a key, which is the position of the type of its value. */
 const endOf = (key: string) => valid.indexOf(key) + key.length

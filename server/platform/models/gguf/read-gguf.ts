@@ -110,7 +110,7 @@ function textIn(metadata: Metadata, key: string): string | null {
   return line.slice(0, maxTextLength).trim() || null
 }
 
-/** Returns a positive integer. */
+/** Returns the value of a key if it is a positive integer, otherwise null. */
 function numberIn(metadata: Metadata, key: string): number | null {
   const value = metadata.get(key)
   return typeof value === 'number' && value > 0 ? value : null

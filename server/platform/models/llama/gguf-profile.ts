@@ -4,7 +4,7 @@ import { profileOf } from '../profiles/profile-of.ts'
 
 /** Maximum context window without AI_CONTEXT_TOKENS. Models with 8 billion parameters need about 130 KB of memory for each token. */
 const maxContextTokens = 16_384
-/** Context window of files that state none. */
+/** Context window, in tokens, of files that do not state one. */
 const unknownContextTokens = 4096
 /** Share of the context window that a response can use. */
 const outputShare = 0.5
@@ -21,7 +21,7 @@ export function ggufProfile(info: Pick<GgufInfo, 'contextTokens'>, fileName: str
     contextTokens: window,
     maxOutputTokens: Math.min(known.maxOutputTokens, Math.floor(window * outputShare)),
     acceptsTemperature: true,
-    // A grammar enforces the schema.
+    // node-llama-cpp enforces the schema with a grammar.
     acceptsSchema: true,
     acceptsTools: false,
     acceptsSystem: true,

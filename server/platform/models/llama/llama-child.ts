@@ -50,7 +50,7 @@ process.on('disconnect', () => process.exit())
 process.on('message', (request: LlamaRequest) => {
   if (request.type === 'start') {
     session = start(request)
-    // The first task reports the error.
+    // Prevents an unhandled rejection. The first task reports the error.
     session.catch(() => undefined)
   } else if (request.type === 'task') void work(request.id, request.task)
   else running.get(request.id)?.abort()

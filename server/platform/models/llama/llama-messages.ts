@@ -1,4 +1,4 @@
-/** A message of a conversation. The format is that of node-llama-cpp. */
+/** A message of a conversation, in the format of node-llama-cpp. */
 export type LlamaMessage = { type: 'system' | 'user'; text: string } | { type: 'model'; response: string[] }
 
 /** A request for text. */

@@ -50,7 +50,7 @@ const modelErrorWith = (code: string, detail: unknown = expect.any(String)) =>
 /** Starts a task, and waits until the child process works on it. */
 async function startTask(text: string, signal: AbortSignal): Promise<{ outcome: Promise<unknown> }> {
   const { promise: started, resolve } = Promise.withResolvers<string>()
-  // The outcome is wrapped in a value, so that a rejection is handled before the test reads it.
+  // Catches the error at once, because Node reports a rejection as unhandled if the test reads it later.
   const outcome = llama.generate(task(text), signal, resolve).catch((error: unknown) => error)
   await started
   return { outcome }

@@ -12,7 +12,7 @@ export interface LlamaProcessOptions {
   maxWaiting?: number
   /** Time before an unused process ends, to free the memory of its models. */
   idleMs?: number
-  /** Time within which the process must cancel a task before it is killed. */
+  /** Maximum time for the process to cancel a task before it is killed, in milliseconds. */
   cancelMs?: number
 }
 
@@ -38,7 +38,7 @@ const defaults = {
   idleMs: 5 * 60_000,
   cancelMs: 2000,
 }
-/** Half of the processors, so that the server can respond while a model computes. */
+/** Number of threads: half of the processors, so that the server can respond while a model computes. */
 const threads = Math.max(1, Math.floor(availableParallelism() / 2))
 const busySeconds = 30
 

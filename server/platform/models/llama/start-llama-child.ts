@@ -9,7 +9,7 @@ export interface LlamaChildOptions {
   library: string
   threads: number
   maxMemoryBytes: number
-  /** Time within which the process must cancel a task before it is killed. */
+  /** Maximum time for the process to cancel a task before it is killed, in milliseconds. */
   cancelMs: number
 }
 
@@ -72,13 +72,13 @@ function forkProgram(): ChildProcess {
     // Detached, so that Ctrl+C reaches only the server, which ends this process.
     detached: true,
   })
-  // The error is handled by its consequence: the missing process id here, or the `exit` event.
+  // The error needs no handling here: it also causes a missing process id, which is checked below, or the `exit` event.
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new ModelError({ code: 'crashed' }, 'the process of the local model cannot start')
   try {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Ignored, because the lower priority is only an optimization.
+    // Ignore the error, because the lower priority of the process is only an optimization.
   }
   return child
 }

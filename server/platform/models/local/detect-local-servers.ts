@@ -5,7 +5,7 @@ import { readJsonFrom } from './read-json-from.ts'
 
 const timeoutMs = 800
 
-/** Schema for the response to `GET /v1/models`, which all these programs support in OpenAI's format. */
+/** Schema for the response to `GET /v1/models`, which all programs in `localServers` support in OpenAI's format. */
 const modelsSchema = z.object({ object: z.literal('list'), data: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
 const maxListedModels = 20
 const isEmbeddingModel = (name: string): boolean => /embed|\bbge|minilm|\be5\b|nomic|gte-/i.test(name)

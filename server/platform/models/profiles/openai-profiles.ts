@@ -25,7 +25,7 @@ const reasoning: Partial<ModelProfile> = {
 const o = (cost: Price): Partial<ModelProfile> => ({ ...reasoning, contextTokens: 200_000, maxOutputTokens: 100_000, price: cost })
 const gpt5 = (cost: Price): Partial<ModelProfile> => ({ ...reasoning, contextTokens: 400_000, maxOutputTokens: 128_000, price: cost })
 const gpt54 = (cost: Price): Partial<ModelProfile> => ({ ...gpt5(cost), contextTokens: 1_050_000 })
-/** Profile for GPT-5.6 and later, for which Chat Completions refuses function calls together with reasoning. */
+/** Profile for GPT-5.6 and later. For these, Chat Completions refuses function calls together with reasoning. */
 const gpt6 = (cost: Price): Partial<ModelProfile> => ({ ...gpt54(cost), endpoint: 'responses' })
 /** Profile for models that have no reasoning effort, such as `gpt-5.3-chat-latest`. */
 const chat = (cost: Price): Partial<ModelProfile> => ({ ...reasoning, contextTokens: 128_000, maxOutputTokens: 16_384, price: cost })

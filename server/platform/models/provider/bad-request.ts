@@ -5,7 +5,7 @@ import { ModelError } from '../model-error.ts'
 export const apiCallErrorSchema = z.object({
   name: z.literal('AI_APICallError'),
   statusCode: z.number().optional(),
-  /** True with a status for success if the connection ended during the response. */
+  /** True if a retry may help. This includes responses with a success status whose connection ended too early. */
   isRetryable: z.boolean().optional(),
   responseHeaders: z.record(z.string(), z.string()).optional(),
   responseBody: z.string().optional().catch(undefined),
@@ -69,7 +69,7 @@ const policyPattern = /content_?(?:policy|filter)|content (?:policy|filter|manag
 const parameterPattern =
   /\b(?:max_completion_tokens|max_output_tokens|max_tokens|maxOutputTokens|temperature|response_format|json_schema|output_config|tool_choice|tools|stream_options|model|messages|input)\b/
 
-/** Classifies a refused request that the provider also refused after the parameter was omitted. */
+/** Converts a refused request to a ModelError, if omitting the refused parameter is impossible or did not help. */
 export function badRequestError(refused: BadRequest): ModelError {
   const named = /^[a-z][a-z_]{2,40}$/i.test(refused.code) ? `, ${refused.code}` : ''
   if (isTooLong(refused))

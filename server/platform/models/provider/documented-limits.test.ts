@@ -156,7 +156,7 @@ describe('a prompt that is too long', () => {
     ['by Anthropic', 'anthropic', 'claude-3-haiku-20240307', 630_000],
     ['by Google', 'google', 'gemini-2.0-flash', 3_300_000],
   ])('is refused %s', async (_name, provider, model, characters) => {
-    // The configured context window is too large, so that the request is sent and the server refuses it.
+    // Configures a context window that is too large, so that the request is sent and the server refuses it.
     const more = characters === 40_000 ? {} : { AI_CONTEXT_TOKENS: 10_000_000 }
     const { error } = await readTestStream(
       open(provider, { AI_MODEL: model, ...more }),

@@ -36,7 +36,7 @@ describe('delay before a retry', () => {
   ])('follows a header with %s', async (_name, headers, expected) => {
     server().behaviors.push({ status: 429, headers: headers() })
     expect((await readTestStream(open('openai'))).error).toBeNull()
-    // The lower bound allows for dates, which have no milliseconds. The upper bound allows for jitter.
+    // The lower bound allows for HTTP dates, which have no milliseconds. The upper bound allows for jitter.
     expect(waits[0]).toBeGreaterThan(expected - 1500)
     expect(waits[0]).toBeLessThanOrEqual(expected + 250)
   })

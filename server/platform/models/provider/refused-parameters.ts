@@ -34,10 +34,10 @@ export interface RequestAttempts {
 
 /** Patterns for error messages that name the maximum output, by provider. */
 const outputLimitPatterns: readonly RegExp[] = [
-  /supports at most (\d+) (?:completion|output) tokens/i, // OpenAI
-  /max_tokens: \d+ > (\d+)/i, // Anthropic
-  /range of max_tokens (?:is|should be) \[\d+, ?(\d+)\]/i, // DeepSeek, DashScope
-  /(?:max_tokens|max_completion_tokens|max_output_tokens).{0,80}expected a value <= ?(\d+)/i, // OpenAI Responses, Volcengine
+  /supports at most (\d+) (?:completion|output) tokens/i, // OpenAI's error message.
+  /max_tokens: \d+ > (\d+)/i, // Anthropic's error message.
+  /range of max_tokens (?:is|should be) \[\d+, ?(\d+)\]/i, // Error message of DeepSeek and DashScope.
+  /(?:max_tokens|max_completion_tokens|max_output_tokens).{0,80}expected a value <= ?(\d+)/i, // OpenAI (Responses API) and Volcengine
 ]
 /** Pattern for Google's error message. The limit in the message is exclusive. */
 const exclusiveLimitPattern = /maxOutputTokens.{0,80}to (\d+) \(exclusive\)/i

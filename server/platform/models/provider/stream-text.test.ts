@@ -91,7 +91,7 @@ describe.each(providers)('generating text with %s', (provider) => {
     expect(error?.info.code).toBe(code)
     expect(textIn(parts)).toBe('')
     expect(server().requests).toHaveLength(attempts)
-    // Jitter is one half here: the wait is half of a limit that doubles with each attempt.
+    // The random number is 0.5 here, so each wait is half of a limit that doubles with each attempt.
     expect(waits).toEqual([250, 500, 1000].slice(0, attempts - 1))
   })
 

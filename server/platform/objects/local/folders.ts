@@ -45,7 +45,7 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Returns whether this is the error for a missing file. */
+/** Returns whether an error means that a file is missing. */
 export function isMissing(error: unknown): boolean {
   return errorCodeOf(error) === 'ENOENT'
 }

@@ -58,7 +58,7 @@ async function copyWhole(folders: Folders, name: string, copy: string): Promise<
 /** Content larger than file systems store inside a file's metadata, so that writing it requires free space. */
 const checkBytes = Buffer.alloc(16 * 1024, 'x')
 
-/** Checks that a file can be written, synced and deleted. If it remains after a crash, it is deleted later like an unfinished upload. */
+/** Checks that a file can be written, synced and deleted. A file that remains after a crash is deleted later like an unfinished upload. */
 async function checkFolders(folders: Folders): Promise<void> {
   for (const folder of [folders.files, folders.partials]) await access(folder, constants.W_OK | constants.X_OK)
   const temporary = folders.temporary(randomUUID())

@@ -6,7 +6,7 @@ import { type Folders, isMissing, moveIntoPlace } from './folders.ts'
 import { listFiles } from './list-files.ts'
 import { writeFile } from './write-file.ts'
 
-/** Stores uploads in several parts as growing files. These uploads need no handle. */
+/** Stores uploads in several parts as growing files. The handles of `PartialFiles` are not used. */
 export function makeLocalPartials(folders: Folders): PartialFiles {
   const sizeOf = async (path: string) =>
     stat(path).then(

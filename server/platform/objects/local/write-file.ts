@@ -4,7 +4,7 @@ import type { ByteSource } from '../object-files.ts'
 export interface WriteOptions {
   /** `wx` creates a new file, `r+` opens an existing one. */
   flags: 'wx' | 'r+'
-  /** Offset in the file at which writing starts. */
+  /** Offset in the file where writing starts. */
   position?: number
 }
 

@@ -2,7 +2,9 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { expect, it } from 'vitest'
 import { makeWriteCheck } from './write-check.ts'
 
-/** Creates a place that records the names of the commands sent by a check. If `failing` is set, all commands are rejected. */
+/**
+ * Creates a bucket with a client that records the names of the commands sent by a check. If `failing` is set, all commands are rejected.
+ */
 function makeTarget() {
   const sent: string[] = []
   const state = { failing: false }

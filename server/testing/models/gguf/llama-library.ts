@@ -3,7 +3,7 @@ import type { LlamaMessage } from '../../../platform/models/llama/llama-messages
 import { textBySchema } from '../answer-by-schema.ts'
 
 /*
- * Stand-in for node-llama-cpp. The last word of the prompt selects the behaviour. Other prompts are answered with a value that matches the
+ * Stand-in for node-llama-cpp. The last word of a prompt selects the behavior. Other prompts are answered with a value that matches the
  * JSON schema, or with a short text. A token is a word. Each response starts with the text chunk "started".
  */
 

@@ -32,7 +32,7 @@ function* randomNumbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Metadata for a context window in which the prompts of workflows fit. */
+/** Metadata for a context window that is large enough for the prompts of workflows. */
 export const largeContext = { 'llama.context_length': { uint32: 16_384 } }
 
 /** Creates a small, random Llama model of about 150 KB, which loads and responds like a real model, but writes meaningless text. */

@@ -38,7 +38,7 @@ function refuseSchema(schema: Record<string, unknown>): Refusal | null {
   )
 }
 
-/** Checks a request: https://platform.claude.com/docs/en/api/messages/create */
+/** Checks a request against the documented limits of the API: https://platform.claude.com/docs/en/api/messages/create */
 export const checkAnthropic: Check = (body) => {
   const name = String(body.model)
   const model = models[name]

@@ -16,7 +16,7 @@ const keywords = new Set(
    additionalProperties required propertyOrdering`.split(/\s+/),
 )
 
-/** Checks a request: https://ai.google.dev/api/generate-content */
+/** Checks a request against the documented limits of the API: https://ai.google.dev/api/generate-content */
 export const checkGoogle: Check = (body, path) => {
   const name = /\/models\/([^/:]+):/.exec(path)?.[1] ?? ''
   const model = models[name]

@@ -49,7 +49,10 @@ function refuseSchema(format: Record<string, unknown> | null, param: string, cod
   return error === null ? null : errorResponse(param, code, `Invalid schema for response_format '${format.name}': ${error}`)
 }
 
-/** Checks a request: https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create */
+/**
+ * Checks a request against the documented limits of the API:
+ * https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create
+ */
 export const checkOpenaiChat: Check = (body) => {
   const model = models[String(body.model)]
   if (!model) return null
@@ -90,7 +93,9 @@ export const checkOpenaiChat: Check = (body) => {
   return refuseSchema(objectMember(format, 'json_schema'), 'response_format', null)
 }
 
-/** Checks a request: https://developers.openai.com/api/reference/resources/responses/methods/create */
+/**
+ * Checks a request against the documented limits of the API: https://developers.openai.com/api/reference/resources/responses/methods/create
+ */
 export const checkOpenaiResponses: Check = (body) => {
   const model = models[String(body.model)]
   if (!model) return null

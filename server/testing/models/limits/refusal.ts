@@ -7,7 +7,7 @@ export interface Refusal {
 /** Checks a request against the documented limits of its provider. Returns null if the provider would accept it. */
 export type Check = (body: Record<string, unknown>, path: string) => Refusal | null
 
-/** Estimates the number of tokens in a value: one for four characters. */
+/** Estimates the number of tokens in a value: one per four characters. */
 export const tokensIn = (value: unknown): number => Math.ceil(JSON.stringify(value ?? '').length / 4)
 
 export const numberIn = (body: Record<string, unknown>, name: string): number | null => {

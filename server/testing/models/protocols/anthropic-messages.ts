@@ -1,6 +1,9 @@
 import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
 
-/* Documentation: https://platform.claude.com/docs/en/api/messages, https://platform.claude.com/docs/en/build-with-claude/streaming */
+/*
+ * Responses in the format of Anthropic's Messages API. Documentation: https://platform.claude.com/docs/en/api/messages,
+ * https://platform.claude.com/docs/en/build-with-claude/streaming
+ */
 
 const stopReasons = { stop: 'end_turn', length: 'max_tokens', filtered: 'refusal', tool: 'tool_use' }
 const stopReasonOf = ({ refusal, finish }: Reply) => (refusal === undefined ? stopReasons[finish] : 'refusal')

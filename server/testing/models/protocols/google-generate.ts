@@ -1,6 +1,6 @@
 import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
 
-/* Documentation: https://ai.google.dev/api/generate-content */
+/* Responses in the format of Google's generateContent API. Documentation: https://ai.google.dev/api/generate-content */
 
 const finishReasons = { stop: 'STOP', length: 'MAX_TOKENS', filtered: 'SAFETY', tool: 'STOP' }
 const chunk = (parts: unknown[], finishReason?: string) => ({

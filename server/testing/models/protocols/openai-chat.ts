@@ -1,6 +1,6 @@
 import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
 
-/* Documentation: https://developers.openai.com/api/reference/resources/chat */
+/* Responses in the format of OpenAI's Chat Completions API. Documentation: https://developers.openai.com/api/reference/resources/chat */
 
 const finishReasons = { stop: 'stop', length: 'length', filtered: 'content_filter', tool: 'tool_calls' }
 const usage = {

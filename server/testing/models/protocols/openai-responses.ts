@@ -1,6 +1,6 @@
 import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
 
-/* Documentation: https://developers.openai.com/api/reference/resources/responses */
+/* Responses in the format of OpenAI's Responses API. Documentation: https://developers.openai.com/api/reference/resources/responses */
 
 const reasons: Partial<Record<Reply['finish'], string>> = { length: 'max_output_tokens', filtered: 'content_filter' }
 const usage = {

@@ -107,7 +107,7 @@ describe('a user created with the secret key', () => {
     expect((await signIn(soft.email)).error?.code).toBe('invalid_credentials')
     expect((await admin.deleteUser(hard.id)).error).toBeNull()
     expect((await admin.getUserById(hard.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
-    // Both addresses are available again after the deletion.
+    // Both deleted accounts free their addresses for a new sign-up.
     for (const { email } of [soft, hard]) expect((await server.client().auth.signUp({ email: email ?? '', password })).error).toBeNull()
   })
 

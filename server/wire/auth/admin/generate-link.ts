@@ -78,7 +78,7 @@ async function userForLink(client: pg.PoolClient, deps: AuthDependencies, reques
   const { type, email, newEmail, passwordHash, data } = request
   if (type === 'signup' || type === 'invite') {
     const created = await ensureUnconfirmedUser(client, email, data)
-    // Replaces the password of an earlier sign-up with this address, because that user may not own the address.
+    // Replaces the password that an earlier sign-up has set, because the user who signed up may not own the address.
     if (passwordHash !== null) await client.query('update auth.users set encrypted_password = $2 where id = $1', [created.id, passwordHash])
     if (type === 'invite') await client.query('update auth.users set invited_at = now() where id = $1', [created.id])
     return created

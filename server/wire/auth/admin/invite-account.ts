@@ -3,7 +3,7 @@ import type { AuthDependencies } from '../dependencies.ts'
 import { issueTokenFor, sendTokenEmail } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'
 import { passwordPage } from '../redirects/choose-password.ts'
-import { confirmAddress } from '../redirects/confirm-address.ts'
+import { confirmationUrl } from '../redirects/confirmation-url.ts'
 import { ensureUnconfirmedUser } from './invite.ts'
 
 export type InviteDependencies = Pick<AuthDependencies, 'codes' | 'settings' | 'publicUrl' | 'outbox'>
@@ -16,8 +16,8 @@ export interface InvitedAccount {
 }
 
 /**
- * Creates an account without a password and invites its owner, by email or with a link for the caller to pass on. Invites the owner of an
- * unconfirmed account again. Must be called in the transaction that records who invited.
+ * Creates an account without a password and invites its owner, by email or with a link for the caller to pass on. Invites the owner
+ * of an unconfirmed account again. Must be called in the transaction that records the inviter.
  * @returns null if the address belongs to a confirmed account
  */
 export async function inviteAccount(
@@ -39,5 +39,5 @@ export async function inviteAccount(
     return { id: user.id, url: null, expiresInMinutes }
   }
   const { secret, type } = await issueTokenFor(client, deps, token)
-  return { id: user.id, url: confirmAddress(deps.publicUrl(), { token: secret, type, redirectTo }), expiresInMinutes }
+  return { id: user.id, url: confirmationUrl(deps.publicUrl(), { token: secret, type, redirectTo }), expiresInMinutes }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { AuthDependencies } from '../dependencies.ts'
 import { issueToken } from '../email/one-time-tokens.ts'
 import { recordEvent } from '../protection/auth-events.ts'
-import { confirmAddress } from '../redirects/confirm-address.ts'
+import { confirmationUrl } from '../redirects/confirmation-url.ts'
 
 /**
  * Creates a link that lets a user choose a new password, and records it in the history of the account. Replaces a pending link. Must
@@ -18,6 +18,6 @@ export async function issueRecoveryLink(
   const { secret } = await issueToken(client, codes, token)
   // Omits the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'recovery_link_created', caller: { address: null, userAgent: null } })
-  const url = confirmAddress(publicUrl(), { token: secret, type: 'recovery', redirectTo: `${publicUrl()}/reset-password` })
+  const url = confirmationUrl(publicUrl(), { token: secret, type: 'recovery', redirectTo: `${publicUrl()}/reset-password` })
   return { url, expiresInMinutes: Math.round(seconds / 60) }
 }

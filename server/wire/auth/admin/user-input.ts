@@ -33,7 +33,7 @@ export interface CheckedInput {
 
 /** Validates the data of a user. @throws AuthError `validation_failed`, `weak_password` */
 export async function checkInput(deps: AuthDependencies, input: UserInput, knownEmail: string | null = null): Promise<CheckedInput> {
-  // Access tokens of users cannot have other roles (access-token.ts).
+  // Only `authenticated` is allowed, because access tokens of users cannot have other roles (access-token.ts).
   if (input.role !== undefined && input.role !== '' && input.role !== 'authenticated')
     throw new AuthError('validation_failed', { message: 'The role of a user must be authenticated' })
   return {

@@ -1,3 +1,5 @@
+import { companyProviderId, companyProviderName } from '../../../../contracts/auth/company-provider.ts'
+import { emailDomain } from '../../../../contracts/auth/email-domain.ts'
 import type { AuthContext, AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { beginProviderFlow, requireProvider } from '../providers/begin-flow.ts'
@@ -7,9 +9,12 @@ import type { UserRow } from '../users/user-store.ts'
 import { findCompany, findCompanyOfDomain } from './find-company.ts'
 import { requireWorkspaceOidc } from './workspace-oidc.ts'
 
-/** Returns the URL at which a browser continues a flow at the identity provider of a company. @throws AuthError `sso_provider_not_found` */
+/**
+ * Returns the URL where a browser continues a flow at the identity provider of a company.
+ * @throws AuthError `sso_provider_not_found`
+ */
 export async function beginCompanyFlow(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow): Promise<URL> {
-  const company = await findCompany(deps, flow.provider.slice('sso:'.length))
+  const company = await findCompany(deps, companyProviderId(flow.provider))
   if (company === null) throw new AuthError('sso_provider_not_found')
   if (company.kind === 'saml') return beginSamlFlow(c, deps, flow)
   return beginProviderFlow(c, deps, await requireWorkspaceOidc(deps, flow.provider), flow)
@@ -22,8 +27,8 @@ export async function beginCompanyFlow(c: AuthContext, deps: AuthDependencies, f
  */
 export async function linkedProvider(deps: AuthDependencies, id: string, { email }: Pick<UserRow, 'email'>): Promise<string> {
   if (id !== 'sso') return requireProvider(deps, id).id
-  const company = email === null ? null : await findCompanyOfDomain(deps, email.slice(email.lastIndexOf('@') + 1))
-  // Providers of the operator link accounts by themselves if both sides have proven the address.
+  const company = email === null ? null : await findCompanyOfDomain(deps, emailDomain(email))
+  // Users cannot connect a provider of the operator here. Its accounts are linked at sign-in if both sides have verified the address.
   if (company === null || company.workspaceId === null) throw new AuthError('sso_provider_not_found')
-  return `sso:${company.id}`
+  return companyProviderName(company.id)
 }

@@ -4,14 +4,14 @@ import { isAllowedCompany } from '../saml/sso-settings.ts'
 /** The identity provider of a company, which the operator or the owner of a workspace manages. */
 export interface CompanyProvider {
   id: string
-  /** Workspace whose provider this is; null for a provider of the operator. */
+  /** Workspace that the provider belongs to; null for a provider of the operator. */
   workspaceId: string | null
   kind: 'saml' | 'oidc'
 }
 
 type Deps = Pick<AuthDependencies, 'owner' | 'settings'>
 
-/** The enabled providers. The operator's have no row in the table of the workspaces. */
+/** SQL for the enabled providers of the operator and of all workspaces. */
 const companies = `(
   select p.id, null::uuid as "workspaceId", 'saml' as kind from auth.sso_providers p where p.workspace_id is null and not p.disabled
   union all
@@ -19,7 +19,10 @@ const companies = `(
 
 const select = `select c.id, c."workspaceId", c.kind from ${companies}`
 
-/** A provider of the operator has precedence. `app.proven_domains` excludes its domains for the same reason. */
+/**
+ * SQL for the provider of a domain. A provider of the operator has precedence. `app.proven_domains` excludes its domains for the
+ * same reason.
+ */
 const ofDomain = `${select} where c.id = coalesce(
   (select d.sso_provider_id from auth.sso_domains d where d.domain = $1),
   (select w.id from public.workspace_domains d join public.workspace_identity_providers w on w.workspace_id = d.workspace_id

@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
+import { Browser, parametersOf } from '../../../testing/auth/browser.ts'
 import { type SiteResponse, startWebSite, type WebSite } from '../../../testing/http/web-site.ts'
 import { type CompanyWorkspace, makeOidcWorkspace } from '../../../testing/workspaces/company-workspace.ts'
 
-/* A provider of a workspace whose responses are written by hand, to test what the server accepts from it. */
+/* Simulates the provider of a workspace with hand-written responses, to test which of them the server accepts. */
 
 const home = 'http://workwright.test'
 let server: AuthServer
@@ -40,7 +40,7 @@ const serve = (path: string, content: object) => {
   site.pages[path] = json(content)
 }
 
-/** Starts a sign-in and answers it with a token response. Returns the query of the page that the browser reaches. */
+/** Starts a sign-in whose provider sends this token response. Returns the query of the page that the browser reaches. */
 async function answer(tokenResponse: (claims: JWTPayload) => Promise<SiteResponse>) {
   const client = server.pkceClient()
   const { data } = await client.auth.signInWithSSO({ domain: company.domain, options: { redirectTo: `${home}/dashboard` } })
@@ -63,7 +63,7 @@ async function answer(tokenResponse: (claims: JWTPayload) => Promise<SiteRespons
     email_verified: true,
   }
   site.pages['/token'] = await tokenResponse(claims)
-  return wordsOf((await browser.open(`${asked.get('redirect_uri')}?code=x&state=${asked.get('state')}`)).url).query
+  return parametersOf((await browser.open(`${asked.get('redirect_uri')}?code=x&state=${asked.get('state')}`)).url).query
 }
 const sign = (claims: JWTPayload, key = keys.own) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key)
 const tokens = (idToken: string, filler = '') => json({ access_token: 'x', token_type: 'Bearer', id_token: idToken, filler })

@@ -11,7 +11,7 @@ const timeoutMs = 10_000
  */
 export function guardedClientFetch(outbound: Pick<Outbound, 'send'>): CustomFetch {
   return async (url, { method, headers, body, signal }) => {
-    // The library allows http: only if the configuration says so, but checks some addresses only after the request.
+    // The library allows http: only if the configuration says so, but checks some addresses too late: after the request.
     if (URL.parse(url)?.protocol !== 'https:') throw new Error(`not an HTTPS address: ${url}`)
     if (method !== 'GET' && method !== 'POST') throw new Error(`unexpected method: ${method}`)
     const response = await outbound.send({

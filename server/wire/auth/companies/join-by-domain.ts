@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { companyProviderId } from '../../../../contracts/auth/company-provider.ts'
 import { workspaceLimits } from '../../../../contracts/workspaces/workspaces.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function joinByDomain(
   { provider, userId }: { provider: string; userId: string },
 ): Promise<string | null> {
   const { rows } = await client.query<{ id: string | null }>('select app.join_by_domain($1, $2, $3, $4) as id', [
-    provider.slice('sso:'.length),
+    companyProviderId(provider),
     userId,
     workspaceLimits.membersMax,
     workspaceLimits.joinedMax,

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { companyProviderId, isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
+import { emailDomain } from '../../../../contracts/auth/email-domain.ts'
 import { AuthError } from '../errors.ts'
 import type { ProviderProfile } from '../providers/clients/provider-profile.ts'
 import { getIdentity } from '../providers/identity-store.ts'
@@ -12,13 +14,9 @@ const messages = {
   otherAddress: `${companyName} reports another email address than the one of this account.`,
 } as const
 
-const domainOf = (email: string | null) => email?.slice(email.lastIndexOf('@') + 1) ?? ''
 const refuse = (code: 'provider_email_needs_verification' | 'user_already_exists', message: string): never => {
   throw new AuthError(code, { message })
 }
-
-/** Prefix of the name of a company's identity provider, before its id. */
-const providerPrefix = 'sso:'
 
 /** How to find the account of a user who signs in through a provider. */
 export interface AccountRules {
@@ -29,11 +27,11 @@ export interface AccountRules {
 }
 
 /**
- * Checks that the identity provider of a workspace may sign in as this user. An owner of a workspace controls the provider and can let it
- * assert anything. So it reaches only accounts that it has created, or whose user has connected it, and only while the asserted address and
- * the address of the account belong to domains that the workspace has proven. It also reaches accounts that the workspace's directory has
- * created, until their first sign-in. It never reaches an administrator of the installation. Runs in the transaction that starts the session
- * or issues its code, because proofs can end at any time.
+ * Checks that the identity provider of a workspace may sign in as this user. An owner of the workspace controls the provider and
+ * can let it assert anything. So the provider reaches only accounts that it has created, or whose user has connected it. The
+ * asserted address and the address of the account must belong to proven domains of the workspace. The provider also reaches unused
+ * accounts that the workspace's directory has created. It never reaches an administrator of the installation. Runs in the
+ * transaction that starts the session or issues its code, because proofs can end at any time.
  * @param linkUserId id of the user who connects the provider; null for a sign-in
  * @returns how to find the account
  * @throws AuthError `sso_provider_not_found`, `provider_email_needs_verification`, `user_already_exists`
@@ -42,7 +40,7 @@ export async function requireOwnDomain(client: pg.PoolClient, profile: ProviderP
   const domains = await provenDomains(client, profile.provider)
   if (domains === null) return { isOfWorkspace: false, linksByEmail: true }
   const { email, emailVerified } = profile
-  if (email === null || !emailVerified || email !== normalizeEmail(email) || !isEmail(email) || !domains.includes(domainOf(email)))
+  if (email === null || !emailVerified || email !== normalizeEmail(email) || !isEmail(email) || !domains.includes(emailDomain(email)))
     return refuse('provider_email_needs_verification', messages.foreign)
   const connectedId = linkUserId ?? (await getIdentity(client, profile))?.user_id
   const unusedId = connectedId === undefined ? await findUnusedAccount(client, profile.provider, email) : undefined
@@ -58,16 +56,19 @@ async function findUnusedAccount(client: pg.PoolClient, provider: string, email:
     `select u.id from auth.users u join app.directory_accounts a on a.user_id = u.id
      join public.workspace_identity_providers w on w.workspace_id = a.workspace_id
      where w.id = $1 and u.email = $2 and u.last_sign_in_at is null`,
-    [provider.slice(providerPrefix.length), email],
+    [companyProviderId(provider), email],
   )
   return rows[0]?.id
 }
 
-/** @param expectedEmail address that the account must have; null for any address of the domains */
+/**
+ * Checks that the provider may sign in to this account.
+ * @param expectedEmail address that the account must have; null for any address in the domains
+ */
 async function requireReachable(client: pg.PoolClient, user: UserRow, domains: readonly string[], expectedEmail: string | null) {
   const { rowCount } = await client.query(`select from public.user_roles where user_id = $1 and role = 'admin'`, [user.id])
   if (rowCount !== 0) refuse('user_already_exists', messages.administrator)
-  if (!domains.includes(domainOf(user.email))) refuse('provider_email_needs_verification', messages.foreign)
+  if (!domains.includes(emailDomain(user.email ?? ''))) refuse('provider_email_needs_verification', messages.foreign)
   if (expectedEmail !== null && user.email !== expectedEmail) refuse('user_already_exists', messages.otherAddress)
 }
 
@@ -76,14 +77,14 @@ async function requireReachable(client: pg.PoolClient, user: UserRow, domains: r
  * @throws AuthError `sso_provider_not_found` if it was removed or is disabled
  */
 async function provenDomains(client: pg.PoolClient, provider: string): Promise<readonly string[] | null> {
-  if (!provider.startsWith(providerPrefix)) return null
+  if (!isCompanyProvider(provider)) return null
   const { rows } = await client.query<{ domains: string[] | null }>(
     `select case when w.id is not null then app.proven_domains(w.workspace_id) end as domains
      from (select $1::uuid as id) asked
      left join auth.sso_providers p on p.id = asked.id and p.workspace_id is null
      left join public.workspace_identity_providers w on w.id = asked.id and w.is_enabled
      where p.id is not null or w.id is not null`,
-    [provider.slice(providerPrefix.length)],
+    [companyProviderId(provider)],
   )
   if (!rows[0]) throw new AuthError('sso_provider_not_found')
   return rows[0].domains

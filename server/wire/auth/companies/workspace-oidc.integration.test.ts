@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
+import { Browser, parametersOf } from '../../../testing/auth/browser.ts'
 import { readClaims } from '../../../testing/auth/factors.ts'
 import type { OidcAccount } from '../../../testing/auth/oidc-server.ts'
 import { type CompanyWorkspace, proveDomain, startOidcCompany } from '../../../testing/workspaces/company-workspace.ts'
@@ -30,7 +30,7 @@ const isElsewhere = (url: URL) => url.origin === home && !url.pathname.startsWit
 const newBrowser = (stopsAt = isElsewhere) => new Browser({ home, server: server.url, stopsAt })
 
 let userCount = 0
-/** Returns the asserted account of a new person of a company. */
+/** Returns the account that a provider asserts for a new person of a company. */
 const newPerson = ({ domain }: CompanyWorkspace = acme): Required<OidcAccount> => {
   userCount += 1
   return { sub: `sub-${userCount}`, email: `person-${userCount}@${domain}`, email_verified: true, name: 'Ada Lovelace' }
@@ -57,7 +57,7 @@ async function signIn(
 ): Promise<{ code: string } | { code: null; client: SupabaseClient; id: string }> {
   company.idp.setAccount(account)
   const client = server.pkceClient()
-  const { query } = wordsOf((await newBrowser().open(await begin(company, client))).url)
+  const { query } = parametersOf((await newBrowser().open(await begin(company, client))).url)
   if (query.error_code !== undefined) return { code: query.error_code }
   const { data, error } = await client.auth.exchangeCodeForSession(query.code ?? '')
   if (error) throw error
@@ -217,10 +217,10 @@ describe('the provider of a workspace cannot assert', () => {
     const person = newPerson()
     const { id, client } = await requireSignIn(acme, person)
     const waiting = server.pkceClient()
-    const { query } = wordsOf((await newBrowser().open(await begin(acme, waiting))).url)
+    const { query } = parametersOf((await newBrowser().open(await begin(acme, waiting))).url)
     await sql(`update public.user_roles set role = 'admin' where user_id = $1`, [id])
     expect(await signIn(acme, person)).toEqual(existing)
-    // The owner of the workspace could have started the session, or hold the code of another one.
+    // The session has ended, because the owner of the workspace could have started it.
     expect((await client.auth.refreshSession()).error).not.toBeNull()
     expect((await waiting.auth.exchangeCodeForSession(query.code ?? '')).error).not.toBeNull()
   })
@@ -243,7 +243,7 @@ describe('the provider of a workspace cannot assert', () => {
     expect(await signIn(acme, person)).toEqual(unverified)
     await proveDomain(sql, other.workspaceId, domain)
     expect(await signIn(acme, person)).toEqual(unverified)
-    // The new owner of the domain does not get the account either: its user has to connect it.
+    // The provider of the domain's new owner cannot sign in to the account before its user connects the provider.
     expect(await signIn(other, { ...person, sub: 'same person' })).toEqual(existing)
     expect(await roleIn(other, id)).toBeUndefined()
   })
@@ -256,20 +256,20 @@ describe('the provider of a workspace cannot assert', () => {
     const id = acme.providerId
     acme.idp.setAccount(newPerson())
     const { data } = await server.pkceClient().auth.signInWithSSO({ providerId: id, options: { redirectTo: `${home}/dashboard` } })
-    expect(wordsOf((await newBrowser().open(data!.url)).url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
+    expect(parametersOf((await newBrowser().open(data!.url)).url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
     await sql('delete from auth.sso_providers where id = $1', [rows[0]!.id])
   })
 })
 
 describe('a response', () => {
   const isCallback = (url: URL) => url.pathname.startsWith('/auth/v1/sso/oidc/')
-  /** Opens a response in a browser, if need be at another path. Returns the query of the page that the browser reaches. */
+  /** Opens a response URL in a browser, optionally at another path. Returns the query of the page that the browser reaches. */
   const answer = async (visitor: Browser, response: URL, path = response.pathname) => {
     const address = new URL(response)
     address.pathname = path
     const cookie = visitor.cookieHeader(address.host)
     const { headers } = await fetch(`${server.url}${address.pathname}${address.search}`, { redirect: 'manual', headers: { cookie } })
-    return wordsOf(headers.get('location') ?? '').query
+    return parametersOf(headers.get('location') ?? '').query
   }
   const receive = async () => {
     acme.idp.setAccount(newPerson())
@@ -318,9 +318,9 @@ describe('connecting an account', () => {
     const { data, error } = await client.auth.linkIdentity({ provider: 'sso' as never, options })
     if (error) return error.code ?? ''
     const { url } = await newBrowser().open(data.url ?? '')
-    // The names of the usual parameters would end the session in the client.
-    expect(wordsOf(url).query.error).toBeUndefined()
-    return wordsOf(url).fragment.link_error ?? null
+    // A parameter named `error` would end the session in the client.
+    expect(parametersOf(url).query.error).toBeUndefined()
+    return parametersOf(url).fragment.link_error ?? null
   }
 
   it('lets its user sign in through the company afterwards, and joins the workspace', async () => {

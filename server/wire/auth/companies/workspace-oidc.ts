@@ -1,3 +1,4 @@
+import { companyProviderId, companyProviderName } from '../../../../contracts/auth/company-provider.ts'
 import { makeVault } from '../../../platform/vault.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
@@ -26,13 +27,13 @@ where w.id = $1 and w.kind = 'oidc' and w.is_enabled`
  * @throws AuthError `sso_provider_not_found` if it was removed or is disabled
  */
 export async function requireWorkspaceOidc(deps: Pick<AuthDependencies, 'owner' | 'settings'>, name: string): Promise<Provider> {
-  const { rows } = await deps.owner.query<OidcRow>(providerText, [name.slice('sso:'.length)])
+  const { rows } = await deps.owner.query<OidcRow>(providerText, [companyProviderId(name)])
   const [row] = rows
   if (!row || !isAllowedCompany(deps, row.workspace_id)) throw new AuthError('sso_provider_not_found')
   const secret = await makeVault(deps.owner, 'provider_key').open(row.sealed_secret, row.id)
   return {
     ...oidcClientOf({ issuer: row.issuer, clientId: row.client_id, clientSecret: secret.toString() }),
-    id: `sso:${row.id}`,
+    id: companyProviderName(row.id),
     version: row.version,
     workspaceId: row.workspace_id,
   }

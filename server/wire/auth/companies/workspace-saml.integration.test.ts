@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeLogger } from '../../../platform/logging/log.ts'
-import { wordsOf } from '../../../testing/auth/browser.ts'
-import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
+import { parametersOf } from '../../../testing/auth/browser.ts'
+import { assertionConsumerUrl, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
 import { type AssertedSubject, makeSamlIdentityProvider, type SamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
 import { type CompanyWorkspace, makeSamlWorkspace } from '../../../testing/workspaces/company-workspace.ts'
 import { refreshDueMetadata } from '../saml/metadata/refresh-metadata.ts'
@@ -30,7 +30,7 @@ async function signIn(asserted: AssertedSubject, { through = acme, by = idp } = 
   })
   if (error) throw error
   const { url } = await browser.open(data.url)
-  return wordsOf((await browser.open(consumer, await by.respond(url, asserted))).url).query
+  return parametersOf((await browser.open(assertionConsumerUrl, await by.respond(url, asserted))).url).query
 }
 const roleOf = async (email: string) =>
   (
@@ -80,7 +80,9 @@ describe('the SAML provider of a workspace', () => {
     const { data } = await client.auth.signInWithSSO({ domain: acme.domain, options: { redirectTo: `${home}/dashboard` } })
     const form = await idp.respond((await browser.open(data!.url)).url, { nameId: 'late', email: `late@${acme.domain}` })
     await sql('update public.workspace_domains set proven_at = null where domain = $1', [acme.domain])
-    expect(wordsOf((await browser.open(consumer, form)).url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
+    expect(parametersOf((await browser.open(assertionConsumerUrl, form)).url).query).toMatchObject({
+      error_code: 'provider_email_needs_verification',
+    })
     await sql('update public.workspace_domains set proven_at = now() where domain = $1', [acme.domain])
   })
 

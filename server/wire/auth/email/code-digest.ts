@@ -8,10 +8,7 @@ export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 /** Returns a random secret of 256 bits for a link. */
 export const makeLinkSecret = () => randomBytes(32).toString('base64url')
 
-/**
- * Returns the digest of a link's secret, which is stored instead of the secret. 256 random bits cannot be guessed, so the digest needs
- * no key.
- */
+/** Returns the digest of a link's secret. Only the digest is stored. It needs no key, because 256 random bits cannot be guessed. */
 export const digestOfLink = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 export interface CodeDigests {

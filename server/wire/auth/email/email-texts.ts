@@ -44,7 +44,7 @@ export interface AuthEmail {
   passkeys?: number | undefined
 }
 
-/** Values that occur in all emails. */
+/** Values that all emails contain, such as the name of the product. */
 export interface EmailVoice {
   productName: string
   linkMinutes: number

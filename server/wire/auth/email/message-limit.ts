@@ -7,10 +7,10 @@ import type { SessionRow } from '../sessions/session-store.ts'
 const hourSeconds = 3600
 
 /**
- * Counts an email to an address, whether the address has an account or not. Limits: for each address and origin, one email per
- * `AUTH_MAIL_INTERVAL` seconds and a sixth of `AUTH_RATE_LIMIT` per hour; for each address and all unknown origins together, half
- * of `AUTH_RATE_LIMIT` per hour; and the requests of one network. Requests by others cannot prevent the owner from requesting an
- * email on a known device.
+ * Counts an email to an address, whether the address has an account or not. Each address and origin may receive one email per
+ * `AUTH_MAIL_INTERVAL` seconds, and a sixth of `AUTH_RATE_LIMIT` per hour. Each address may receive half of `AUTH_RATE_LIMIT` per
+ * hour from all unknown origins together. Requests of one network are limited as well. Requests by others cannot prevent the owner
+ * from requesting an email on a known device.
  * @throws AuthError `over_email_send_rate_limit`, `over_request_rate_limit`
  */
 export const requireEmailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
@@ -28,7 +28,7 @@ export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, addre
  * Returns the origin for messages requested in a session. A session has its own limit, and its messages also count towards the
  * total of the address.
  */
-export const ofSession = ({ id }: Pick<SessionRow, 'id'>): Origin => ({ subject: `session:${id}`, isKnown: false, isDevice: false })
+export const sessionOrigin = ({ id }: Pick<SessionRow, 'id'>): Origin => ({ subject: `session:${id}`, isKnown: false, isDevice: false })
 
 interface Message {
   kind: 'mail' | 'sms'

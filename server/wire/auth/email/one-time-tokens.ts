@@ -44,7 +44,7 @@ export interface TokenRow {
 
 /** Maximum lifetime of a six-digit code, in seconds. It is short because a code can be guessed, in contrast to the secret in a link. */
 export const codeLifeSeconds = 600
-/** Only the link of a token is valid after this number of wrong codes. */
+/** Number of wrong codes after which only the link of a token is valid. */
 const maxWrongCodes = 5
 const maxSmallint = 32_767
 const columns = 'id, user_id, kind, address, method, flow_state_id'
@@ -74,7 +74,7 @@ export async function issueToken(client: pg.ClientBase, codes: CodeDigests, toke
 }
 
 /** Redeems the secret in a link. @returns null if it is unknown, expired, used, or of another kind */
-export async function takeByLink(client: pg.ClientBase, secret: string, kinds: readonly TokenKind[]): Promise<TokenRow | null> {
+export async function redeemLinkSecret(client: pg.ClientBase, secret: string, kinds: readonly TokenKind[]): Promise<TokenRow | null> {
   const { rows } = await client.query<TokenRow>(
     `delete from auth.one_time_tokens where link_digest = $1 and kind = any ($2) and expires_at > now() returning ${columns}`,
     [digestOfLink(secret), kinds],
@@ -100,7 +100,7 @@ export interface CodeGuess {
  * have their own rate limit instead. The caller must commit the transaction even if the code is rejected.
  * @returns null if the code is wrong, expired, used, or of another kind
  */
-export async function takeByCode(
+export async function redeemCode(
   client: pg.ClientBase,
   codes: CodeDigests,
   { address, code, kinds, userId = null, isKnownDevice = false }: CodeGuess,

@@ -3,7 +3,7 @@ import { queueEmails } from '../../../platform/email/outbox.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import { beginFlow } from '../pkce/flow-state.ts'
-import { confirmAddress } from '../redirects/confirm-address.ts'
+import { confirmationUrl } from '../redirects/confirmation-url.ts'
 import { authEmail } from './auth-emails.ts'
 import type { AuthEmail, EmailPurpose } from './email-texts.ts'
 import { codeLifeSeconds, type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
@@ -65,6 +65,6 @@ export async function sendTokenEmail(
   message: TokenEmail,
 ): Promise<void> {
   const { secret, code, type } = await issueTokenFor(client, deps, message)
-  const url = confirmAddress(deps.publicUrl(), { token: secret, type, redirectTo: message.redirectTo })
+  const url = confirmationUrl(deps.publicUrl(), { token: secret, type, redirectTo: message.redirectTo })
   await queueAuthEmail(client, deps, { purpose: message.purpose, to: message.to, url, code, newEmail: message.newEmail })
 }

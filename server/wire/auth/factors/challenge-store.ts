@@ -47,7 +47,7 @@ export async function countAttempt(client: pg.Pool, id: string, factorId: string
 }
 
 /** Marks a challenge as answered. Returns false if a concurrent request has already answered it. */
-export async function closeChallenge(client: pg.PoolClient, id: string): Promise<boolean> {
+export async function markChallengeAnswered(client: pg.PoolClient, id: string): Promise<boolean> {
   const text = 'update auth.mfa_challenges set answered_at = now() where id = $1 and answered_at is null'
   return (await client.query(text, [id])).rowCount === 1
 }

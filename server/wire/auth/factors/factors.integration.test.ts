@@ -61,7 +61,7 @@ describe('a code of an authenticator app', () => {
     expect((await server.call('POST /token?grant_type=refresh_token', { body: { refresh_token: before } })).body).toMatchObject({
       code: 'refresh_token_already_used',
     })
-    // The earlier token was rejected, but not treated as stolen.
+    // The earlier token was rejected but not treated as stolen, so the session continues.
     expect((await client.auth.getUser()).error).toBeNull()
     expect((await client.auth.refreshSession()).error).toBeNull()
   })

@@ -29,7 +29,7 @@ export async function makeWebauthnChallenge(
         party,
         productName: deps.settings.PRODUCT_NAME,
         handle: factor.user_id,
-        // The name is different from the name of passkeys, because some authenticators list this key among them although it is not discoverable.
+        // The name differs from the name of passkeys for sign-in, because some authenticators list this key among those passkeys.
         account: `${account} (second factor)`,
         excluded: (await listFactors(deps.owner, factor.user_id)).flatMap(({ credential }) => credential ?? []),
         isPasskey: false,

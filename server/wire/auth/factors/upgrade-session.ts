@@ -7,7 +7,7 @@ import { assuranceLevel } from '../sessions/session.ts'
 import { lockSession, type SessionRow } from '../sessions/session-store.ts'
 import { getUserById, type UserRow } from '../users/user-store.ts'
 import type { CredentialProof } from '../webauthn/authenticator-response.ts'
-import { type ChallengeRow, closeChallenge } from './challenge-store.ts'
+import { type ChallengeRow, markChallengeAnswered } from './challenge-store.ts'
 import { type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
 import { addMethod, endWeakSessions } from './session-assurance.ts'
 
@@ -23,8 +23,8 @@ interface SessionUpgrade {
 }
 
 /**
- * Completes the proof of a factor in one transaction: closes the challenge, marks the factor as verified, raises the session to
- * aal2, ends the user's sessions that have no second factor, and notifies the owner if the factor is new.
+ * Completes the proof of a factor in one transaction. Marks the challenge as answered and the factor as verified, and raises the
+ * session to aal2. Ends the user's sessions that have no second factor. Notifies the owner if the factor is new.
  * @throws AuthError if a concurrent request used the challenge or the code, or if the session has ended
  */
 export function upgradeSession(
@@ -36,7 +36,7 @@ export function upgradeSession(
     const locked = await lockSession(client, session.id)
     if (locked === null) throw new AuthError('session_not_found')
     if (factor.status === 'unverified') await requireSecondFactorShown(client, locked)
-    if (!(await closeChallenge(client, challenge.id)) || !(await recordProof(client, factor, proof)))
+    if (!(await markChallengeAnswered(client, challenge.id)) || !(await recordProof(client, factor, proof)))
       throw new AuthError('mfa_verification_failed', { message: 'This code has already been used' })
     await client.query(`delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3`, [
       factor.user_id,

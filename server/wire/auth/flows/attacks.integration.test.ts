@@ -74,7 +74,7 @@ describe('emailed codes and links', () => {
     for (const type of ['signup', 'invite', 'email_change'])
       expect(await verify({ type, token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
     expect(await verify({ type: 'recovery', email: eve.email, token: code })).toMatchObject(refused(403, 'otp_expired'))
-    // None of these attempts has invalidated the code.
+    // The rejected attempts have not invalidated the code.
     expect((await verify({ type: 'recovery', email: ada.email, token: code })).status).toBe(200)
   })
 

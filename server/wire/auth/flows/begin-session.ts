@@ -28,7 +28,7 @@ export async function beginSession(
   client: pg.PoolClient,
   { user: { id }, method, caller, provider = 'email', samlName, isStillProven = () => true }: NewSession,
 ): Promise<{ user: UserRow; session: SessionRow }> {
-  // Waits for concurrent suspensions and password changes, because they end only existing sessions.
+  // Waits for concurrent suspensions and password changes, because they would not end a session that does not exist yet.
   await client.query('select from auth.users where id = $1 for no key update', [id])
   const user = await getUserById(client, id)
   if (user === null || user.deleted_at !== null) throw new AuthError('user_not_found')

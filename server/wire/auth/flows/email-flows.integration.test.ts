@@ -105,7 +105,7 @@ describe('a sign-up with confirmation', () => {
     const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
     expect(again.body.id).toBe(responses[0].id)
     expect((await server.owner.query('select from auth.users where id = $1', [responses[0].id])).rowCount).toBe(0)
-    // The password of the first sign-up was not changed.
+    // The second sign-up has not changed the password of the first.
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
@@ -259,7 +259,7 @@ describe('changing the address', () => {
     const first = await follow(toNew)
     expect(first.fragment.message).toMatch(/^Confirmation link accepted/)
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
-    // One address cannot confirm for the other address.
+    // The new address cannot confirm the change a second time in place of the current address.
     expect((await follow(toNew)).fragment.error_code).toBe('otp_expired')
     const second = await client.auth.verifyOtp({ email, token: toOld.code, type: 'email_change' })
     expect(second.data.user).toMatchObject({ id, email: target, user_metadata: { email: target } })
@@ -278,7 +278,7 @@ describe('changing the address', () => {
     expect(error).toBeNull()
     expect(data).toMatchObject({ user: null, session: null })
     await client.auth.resend({ type: 'email_change', email })
-    // After a new request, both confirmations are required again.
+    // After a new request for a change, both addresses must confirm again.
     expect((await follow(await sentEmail(target))).fragment.message).toMatch(/accepted/)
   })
 

@@ -4,7 +4,7 @@ import type { Metadata } from '../users/metadata.ts'
 import { type PresentedUser, presentUser } from '../users/present-user.ts'
 import type { IdentityRow, UserRow } from '../users/user-store.ts'
 
-/** Members that are the same for every new account. */
+/** Response members that have the same value for every new account. */
 const newAccountFields = {
   aud: 'authenticated',
   role: 'authenticated',

@@ -76,7 +76,7 @@ it('ends a session that starts while its passkey is removed', async () => {
   await untilTransactionWaits()
   await end()
   expect((await removal).error).toBeNull()
-  // The session in which the passkey was removed continues.
+  // The session that removed the passkey continues.
   expect(await sessionsOf(id)).toBe(1)
   expect((await client.auth.getUser()).error).toBeNull()
 })

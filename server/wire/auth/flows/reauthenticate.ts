@@ -1,7 +1,7 @@
 import { transaction } from '../../../platform/database/database.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { ofSession, requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
-import { issueToken, takeByCode } from '../email/one-time-tokens.ts'
+import { requireEmailAllowed, requireTextAllowed, sessionOrigin } from '../email/message-limit.ts'
+import { issueToken, redeemCode } from '../email/one-time-tokens.ts'
 import { queueAuthEmail } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
@@ -30,8 +30,8 @@ interface CodeRequest {
 
 async function emailCode(deps: AuthDependencies, email: string, { user, session, caller }: CodeRequest): Promise<void> {
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
-  // This limit is separate from the limit for emails that any visitor can request for the address.
-  await requireEmailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
+  // Counts the email separately from the emails that any visitor can request for the address.
+  await requireEmailAllowed(deps, caller, [`reauthentication ${email}`], sessionOrigin(session))
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {
       userId: user.id,
@@ -50,7 +50,7 @@ async function emailCode(deps: AuthDependencies, email: string, { user, session,
 async function textCode(deps: AuthDependencies, phone: string, { user, session, caller }: CodeRequest): Promise<void> {
   requirePhoneSignIn(deps.settings)
   if (user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed', { status: 422 })
-  await requireTextAllowed(deps, caller, [`reauthentication ${phone}`], ofSession(session))
+  await requireTextAllowed(deps, caller, [`reauthentication ${phone}`], sessionOrigin(session))
   const code = { userId: user.id, phone, purpose: 'reauthentication', channel: 'sms' } as const
   await sendCode(deps.settings, await transaction(deps.owner, (client) => issuePhoneCode(client, deps, code)))
 }
@@ -75,7 +75,7 @@ export async function requireReauthentication(
   if (nonce === '' || address === null) throw new AuthError('reauthentication_needed')
   await requireWithinLimits(deps, caller, { 'code:session': session.id })
   const token = await transaction(deps.owner, (client) =>
-    takeByCode(client, deps.codes, { address, code: nonce, kinds: ['reauthentication'], userId: user.id }),
+    redeemCode(client, deps.codes, { address, code: nonce, kinds: ['reauthentication'], userId: user.id }),
   )
   if (token === null) throw new AuthError('reauthentication_not_valid')
 }

@@ -21,7 +21,7 @@ export const kindsOfType: ReadonlyMap<string, readonly TokenKind[]> = new Map<st
 ])
 
 /** Message that the protocol defines for the first of two confirmations. */
-export const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const firstConfirmationMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
  * Applies the effect of a redeemed token, whose row was already deleted in this transaction.
@@ -40,7 +40,7 @@ export async function redeem(client: pg.PoolClient, deps: AuthDependencies, toke
     if (!(await confirmEmailChange(client, deps, user, { side, email: token.address }))) return null
     await recordEvent(client, { userId: user.id, event: 'email_changed', caller, details: { from: user.email, to: user.new_email } })
   } else {
-    // The token was sent to a previous address of the account.
+    // Rejects a token that was sent to a previous address of the account.
     if (token.address !== user.email) throw new AuthError('otp_expired')
     if (user.email_proven_at === null && token.kind === 'recovery') {
       await removeUnconfirmedPasskeys(client, deps, user, caller)
@@ -48,7 +48,7 @@ export async function redeem(client: pg.PoolClient, deps: AuthDependencies, toke
     }
     await client.query('update auth.users set email_proven_at = coalesce(email_proven_at, now()) where id = $1', [user.id])
     if (user.email_confirmed_at === null) {
-      // An invited user has not set a password. An existing password was set earlier by a user who signed up with the address.
+      // Removes the password of an invited user, because only a user who signed up with the address earlier can have set it.
       await confirmUser(client, user.id, { keepsPassword: token.kind === 'confirmation' && token.method !== 'invite' })
       await recordEvent(client, { userId: user.id, event: 'email_confirmed', caller })
     }

@@ -1,16 +1,16 @@
 import { transaction } from '../../../platform/database/database.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
-import { takeByLink } from '../email/one-time-tokens.ts'
+import { redeemLinkSecret } from '../email/one-time-tokens.ts'
 import { asAuthError } from '../error-response.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { issueCode } from '../pkce/flow-state.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
-import { confirmAddress } from '../redirects/confirm-address.ts'
+import { confirmationUrl } from '../redirects/confirmation-url.ts'
 import { withError, withFragment, withQuery } from '../redirects/redirect-address.ts'
 import { issueSession } from '../sessions/session.ts'
 import { beginSession } from './begin-session.ts'
-import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
+import { firstConfirmationMessage, kindsOfType, redeem } from './redeem-token.ts'
 
 /**
  * GET /verify: redeems an email link in a browser. Redirects to `redirect_to` with the session in the fragment, or in the PKCE
@@ -43,7 +43,7 @@ function errorTarget(
   const site = deps.publicUrl()
   if (!isTemporary || secret === '' || new URL(redirectTo).origin !== new URL(site).origin)
     return withError(redirectTo, error, secret.startsWith('pkce_'))
-  return confirmAddress(site, { token: secret, type: c.req.query('type') ?? '', redirectTo, errorCode: error.code })
+  return confirmationUrl(site, { token: secret, type: c.req.query('type') ?? '', redirectTo, errorCode: error.code })
 }
 
 async function redeemLink(c: AuthContext, deps: AuthDependencies, secret: string, redirectTo: string): Promise<string> {
@@ -53,7 +53,7 @@ async function redeemLink(c: AuthContext, deps: AuthDependencies, secret: string
   const kinds = kindsOfType.get(type)
   if (kinds === undefined || secret === '') throw new AuthError('validation_failed', { message: 'Verify requires a token and its type' })
   const outcome = await transaction(deps.owner, async (client) => {
-    const token = await takeByLink(client, secret, kinds)
+    const token = await redeemLinkSecret(client, secret, kinds)
     if (token === null) throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' })
     const user = await redeem(client, deps, token, caller)
     if (user === null) return 'first of two'
@@ -62,7 +62,7 @@ async function redeemLink(c: AuthContext, deps: AuthDependencies, secret: string
     if (code === null) throw new AuthError('flow_state_not_found')
     return { code }
   })
-  if (outcome === 'first of two') return withFragment(redirectTo, { message: firstOfTwo, sb: '' })
+  if (outcome === 'first of two') return withFragment(redirectTo, { message: firstConfirmationMessage, sb: '' })
   if ('code' in outcome) return withQuery(redirectTo, { code: outcome.code })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: type }, 'signed in')
   const { access_token, expires_at, expires_in, refresh_token } = await issueSession(c, deps, outcome.user, outcome.session)

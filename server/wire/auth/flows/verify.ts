@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { type TokenKind, takeByCode, takeByLink } from '../email/one-time-tokens.ts'
+import { redeemCode, redeemLinkSecret, type TokenKind } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { requirePhoneNumber } from '../phone/phone-number.ts'
@@ -12,7 +12,7 @@ import { findOrigin, type Origin } from '../protection/known-device.ts'
 import { issueSession } from '../sessions/session.ts'
 import { type AccountAddress, addressOf, isValidAddress, textOf } from '../users/account-address.ts'
 import { beginSession } from './begin-session.ts'
-import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
+import { firstConfirmationMessage, kindsOfType, redeem } from './redeem-token.ts'
 
 const verifySchema = z.object({
   type: z.string().default(''),
@@ -37,7 +37,7 @@ export const verify: Endpoint = async (c, deps) => {
   })
   // Responds in constant time: only known addresses can have a pending code, which the duration must not reveal.
   const outcome = await failInConstantTime(() => redeemToken(deps, { input, kinds, address, origin, caller }))
-  if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
+  if (outcome === 'first of two') return c.json({ msg: firstConfirmationMessage, code: '200' })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: input.type }, 'signed in')
   return c.json(await issueSession(c, deps, outcome.user, outcome.session))
 }
@@ -56,9 +56,9 @@ async function redeemToken(deps: AuthDependencies, { input, kinds, address, orig
   const outcome = await transaction(deps.owner, async (client) => {
     const token =
       input.token_hash !== ''
-        ? await takeByLink(client, input.token_hash, kinds)
+        ? await redeemLinkSecret(client, input.token_hash, kinds)
         : isValidAddress(address)
-          ? await takeByCode(client, deps.codes, { address: textOf(address), code: input.token, kinds, isKnownDevice: origin.isDevice })
+          ? await redeemCode(client, deps.codes, { address: textOf(address), code: input.token, kinds, isKnownDevice: origin.isDevice })
           : null
     // Returns instead of throwing, because the transaction that counts wrong codes must be committed.
     if (token === null) return 'refused'

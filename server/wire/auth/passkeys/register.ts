@@ -1,3 +1,4 @@
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import type { AuthContext, AuthDependencies, Endpoint } from '../dependencies.ts'
@@ -60,7 +61,7 @@ export const finishPasskey: Endpoint = async (c, deps) => {
 async function requireRegistrationAllowed(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
   const owner = await requireChangingOwner(c, deps)
   const { identities } = owner.user
-  if (identities.length > 0 && identities.every(({ provider }) => provider.startsWith('sso:')))
+  if (identities.length > 0 && identities.every(({ provider }) => isCompanyProvider(provider)))
     throw new AuthError('validation_failed', { status: 422, message: 'SSO users cannot register passkeys' })
   if (!hasSignedInRecently(deps, owner.session))
     throw new AuthError('reauthentication_needed', { message: 'For your security, sign out and sign in again before you add a passkey.' })

@@ -12,7 +12,7 @@ import { makeRequest } from '../webauthn/options.ts'
 import { relyingPartyOf } from '../webauthn/relying-party.ts'
 import { passkeyResponseSchema, saveChallenge, takeChallenge } from './passkey-challenges.ts'
 import { findPasskey, type PasskeyRow, recordUse } from './passkey-store.ts'
-import { handleIn, handleOf } from './user-handle.ts'
+import { handleOf, readUserHandle } from './user-handle.ts'
 
 /**
  * POST /passkeys/authentication/options: returns the options for a sign-in, which are the same for every user. The chosen passkey
@@ -56,7 +56,7 @@ async function requireProof(
   answer: Record<string, unknown>,
 ): Promise<{ passkey: PasskeyRow; signed: WebauthnCredential }> {
   const passkey = typeof answer.id === 'string' ? await findPasskey(deps.owner, answer.id) : null
-  const handleMatches = passkey !== null && handleIn(answer.response) === handleOf(passkey.user_id)
+  const handleMatches = passkey !== null && readUserHandle(answer.response) === handleOf(passkey.user_id)
   const signed = handleMatches ? await checkSignature({ challenge, requiresUserVerification: true }, passkey.credential, answer) : null
   if (passkey !== null && signed !== null) return { passkey, signed }
   deps.log.warn({ event: 'auth.passkey_refused', ...caller, userId: passkey?.user_id, passkeyId: passkey?.id }, 'passkey refused')

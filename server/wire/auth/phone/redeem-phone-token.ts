@@ -33,11 +33,11 @@ export async function redeemPhoneToken(
   { user, token, caller }: { user: UserRow; token: TokenRow; caller: Caller },
 ): Promise<void> {
   if (token.kind === 'phone_change') return changePhone(client, deps, { user, token, caller })
-  // The code was sent to a previous number of the account.
+  // Rejects a code that was sent to a previous number of the account.
   if (token.address !== user.phone) throw new AuthError('otp_expired')
   await deleteTokens(client, user.id, ['phone_confirmation', 'phone_login'])
   if (user.phone_confirmed_at !== null) return
-  // The password of an unconfirmed account may have been set by a user who does not own the number. Only the code of a sign-up confirms it.
+  // Only the code of a sign-up confirms the password as well. Otherwise a user who does not own the number may have set it.
   await client.query(confirmPhoneSql, [user.id, token.kind === 'phone_confirmation'])
   await savePhoneIdentity(client, user.id)
   await recordEvent(client, { userId: user.id, event: 'phone_confirmed', caller })

@@ -12,7 +12,7 @@ import { codeSeconds, deleteFlow, lockFlowOfCode } from './flow-state.ts'
 
 const pkceSchema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
 
-/** POST /token?grant_type=pkce: exchanges a code for a session. After success, the code is no longer valid; after a wrong verifier, it still is. */
+/** POST /token?grant_type=pkce: exchanges a code for a session. A successful exchange makes the code invalid. A wrong verifier does not. */
 export const grantByCode: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceSchema)

@@ -19,7 +19,7 @@ export type AuthEvent =
   | 'factor_refused'
   | 'recovery_codes_made'
   | 'recovery_codes_removed'
-  // Events that the owner is emailed about. Excludes a repeated sign-up, which does not affect the account.
+  // Events that are also emailed to the owner. A repeated sign-up is excluded, because it does not affect the account.
   | Exclude<NotificationPurpose, 'account_exists'>
 
 /** Records an event in the history of an account, in the caller's transaction if there is one. */

@@ -36,7 +36,7 @@ function tokenIn(body: string): string {
     const read = metaSchema.safeParse(JSON.parse(body))
     return read.success ? read.data.gotrue_meta_security.captcha_token : ''
   } catch {
-    // If the JSON is invalid, the endpoint reports the error.
+    // Ignores invalid JSON here, because the endpoint reports the error.
     return ''
   }
 }
@@ -52,7 +52,7 @@ async function isHuman({ captcha, token, address, deps }: CaptchaCheck): Promise
   try {
     const { publicConfig, secret, verifyUrl } = captcha
     const body = new URLSearchParams({ secret, response: token, ...(address === null ? {} : { remoteip: address }) })
-    // Rejects tokens from a widget with another site key.
+    // Lets the service reject tokens from a widget with another site key.
     if (publicConfig.provider === 'hcaptcha') body.set('sitekey', publicConfig.siteKey)
     const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const outcome = outcomeSchema.safeParse(await response.json())

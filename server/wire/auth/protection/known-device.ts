@@ -43,8 +43,8 @@ export async function findOrigin(c: AuthContext, deps: AuthDependencies, account
   const secret = readSecret(c)
   const digest = secret === null ? null : digestOf(secret)
   const unknownOrigin: Origin = { subject: `network:${network}`, isKnown: false, isDevice: false }
-  // With rate limits off, every device is unknown: a known device would skip the locks of factors and codes, and no limit would replace
-  // them.
+  // If rate limits are off, every device counts as unknown. A known device would skip the locks of factors and codes, without limits to
+  // replace them.
   if (deps.settings.AUTH_RATE_LIMIT === 0) return unknownOrigin
   if (!('id' in account) && !isValidAddress(account)) return unknownOrigin
   const column = 'id' in account ? 'id' : account.email === undefined ? 'phone' : 'email'

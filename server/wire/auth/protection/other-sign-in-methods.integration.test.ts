@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Resets the owner's password by email. */
+/** Resets the owner's password with the code from an email. */
 async function recover({ email }: SignedInUser) {
   const owner = server.client()
   await owner.auth.resetPasswordForEmail(email)

@@ -44,7 +44,7 @@ it.each([true, false])('delays attempts after wrong passwords in the same way wh
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
   await server.owner.query('update auth.login_attempts set blocked_until = now()')
   expect((await login('correct horse')).status).toBe(exists ? 200 : 400)
-  // A correct password resets the count; without an account, the delay continues to grow.
+  // A correct password of an existing account resets the count of wrong passwords. Without an account, the delay continues to grow.
   expect((await login('wrong horse')).status).toBe(exists ? 400 : 429)
 })
 

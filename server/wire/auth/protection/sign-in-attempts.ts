@@ -24,7 +24,7 @@ export const accountSchedule: Schedule = { freeAttempts: 200, maxSeconds: 300 }
 export const delayAfter = (attempts: number, { freeAttempts, maxSeconds }: Schedule): number =>
   attempts <= freeAttempts ? 0 : exponentialBackoff({ first: 1, max: maxSeconds }, attempts - freeAttempts)
 
-/** Shared origin for all unknown devices of an account. */
+/** Name of the origin that counts the attempts of all unknown devices together. */
 const allUnknown = '*'
 const digestOf = (kind: 'account' | 'origin', text: string) => createHash('sha256').update(`${kind} ${text}`).digest('base64url')
 

@@ -1,3 +1,4 @@
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { beginCompanyFlow, linkedProvider } from '../companies/begin-company-flow.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
@@ -50,13 +51,13 @@ async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: stri
   const flow = await takeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
   Object.assign(start, { redirectTo: flow.redirectTo, provider: flow.provider, linkUserId: flow.linkUserId })
-  if (flow.provider.startsWith('sso:')) return (await beginCompanyFlow(c, deps, flow)).href
+  if (isCompanyProvider(flow.provider)) return (await beginCompanyFlow(c, deps, flow)).href
   return (await beginProviderFlow(c, deps, requireProvider(deps, flow.provider), flow)).href
 }
 
 /**
- * GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. The provider `sso` is
- * the one of the workspace that has proven the domain of the caller's address.
+ * GET /user/identities/authorize: returns the URL where a browser links a further identity to the caller's account. `sso` is the
+ * provider of the workspace that has proven the domain of the caller's address.
  */
 export const authorizeLink: Endpoint = async (c, deps) => {
   requireManualLinking(deps)

@@ -1,3 +1,4 @@
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { requireWorkspaceOidc } from '../companies/workspace-oidc.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { asAuthError } from '../error-response.ts'
@@ -50,8 +51,8 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   const response = new URL(c.req.url).searchParams
   if (flow.result !== null)
     return finishFlow(c, deps, { flow, profile: flow.result, providerName: 'your company', method: 'sso/saml', tokens: {} })
-  const provider = flow.provider.startsWith('sso:') ? await requireWorkspaceOidc(deps, flow.provider) : requireProvider(deps, flow.provider)
-  // A response at the callback of another provider can contain a code of that provider, which must not be sent to this one.
+  const provider = isCompanyProvider(flow.provider) ? await requireWorkspaceOidc(deps, flow.provider) : requireProvider(deps, flow.provider)
+  // The callback URL belongs to another provider, so the code may be from that provider and must not be sent to this one.
   if (c.req.param('workspace') !== provider.workspaceId) throw new AuthError('bad_oauth_state')
   const error = response.get('error')
   if (error !== null) {
@@ -66,12 +67,12 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens: isCompany ? {} : tokens })
 }
 
-/** The target of a flow, for its errors. */
+/** Members of a flow that determine where its errors are reported. */
 export type ErrorTarget = Pick<ProviderFlow, 'redirectTo'> & Partial<Pick<ProviderFlow, 'provider' | 'linkUserId'>>
 
 /**
- * Returns the redirect URL that reports an error in query and fragment, and logs the error. If a user connects an account to the provider of
- * a company, the parameters have other names, because clients end the session after the usual ones.
+ * Returns the redirect URL that reports an error in query and fragment, and logs the error. If a user connects an account to the
+ * provider of a company, the parameters have other names, because clients end the session if the URL contains `error`.
  */
 export function errorRedirect(c: AuthContext, deps: AuthDependencies, target: ErrorTarget, error: unknown): string {
   const { redirectTo, provider, linkUserId = null } = target
@@ -79,7 +80,7 @@ export function errorRedirect(c: AuthContext, deps: AuthDependencies, target: Er
   const fields = { event: 'auth.provider_refused', ...callerOf(c, deps), code, err: (error as Error).cause ?? error }
   if (status >= 500) deps.log.error(fields, 'sign-in through a provider failed')
   else deps.log.warn(fields, 'sign-in through a provider refused')
-  if (linkUserId !== null && provider?.startsWith('sso:'))
+  if (linkUserId !== null && provider !== undefined && isCompanyProvider(provider))
     return withFragment(redirectTo, { link_error: code, link_error_description: message })
   const parameters = { error: status >= 500 ? 'server_error' : 'access_denied', error_code: code, error_description: message }
   return withFragment(withQuery(redirectTo, parameters), { ...parameters, sb: '' })

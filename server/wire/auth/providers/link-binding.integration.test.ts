@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emailsTo, lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
+import { Browser, parametersOf } from '../../../testing/auth/browser.ts'
 import { createSignedInUser } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
@@ -55,7 +55,7 @@ it('links nothing after the session has ended', async () => {
     (page) => ({ status: 200, url: page.url }),
     (error: Error) => ({ status: 400, url: String(error) }),
   )
-  expect([status, wordsOf(url).fragment.access_token]).not.toEqual([200, expect.any(String)])
+  expect([status, parametersOf(url).fragment.access_token]).not.toEqual([200, expect.any(String)])
   expect(await providersOf(owner.id)).toEqual(['email'])
 })
 

@@ -1,3 +1,4 @@
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import type { OidcProvider } from '../../../config/provider-settings.ts'
 import type { Settings } from '../../../config/settings.ts'
 
@@ -22,7 +23,7 @@ export interface Provider {
   /** Name that is shown to users. */
   name: string
   kind: 'oidc' | 'github'
-  /** Issuer of OpenID Connect, at which the discovery document is found, or the address of GitHub. */
+  /** Issuer of OpenID Connect, which serves the discovery document, or the address of GitHub. */
   issuer: string
   clientId: string
   clientSecret: string | undefined
@@ -105,7 +106,7 @@ export function nameOfProvider({ providers }: { providers: ReadonlyMap<string, P
   if (id === 'email') return 'Your email address'
   if (id === 'web3') return 'A wallet'
   if (id === 'phone') return 'Your phone number'
-  return id.startsWith('sso:') ? 'Your company’s single sign-on' : (providers.get(id)?.name ?? id)
+  return isCompanyProvider(id) ? 'Your company’s single sign-on' : (providers.get(id)?.name ?? id)
 }
 
 function clientOf(settings: ProviderSettings, preset: 'GOOGLE' | 'MICROSOFT' | 'APPLE' | 'GITHUB') {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
+import { Browser, parametersOf } from '../../../testing/auth/browser.ts'
 import { readClaims } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
@@ -47,7 +47,7 @@ async function addressOf(client: SupabaseClient, provider = 'okta', redirectTo =
 async function signIn(): Promise<SupabaseClient> {
   const client = pkceClient()
   const { url } = await browser.open(await addressOf(client))
-  const { error } = await client.auth.exchangeCodeForSession(wordsOf(url).query.code ?? '')
+  const { error } = await client.auth.exchangeCodeForSession(parametersOf(url).query.code ?? '')
   if (error) throw error
   return client
 }
@@ -74,7 +74,7 @@ describe('sign-in through a provider', () => {
     idp.setAccount(newAccount())
     const { url } = await browser.open(await addressOf(implicitClient()))
     expect(url.startsWith(`${target}#`)).toBe(true)
-    const { access_token, refresh_token, provider_token, token_type } = wordsOf(url).fragment
+    const { access_token, refresh_token, provider_token, token_type } = parametersOf(url).fragment
     expect([token_type, provider_token]).toEqual(['bearer', expect.any(String)])
     const client = server.client()
     expect((await client.auth.setSession({ access_token: access_token!, refresh_token: refresh_token! })).error).toBeNull()
@@ -91,7 +91,7 @@ describe('sign-in through a provider', () => {
     idp.setAccount(null)
     const { url } = await browser.open(await addressOf(pkceClient()))
     const words = { error: 'access_denied', error_code: 'bad_oauth_callback', error_description: 'The person said no' }
-    expect(wordsOf(url)).toMatchObject({ query: words, fragment: words })
+    expect(parametersOf(url)).toMatchObject({ query: words, fragment: words })
   })
 
   it('is listed in the settings only if the provider is configured', async () => {
@@ -113,7 +113,7 @@ describe('selecting the account for a provider user', () => {
     const { id } = await signUp(user.email)
     idp.setAccount(user)
     const { url } = await browser.open(await addressOf(pkceClient()))
-    expect(wordsOf(url).query).toMatchObject({
+    expect(parametersOf(url).query).toMatchObject({
       error_code: 'user_already_exists',
       error_description: expect.stringContaining('link Okta in your account settings'),
     })
@@ -135,7 +135,7 @@ describe('selecting the account for a provider user', () => {
     const user = { ...newAccount(), email_verified: false }
     idp.setAccount(user)
     const { url } = await browser.open(await addressOf(pkceClient()))
-    expect(wordsOf(url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
+    expect(parametersOf(url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
     expect((await server.owner.query('select from auth.users where email = $1', [user.email])).rowCount).toBe(0)
   })
 
@@ -144,7 +144,7 @@ describe('selecting the account for a provider user', () => {
     const { data } = await (await signIn()).auth.getUser()
     await server.owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [data.user!.id])
     const { url } = await browser.open(await addressOf(pkceClient()))
-    expect(wordsOf(url).query).toMatchObject({ error_code: 'user_banned' })
+    expect(parametersOf(url).query).toMatchObject({ error_code: 'user_banned' })
   })
 
   describe('a linked identity', () => {
@@ -173,7 +173,7 @@ describe('selecting the account for a provider user', () => {
       await signIn()
       const { client } = await signUp(`other-${user.email}`)
       const { url } = await link(client)
-      expect(wordsOf(url)).toMatchObject({
+      expect(parametersOf(url)).toMatchObject({
         fragment: { error_code: 'identity_already_exists' },
         query: { error_code: 'identity_already_exists' },
       })
@@ -215,7 +215,7 @@ describe('sign-in through a provider rejects', () => {
         return url.origin === home && url.pathname === '/auth/v1/callback'
       },
     })
-    // Both browsers share one set of cookies.
+    // The two browser objects share one set of cookies, so that they act as one browser.
     Object.assign(stopping, { cookies: Reflect.get(visitor, 'cookies') })
     return (await stopping.open(address)).url
   }
@@ -225,17 +225,17 @@ describe('sign-in through a provider rejects', () => {
     const callback = await untilCallback(browser, await addressOf(pkceClient()))
     browser.forget()
     const { url } = await browser.open(callback)
-    expect(wordsOf(url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(parametersOf(url).query).toMatchObject({ error_code: 'bad_oauth_state' })
     expect(url.startsWith(home)).toBe(true)
   })
 
   it('a replayed response, and an unknown state', async () => {
     idp.setAccount(newAccount())
     const callback = await untilCallback(browser, await addressOf(pkceClient()))
-    expect(wordsOf((await browser.open(callback)).url).query.code).toEqual(expect.any(String))
-    expect(wordsOf((await browser.open(callback)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(parametersOf((await browser.open(callback)).url).query.code).toEqual(expect.any(String))
+    expect(parametersOf((await browser.open(callback)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
     const forgedCallback = callback.replace(/state=[^&]+/, 'state=made-up')
-    expect(wordsOf((await browser.open(forgedCallback)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(parametersOf((await browser.open(forgedCallback)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
   it('a response with another issuer (mix-up attack), or without an issuer if it is required', async () => {
@@ -243,7 +243,7 @@ describe('sign-in through a provider rejects', () => {
       idp.setAccount(newAccount())
       const callback = new URL(await untilCallback(browser, await addressOf(pkceClient())))
       change(callback)
-      expect(wordsOf((await browser.open(callback.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
+      expect(parametersOf((await browser.open(callback.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
     }
   })
 
@@ -254,7 +254,7 @@ describe('sign-in through a provider rejects', () => {
     )
     const ownCallback = new URL(await untilCallback(browser, await addressOf(pkceClient())))
     ownCallback.searchParams.set('code', stolenCallback.searchParams.get('code')!)
-    expect(wordsOf((await browser.open(ownCallback.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
+    expect(parametersOf((await browser.open(ownCallback.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
 
   it.each([
@@ -273,7 +273,7 @@ describe('sign-in through a provider rejects', () => {
     idp.setAccount(newAccount())
     const client = pkceClient()
     const { url } = await browser.open(await addressOf(client))
-    const code = wordsOf(url).query.code!
+    const code = parametersOf(url).query.code!
     const withWrongVerifier = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(43) } })
     expect(withWrongVerifier.body).toMatchObject({ code: 'bad_code_verifier' })
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { recordEvent } from '../protection/auth-events.ts'
@@ -20,9 +21,9 @@ export interface ResolveInput {
 }
 
 /**
- * Returns the account for a provider's user: the account that the identity belongs to, the account that is linking it, the
- * account with the same email address if both sides have verified it, or a new account. Notifies the owner if an identity is
- * added. Runs in the caller's transaction; the caller must also call `outbox.onQueued`.
+ * Returns the account for a provider's user, in this order: the account that has the identity, the account that is linking it, the
+ * account with the same email address if both sides have verified it, or a new account. Notifies the owner if an identity is added.
+ * Runs in the caller's transaction; the caller must also call `outbox.onQueued`.
  * @throws AuthError with a message that tells the user what to do
  */
 export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {
@@ -31,7 +32,7 @@ export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies,
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${profile.provider}:${profile.providerId}`])
   const identity = await getIdentity(client, profile)
   // A user can connect the provider of a company again, to test it.
-  const isLinked = identity !== null && identity.user_id === linkUserId && profile.provider.startsWith('sso:')
+  const isLinked = identity !== null && identity.user_id === linkUserId && isCompanyProvider(profile.provider)
   if (linkUserId !== null && !isLinked) {
     if (identity !== null)
       throw new AuthError('identity_already_exists', {

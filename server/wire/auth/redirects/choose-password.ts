@@ -1,4 +1,4 @@
-/** Returns the page on which a user who signed in with a link sets a password. @param site the product's own address */
+/** Returns the page for setting a password after a sign-in with a link. @param site the product's own address */
 export const passwordPage = (site: string): string => `${site}/reset-password`
 
 /**

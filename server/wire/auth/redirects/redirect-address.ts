@@ -15,8 +15,8 @@ export function withFragment(address: string, parameters: Record<string, string>
 }
 
 /**
- * Returns a URL that reports an error to the client: in the fragment and, for PKCE clients, which
- * expect their code in the query, also in the query.
+ * Returns a URL that reports an error in its fragment.
+ * @param alsoInQuery true to report it in the query as well, where PKCE clients expect the code
  */
 export function withError(address: string, { code, status, message }: AuthError, alsoInQuery: boolean): string {
   const parameters = { error: status >= 500 ? 'server_error' : 'access_denied', error_code: code, error_description: message }

@@ -86,7 +86,7 @@ async function requireProvider(c: AuthContext, deps: AuthDependencies): Promise<
   requireSaml(deps)
   const id = z.uuid().safeParse(c.req.param('provider'))
   const provider = id.success ? await getSsoProvider(deps.owner, id.data) : null
-  // The providers of workspaces are managed by their owners only.
+  // Hides the providers of workspaces, because only their owners manage them.
   if (provider === null || provider.workspace_id !== null)
     throw new AuthError('sso_provider_not_found', { message: 'No such SSO provider' })
   return provider

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wordsOf } from '../../../testing/auth/browser.ts'
+import { parametersOf } from '../../../testing/auth/browser.ts'
 import { readClaims } from '../../../testing/auth/factors.ts'
-import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
+import { assertionConsumerUrl, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
 import { type AssertedSubject, makeSamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
 import { signAfterIssuer } from '../../../testing/saml/saml-logout.ts'
 
@@ -49,7 +49,7 @@ describe('sign-in through an identity provider', () => {
     const { data } = await server.client().auth.signInWithSSO({ providerId, options: { redirectTo: `${home}/dashboard` } })
     const browser = company.newBrowser()
     const form = await idp.respond((await browser.open(data!.url)).url, { nameId: 'ada@acme.example' })
-    const { query, fragment } = wordsOf((await browser.open(consumer, form)).url)
+    const { query, fragment } = parametersOf((await browser.open(assertionConsumerUrl, form)).url)
     expect(query).toEqual({})
     expect(Object.keys(fragment)).toEqual(['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type'])
     const client = server.client()
@@ -154,8 +154,8 @@ describe('SAML sign-in rejects', () => {
   it('a replayed response', async () => {
     const { address, browser } = await company.begin()
     const form = await company.idp.respond(address, { nameId: 'ada@acme.example' })
-    expect(wordsOf((await browser.open(consumer, form)).url).query.code).toEqual(expect.any(String))
-    expect(wordsOf((await browser.open(consumer, form)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(parametersOf((await browser.open(assertionConsumerUrl, form)).url).query.code).toEqual(expect.any(String))
+    expect(parametersOf((await browser.open(assertionConsumerUrl, form)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
   it('an assertion with a used id in another response', async () => {

@@ -8,7 +8,7 @@ type Client = pg.Pool | pg.PoolClient
 /** A company's identity provider, as stored in the database. */
 export interface SsoProvider {
   id: string
-  /** Workspace whose provider this is; null for a provider of the operator. */
+  /** Workspace that the provider belongs to; null for a provider of the operator. */
   workspace_id: string | null
   name: string
   entity_id: string
@@ -102,7 +102,10 @@ export async function deleteSsoProvider(client: Client, id: string): Promise<boo
   return (await client.query('delete from auth.sso_providers where id = $1', [id])).rowCount === 1
 }
 
-/** Stores the metadata of a workspace's provider, which is a row with the id of the provider. Sessions of an existing provider continue. */
+/**
+ * Stores the SAML metadata of a workspace's provider, in a row of `auth.sso_providers` with the provider's id. Sessions that the
+ * provider started continue.
+ */
 export async function saveWorkspaceProvider(
   client: pg.ClientBase,
   { id, workspaceId }: { id: string; workspaceId: string },

@@ -84,7 +84,7 @@ describe('a session with a pending second factor', () => {
     // After a refresh, the second factor is still pending.
     expect((await half.auth.refreshSession()).error).toBeNull()
     expect(await readClaims(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
-    // With the scope `global`, only this session is ended.
+    // Although the scope is `global`, only this session is ended.
     expect((await server.call('POST /logout?scope=global', { token: await tokenOf(half) })).status).toBe(204)
     expect((await server.call('GET /user', { token: await tokenOf(half) })).body.code).toBe('session_not_found')
     expect((await owner.client.auth.getUser()).data.user?.id).toBe(owner.id)

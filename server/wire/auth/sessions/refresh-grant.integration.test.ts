@@ -100,7 +100,7 @@ describe('a reused token', () => {
       message: 'Invalid Refresh Token: Refresh Token Not Found',
     })
     expect((await server.call('GET /user', { token: access })).body.code).toBe('session_not_found')
-    // The user's other session has separate tokens and continues.
+    // The user's other session has its own tokens, so it continues.
     expect((await refresh(other.body.refresh_token)).status).toBe(200)
     const events = server.logged.filter(({ event }) => event === 'auth.refresh_token_reused')
     expect(events.find((line) => line.userId === userId)).toMatchObject({ level: 'warn', sessionId: expect.any(String) })
@@ -142,7 +142,7 @@ describe('a reused token', () => {
     const errorOutput = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const client = createClient(server.url, server.publishableKey, { auth: { storage, storageKey: 'session', autoRefreshToken: false } })
     expect((await client.auth.getSession()).data.session).toBeNull()
-    // The client itself logs this error.
+    // The Supabase client writes this error to the console.
     expect(errorOutput.mock.calls).toMatchObject([[{ code: 'refresh_token_already_used' }]])
     errorOutput.mockClear()
     expect(values.has('session')).toBe(false)

@@ -45,7 +45,7 @@ async function rotate(deps: AuthDependencies, { sessionId, counter }: RefreshTok
   const fields = { ...caller, userId: session.user_id, sessionId }
   if ('expired' in rotation) throw new AuthError('session_expired')
   if ('revoke' in rotation) {
-    // Throws only after the transaction that ended the session is committed.
+    // Reports the reuse only now, after the transaction that ended the session was committed.
     deps.log.warn({ event: 'auth.refresh_token_reused', ...fields }, 'refresh token reused, session ended')
     throw new AuthError('refresh_token_already_used')
   }

@@ -3,9 +3,10 @@ import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
 /**
- * Format of a refresh token, in base64url: version (1 byte), session id (16), counter (8, big-endian), the first half of their
- * HMAC-SHA256 (16), and the first 4 bytes of the SHA-256 of all of these. The server can issue the current token again without
- * storing it. The checksum distinguishes a damaged token from an unknown one without the key or the database.
+ * Version of the token format. A token is base64url of version (1 byte), session id (16), counter (8, big-endian), HMAC (16) and
+ * checksum (4). The HMAC is the first half of the HMAC-SHA256 of version, id and counter. The checksum is the beginning of the
+ * SHA-256 of all earlier bytes; without the key or the database, it distinguishes a damaged token from an unknown one. The server
+ * can issue the current token again without storing it.
  */
 const version = 1
 const macOffset = 25

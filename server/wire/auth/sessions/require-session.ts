@@ -20,7 +20,7 @@ const errorTexts: Record<TokenError, string> = {
   claims: 'token has invalid claims',
 }
 
-/** `allowed` accepts a session with a pending second factor. Otherwise, the options of the error that rejects such a session. */
+/** Access of a session with a pending second factor: `allowed`, or the options of the error that rejects the session. */
 type PendingSession = 'allowed' | Pick<AuthErrorOptions, 'status' | 'message'>
 
 /**
@@ -51,7 +51,7 @@ export async function requireSession(
 
 async function requireClaims(c: AuthContext, tokens: AuthDependencies['tokens']) {
   const bearer = getBearer(c)
-  // Clients without a session send an API key as bearer token, which identifies no user.
+  // Clients without a session send an API key as bearer token. An API key identifies no user.
   if (!bearer || bearer.startsWith('sb_')) throw new AuthError('no_authorization')
   const outcome = await tokens.verify(bearer)
   if ('valid' in outcome) return outcome.valid.claims

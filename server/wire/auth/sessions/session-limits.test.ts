@@ -4,7 +4,7 @@ import { isSessionExpired, sessionEnd } from './session-limits.ts'
 const at = (seconds: number) => new Date(seconds * 1000)
 
 it.each([
-  // columns: created, used, now, idle limit, lifetime, expected
+  // Columns: creation, last use and current time, idle limit, maximum lifetime, expected result.
   [0, 0, 1_000_000, 0, 0, false],
   [0, 100, 199, 100, 0, false],
   [0, 100, 200, 100, 0, true],

@@ -4,7 +4,7 @@ import type { SessionRow } from './session-store.ts'
 type SessionRules = Pick<Settings, 'SESSION_IDLE_SECONDS' | 'SESSION_MAX_SECONDS'>
 type Times = Pick<SessionRow, 'created_at' | 'refreshed_at'>
 
-/** Returns the end of a session, even if it is used; null if there is no such limit. */
+/** Returns the time when a session ends even if it is in use; null if sessions have no maximum lifetime. */
 export function sessionEnd({ created_at }: Pick<Times, 'created_at'>, { SESSION_MAX_SECONDS }: SessionRules): Date | null {
   return SESSION_MAX_SECONDS === 0 ? null : new Date(created_at.getTime() + SESSION_MAX_SECONDS * 1000)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { companyProviderId, isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 
 /** An authentication method of a session; lists contain the newest first. `timestamp` is in seconds since 1970. */
 export interface AuthenticationMethod {
@@ -34,7 +35,7 @@ export async function createSession(
   client: pg.PoolClient,
   { userId, method, provider, userAgent, address }: NewSession,
 ): Promise<SessionRow> {
-  const company = provider?.startsWith('sso:') ? { provider: provider.slice('sso:'.length) } : {}
+  const company = provider !== undefined && isCompanyProvider(provider) ? { provider: companyProviderId(provider) } : {}
   const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(Date.now() / 1000), ...company }]
   const { rows } = await client.query<SessionRow>(
     `insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4) returning ${columns}`,

@@ -11,6 +11,6 @@ export const addressOf = ({ email, phone }: { email: string; phone: string }): A
 /** Returns the text of an address. Texts of email addresses and phone numbers never coincide. */
 export const textOf = (address: AccountAddress): string => address.email ?? address.phone
 
-/** Returns whether an address is valid. The database is never queried for an invalid one, such as a text with a NUL character. */
+/** Returns whether an address is valid. The database is never queried for an invalid address, for example a text with a NUL character. */
 export const isValidAddress = (address: AccountAddress): boolean =>
   address.email === undefined ? parsePhone(address.phone) === address.phone : isEmail(address.email)

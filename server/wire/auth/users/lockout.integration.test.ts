@@ -36,7 +36,7 @@ async function makeOwner() {
   return { email, home, id: body.user.id as string, token: body.access_token as string, cookie: deviceOf(headers) }
 }
 
-/** Extends active delays, so that they do not expire on a slow machine. */
+/** Extends the delays that are in effect, so that they do not expire during the test on a slow machine. */
 const holdWaits = () =>
   server.owner.query(`update auth.login_attempts set blocked_until = now() + interval '1 hour' where attempts >= 10 and origin <> '*'`)
 

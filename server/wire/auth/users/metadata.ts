@@ -16,7 +16,7 @@ export function requireSmallMetadata(data: Metadata): void {
   try {
     text = JSON.stringify(data)
   } catch {
-    // The nesting is too deep for the stack.
+    // JSON.stringify fails if the nesting is too deep for the stack.
     throw tooLarge()
   }
   if (Buffer.byteLength(text) > limits.userMetadataMaxBytes) throw tooLarge()

@@ -34,7 +34,7 @@ it.each([
 })
 
 it('takes the same time for existing and unknown addresses', async () => {
-  // At this cost, hashing dominates the time, as in production.
+  // With these hash parameters, hashing takes most of the time, as in production.
   const costly = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '2' })
   try {
     const account = { email: 'settled@example.com', password: 'correct horse' }
@@ -118,7 +118,7 @@ it('remains responsive during a flood of logins, and rejects the excess', async 
     const flood = Promise.all(Array.from({ length: 140 }, (_, n) => logIn(n)))
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect((await busy.call('GET /settings')).status).toBe(200)
-    // Other requests must not be delayed by the flood.
+    // Other requests must not be delayed by the many sign-ins.
     expect(answered).toBeLessThan(140)
     const responses = await flood
     const refused = responses.filter(({ status }) => status === 429)

@@ -77,7 +77,8 @@ async function requireUserWithPassword(
   const { matches, outdated } = await deps.passwords.verify(stored, password)
   if (user === null || stored === null || !matches) {
     deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonym(textOf(address)) }, 'login refused')
-    // Not awaited, because only known accounts have a history, and the additional time would reveal that.
+    // Does not wait for the record, because only known accounts have a history, and the additional time would reveal that the account
+    // exists.
     if (user !== null)
       recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller }).catch((error: unknown) =>
         deps.log.error({ event: 'auth.history_failed', err: error }, 'failed to record a rejected login'),

@@ -18,7 +18,7 @@ export interface IdentityRow {
 /** Members of a factor that its owner may see. Timestamps are JSON strings. */
 export type ListedFactor = Omit<FactorRow, 'secret' | 'credential' | 'last_step' | 'failures' | 'locked_until'>
 
-/** A row of auth.users with the user's identities and factors, in which timestamps are JSON strings. */
+/** A row of auth.users with the user's identities and factors. Their timestamps are JSON strings. */
 export interface UserRow {
   id: string
   aud: string
@@ -27,7 +27,7 @@ export interface UserRow {
   phone: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
-  /** Time at which the owner used an emailed link or code, or a provider verified the address. Signing up does not set it. */
+  /** Time of the proof that the user owns the address: by an emailed link or code, or by a provider. Signing up does not set it. */
   email_proven_at: Date | null
   phone_confirmed_at: Date | null
   last_sign_in_at: Date | null
@@ -107,7 +107,10 @@ export async function emailIsTaken(client: pg.Pool, email: string): Promise<bool
   return rowCount !== 0
 }
 
-/** Creates an account. @returns the id, or null if a concurrent request took the address; the transaction has then failed */
+/**
+ * Creates an account.
+ * @returns the id, or null if a concurrent request took the address; PostgreSQL has then aborted the transaction
+ */
 export async function createAccount(
   client: pg.PoolClient,
   account: { email: string; passwordHash: string | null; data: Metadata; confirmed: boolean },

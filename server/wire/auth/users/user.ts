@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { ofSession, requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
+import { requireEmailAllowed, requireTextAllowed, sessionOrigin } from '../email/message-limit.ts'
 import { deleteTokens } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
 import { requestEmailChange } from '../flows/email-change.ts'
@@ -58,8 +58,8 @@ export const changeUser: Endpoint = async (c, deps) => {
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   const passwordHash =
     change.password === undefined ? null : await hashNewPassword(deps, { user, session, caller }, change.password, change.nonce)
-  if (newEmail !== null) await requireEmailAllowed(deps, caller, [newEmail, user.id], ofSession(session))
-  if (newPhone !== null) await requireTextAllowed(deps, caller, [newPhone, user.id], ofSession(session))
+  if (newEmail !== null) await requireEmailAllowed(deps, caller, [newEmail, user.id], sessionOrigin(session))
+  if (newPhone !== null) await requireTextAllowed(deps, caller, [newPhone, user.id], sessionOrigin(session))
   const confirmsEmail = !user.is_anonymous || deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION
   const { updated, ended, text } = await transaction(deps.owner, async (client) => {
     requireSmallMetadata(await updateUser(client, user.id, { passwordHash, ...splitMetadataUpdate(change.data) }))

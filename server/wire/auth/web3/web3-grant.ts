@@ -74,7 +74,7 @@ function requireMessage(deps: AuthDependencies, chain: Chain, input: { message: 
     throw new OAuthError('invalid_grant', message)
   }
   const message = parseSignInMessage(input.message, network) ?? rejectMessage(`Message is not a sign-in message of ${network}`)
-  // Checks the signature first, like GoTrue: later errors then describe a message that the owner of the wallet has signed.
+  // Checks the signature first, like GoTrue, so that later errors describe only messages that the owner of the wallet has signed.
   if (!isSigned(message.address, input.message, input.signature)) return rejectMessage('Signature does not match the message')
   const hosts = ownHosts(deps)
   const uri = URL.parse(message.uri)

@@ -4,7 +4,7 @@ import type { RelyingParty } from './relying-party.ts'
 /** Loads the library on first use (see authenticator-response.ts). */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
-/** Accepted algorithms: EdDSA, ES256 and RS256, which include those of the authenticators in use. */
+/** Accepted algorithms: EdDSA, ES256 and RS256. Every common authenticator supports one of them. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
 const credentialDescriptor = ({ id, transports }: WebauthnCredential) => ({
@@ -13,7 +13,7 @@ const credentialDescriptor = ({ id, transports }: WebauthnCredential) => ({
   transports: transports as ('usb' | 'nfc' | 'ble' | 'internal' | 'hybrid')[],
 })
 
-/** Input of `makeCreation`. */
+/** Options of `makeCreation`. */
 export interface KeyCreation {
   party: RelyingParty
   productName: string
@@ -21,7 +21,7 @@ export interface KeyCreation {
   handle: string
   /** Name of the account, shown when the user chooses a key. */
   account: string
-  /** Existing keys. Their authenticators must not create another key. */
+  /** Existing keys. An authenticator that has one of them must not create another key. */
   excluded: readonly WebauthnCredential[]
   /** True to create a discoverable key with user verification, for sign-in without a user name. */
   isPasskey: boolean

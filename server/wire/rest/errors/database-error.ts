@@ -14,7 +14,7 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['42P17', 500],
   ['53400', 500],
   ['57P01', 503],
-  // Sent to new connections while the database restarts. PostgREST treats this error like a lost connection.
+  // PostgreSQL sends this code to new connections while it restarts. PostgREST treats it like a lost connection.
   ['57P03', 503],
   ['P0001', 400],
   ['08', 503],
@@ -41,8 +41,8 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
 ]
 
 /**
- * Returns the HTTP status of a database error. PostgreSQL and pg_safeupdate use some SQLSTATEs for several errors, so PostgREST
- * distinguishes these by the message, and the wire contract requires the same statuses.
+ * Returns the HTTP status of a database error. PostgreSQL and pg_safeupdate use some SQLSTATEs for several errors. PostgREST
+ * distinguishes these errors by their messages, and clients rely on the same statuses.
  */
 function statusOf(code: string, message: string, authenticated: boolean): number {
   if (code === '42501') return authenticated ? 403 : 401

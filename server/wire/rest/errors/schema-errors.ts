@@ -106,7 +106,7 @@ export function ambiguousRoutine(candidates: readonly Routine[]): RestError {
   })
 }
 
-/** A call without a matching function. */
+/** A function call that no database function accepts. */
 export interface UnknownCall {
   inSchema: string
   name: string

@@ -9,7 +9,7 @@ import { planCall } from '../plan/call.ts'
 import { chooseSchema, type RestRequest } from '../request.ts'
 import { contentRange, makeResponse, pageStatus } from '../respond/make-response.ts'
 import { optionsResponse, routineMethods } from '../respond/options.ts'
-import { callSql, formOf } from '../sql/call.ts'
+import { callSql, resultMediaOf } from '../sql/call.ts'
 import { type Call, callWithBody, callWithValues } from './call-arguments.ts'
 import {
   detailsOf,
@@ -24,7 +24,7 @@ import {
 } from './common.ts'
 import { type Execution, execute } from './execute.ts'
 import { explain } from './explain.ts'
-import { type PageShape, pageShapeOf } from './page-shape.ts'
+import { type PageOptions, pageOptionsOf } from './page-options.ts'
 import { recordList } from './record-reads.ts'
 import type { StatementResult } from './row-collector.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
@@ -47,7 +47,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   if (limitsAffected(preferences) && !routine.returnsSet) throw restErrors.maxAffectedRpc()
   const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows', adapter)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
-  const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
+  const shape = pageOptionsOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const audited = isAudited(request)
   const prepared = statements.get(schema, JSON.stringify(['call', profile.name, name, audited, call.arguments, shape]), () =>
     prepareCall(adapter, call, shape, audited),
@@ -60,7 +60,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     // Only a POST request to a volatile function may write.
     readOnly: !isPost || routine.volatility !== 'volatile',
     statement: statements.bind(prepared, literals.values),
-    format: isBodyless ? null : { form: formOf(routine, media).form, keys: prepared.details.keys },
+    format: isBodyless ? null : { form: resultMediaOf(routine, media).form, keys: prepared.details.keys },
     isHeavy: prepared.details.isHeavy,
     auditedEntity: prepared.details.auditedEntity,
     ...checkOf(media, preferences),
@@ -80,7 +80,7 @@ function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: s
   return optionsResponse(routineMethods(routines))
 }
 
-function prepareCall(adapter: Adapter, call: Call, shape: PageShape, audited: boolean): PreparedStatement<PlanDetails> {
+function prepareCall(adapter: Adapter, call: Call, shape: PageOptions, audited: boolean): PreparedStatement<PlanDetails> {
   const planning = makePlanning(adapter, audited)
   const { tree, limit, offset, ...options } = shape
   const planned = planCall(planning, call.routine, call.arguments, tree)

@@ -14,7 +14,7 @@ import { readSql } from '../sql/read.ts'
 import { detailsOf, isAudited, makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
 import { type Execution, execute } from './execute.ts'
 import { explain } from './explain.ts'
-import { type PageShape, pageShapeOf } from './page-shape.ts'
+import { type PageOptions, pageOptionsOf } from './page-options.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
 
 /** Handles GET and HEAD requests to a table or view. @throws RestError or a database error; see `renderError` */
@@ -27,7 +27,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const media = negotiate(request.headers.accept, 'rows', adapter)
   const { tree, window, literals } = parseQuery(request.query)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
-  const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
+  const shape = pageOptionsOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const audited = isAudited(request)
   const prepared = statements.get(schema, JSON.stringify(['read', profile.name, name, audited, shape]), () =>
     prepareRead(adapter, relation, shape, audited),
@@ -55,7 +55,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, result)
 }
 
-function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape, audited: boolean): PreparedStatement<PlanDetails> {
+function prepareRead(adapter: Adapter, relation: Relation, shape: PageOptions, audited: boolean): PreparedStatement<PlanDetails> {
   const { tree, limit, offset, ...options } = shape
   const planning = makePlanning(adapter, audited)
   nextRelation(planning)

@@ -17,10 +17,10 @@ export async function recordList({ recordRead, auditedLists }: Adapter, request:
   await recordRead({ ...originOf(request), actorId, notes: `list - ${list}`, needsCheck: true })
 }
 
-/** Class of PostgreSQL's errors about data. Their messages can quote the value of a column, as in `select=content::int`. */
+/** SQLSTATE class of data errors. Their messages can quote the value of a column, as in `select=content::int`. */
 const dataException = /^22/
 
-/** Records a read whose error may have revealed content. Its notes were lost with the transaction. */
+/** Records a read whose error message may have revealed content. The rollback has deleted the database's own notes about the read. */
 export async function recordFailedRead(
   { recordRead }: Adapter,
   { request, auditedEntity }: { request: RestRequest; auditedEntity?: string | null },

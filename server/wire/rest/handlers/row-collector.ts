@@ -3,7 +3,7 @@ import type { RowReader } from '../../../platform/database/read-rows.ts'
 import type { ByteBudget } from '../../../platform/http/connections/byte-budget.ts'
 import { RestError } from '../errors/errors.ts'
 import type { Media } from '../parse/media-type.ts'
-import { punctuation } from '../respond/body-form.ts'
+import { bodyDelimiters } from '../respond/body-form.ts'
 import { LargeBody } from '../respond/large-body.ts'
 import type { Summary } from '../sql/body.ts'
 
@@ -15,11 +15,11 @@ export interface StatementResult extends Required<Omit<Summary, 'updated'>> {
   updated: number
 }
 
-/** The format of a response body. */
+/** Describes the format of a response body. */
 export interface BodyFormat {
   /** The form of the body; a single value also has the form `object`. */
   form: Media['form']
-  /** Names of the columns, in order. */
+  /** Names of the columns in the body, in order. */
   keys: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export class RowCollector implements RowReader {
   readonly #options: RowCollectorOptions
   readonly #punctuation: readonly [before: string, between: string, after: string]
   #stop: (reason: unknown) => void = () => undefined
-  /** The latest row. The last row of a statement is the summary. */
+  /** The latest row. At the end, this is the last row of the statement, which is the summary. */
   #latest: Piece | undefined
   #rows = 0
   #isEmpty = true
@@ -61,7 +61,7 @@ export class RowCollector implements RowReader {
 
   constructor(options: RowCollectorOptions) {
     this.#options = options
-    this.#punctuation = options.format === null ? ['', '', ''] : punctuation(options.format.form, options.format.keys)
+    this.#punctuation = options.format === null ? ['', '', ''] : bodyDelimiters(options.format.form, options.format.keys)
     this.#text = this.#punctuation[0]
   }
 

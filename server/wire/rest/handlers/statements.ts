@@ -5,7 +5,7 @@ import type { Statement } from '../../../platform/database/batch-query.ts'
 import type { Schema } from '../schema/model.ts'
 import { bind, type Parameter } from '../sql/parameters.ts'
 
-/** A statement that serves all requests of one shape. */
+/** A statement that serves all requests with the same structure (shape). The values in a request are parameters of the statement. */
 export interface PreparedStatement<Details> {
   text: string
   parameters: readonly Parameter[]
@@ -13,11 +13,11 @@ export interface PreparedStatement<Details> {
   details: Details
 }
 
-/** Details of a plan. */
+/** Details of a planned request that handlers need to create the response. */
 export interface PlanDetails {
-  /** The columns of the response, in order. */
+  /** Names of the response's columns, in order. */
   keys: readonly string[]
-  /** See `Planning`. */
+  /** True if a row of the response can be large (see `PlanningState`). */
   isHeavy: boolean
   /** The first audited table whose content the statement reads; null for none. */
   auditedEntity: string | null
@@ -28,24 +28,24 @@ interface Entry {
   uses: number
 }
 
-/** Maximum number of request shapes whose statement is cached. */
+/** Maximum number of cached statements. Each serves all requests with the same structure. */
 const maxShapes = 1000
-/** Maximum number of shapes whose statements are prepared in the database. */
+/** Maximum number of statements that are prepared in the database. */
 const maxPreparedStatements = 200
-/** Maximum total length of all cached shapes and statements, in characters. */
+/** Maximum total length of all cache keys and statements, in characters. */
 const maxCachedCharacters = 20_000_000
-/** Maximum length of one shape with its statement, in characters. */
+/** Maximum length of one cache key with its statement, in characters. */
 const maxEntryCharacters = 200_000
 /** Maximum length of a prepared statement, in characters. */
 const maxPreparedCharacters = 8000
 /** Maximum total length of all prepared statements, in characters. PostgreSQL needs about 50 bytes per character, in each connection. */
 const maxAllPreparedCharacters = 100_000
-/** A connection drops its prepared statements after this number of characters of new ones. */
+/** Number of characters in new prepared statements after which a connection drops its prepared statements. */
 const deallocateAfterCharacters = maxAllPreparedCharacters / 2
 
-/** A cache of statements by request shape. */
+/** A cache of statements by the structure (shape) of requests. */
 export interface Statements {
-  /** Returns the statement for a shape. Creates it if the shape is new or the schema has changed. */
+  /** Returns the statement for requests with this structure. Creates the statement if none is cached or the schema has changed. */
   get<Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>): PreparedStatement<Details>
   /** Combines a statement with its values. From its second use, the statement is prepared. */
   bind(prepared: PreparedStatement<unknown>, values: readonly string[]): Statement
@@ -69,12 +69,12 @@ export function makeStatements(pool: pg.Pool): Statements {
     get: <Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>) => {
       if (schema !== cachedSchema) {
         shapes.clear()
-        // Makes every connection drop its prepared statements, because they still have the old parameter types.
+        // After a change of the schema, every connection drops its prepared statements, because they still have the old parameter types.
         issued.characters += deallocateAfterCharacters + 1
         cachedSchema = schema
       }
       const known = shapes.get(shape)
-      // Cast: the cache key (`shape`) includes the kind of request, which determines the type of `Details`.
+      // Cast: `shape` is the cache key and includes the kind of request, which determines the type of `Details`.
       if (known) return known.prepared as PreparedStatement<Details>
       const prepared = make()
       const entry = { prepared, uses: 0 }

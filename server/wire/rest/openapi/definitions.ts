@@ -30,7 +30,7 @@ export function typeObject(type: string): SchemaObject {
   return { type: jsonTypes[type.replace(/\(.*\)$/, '')] ?? 'string', format: type }
 }
 
-/** Returns the schema of a row. Tools parse `<pk/>` and `<fk table=… column=…/>` in the descriptions. */
+/** Returns the OpenAPI schema of a row. Tools parse `<pk/>` and `<fk table=… column=…/>` in the descriptions. */
 export function definition(relation: Relation, relationships: readonly Relationship[]): SchemaObject {
   const columns = [...relation.columns.values()]
   return {

@@ -5,7 +5,7 @@ type Parameter = { $ref: string } | Record<string, unknown>
 
 const shared = (name: string): Parameter => ({ $ref: `#/parameters/${name}` })
 
-/** Returns the operations on a relation. */
+/** Returns the OpenAPI operations on a table or view. */
 export function relationPath(relation: Relation): Record<string, unknown> {
   const { name, insertable, updatable, deletable, description } = relation
   const tags = [name]

@@ -107,7 +107,7 @@ function readClosedQuoted(scanner: Scanner): string | null {
   const start = scanner.at
   const value = readQuoted(scanner)
   if (value !== null && (scanner.isAtEnd || scanner.next === ',' || scanner.next === ')')) return value
-  // `"a"b` is an unquoted value that starts with a quote character.
+  // Treats a value such as `"a"b` as unquoted, because text follows its closing quote.
   scanner.at = start
   return null
 }

@@ -1,6 +1,6 @@
 import type { ValueSlot } from './syntax-tree.ts'
 
-/** Collects the values of a request, separately from its shape. Values reach SQL only as parameters. */
+/** Collects the values in a request, which are not part of its syntax tree. Values reach SQL only as parameters. */
 export class Literals {
   readonly values: string[] = []
 

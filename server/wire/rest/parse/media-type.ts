@@ -88,7 +88,7 @@ interface MediaRange {
   type: string
   stripped: boolean
   quality: number
-  /** Parameters by name, without quotes. */
+  /** Parameters of the media range by name. Their values have no quotes. */
   parameters: ReadonlyMap<string, string>
 }
 

@@ -14,7 +14,7 @@ import type { Condition, EmbedPath, FieldPath, QueryTree, SelectItem, Window } f
 /** A parsed query string. The caller's values are separate, in `literals`. */
 export interface ParsedQuery {
   tree: QueryTree
-  /** Limit and offset for the root. */
+  /** Limit and offset of the requested relation itself. */
   window: Window
   literals: Literals
   /** Arguments of a function call: parameters that are not filters. */
@@ -41,7 +41,7 @@ function select(text: string): readonly SelectItem[] {
 }
 
 /**
- * Parses a query string into its shape and its values.
+ * Parses a query string into a syntax tree and a list of values.
  * @param isCall true if parameters that are not filters are arguments (`GET /rpc/f?a=1`)
  * @throws RestError PGRST100
  */

@@ -17,7 +17,7 @@ interface Group {
 
 interface Quantifier {
   min: number
-  /** Infinity if there is no maximum. */
+  /** Maximum number of repetitions; Infinity if there is none. */
   max: number
 }
 
@@ -35,7 +35,7 @@ const constraintWord = /\^|\$|\\[AmMyYZ]|\[\[:[<>]:\]\]/y
  * section 9.7.3) in a single pass. Does not validate the syntax, because PostgreSQL reports invalid expressions.
  */
 export function expensivePartOf(pattern: string): ExpensivePart | null {
-  // After `***=`, the rest is a literal string.
+  // PostgreSQL reads the text after `***=` as a literal string.
   if (pattern.startsWith('***=')) return null
   const start = pattern.startsWith('***:') ? 4 : 0
   const options = /^\(\?([a-z]+)\)/.exec(pattern.slice(start))
@@ -134,7 +134,7 @@ class Reader {
     if (!match) return null
     const [whole, min, range, max] = match
     if (min === undefined) return { min: whole === '+' ? 1 : 0, max: whole === '?' ? 1 : Infinity }
-    // `{5,}` compiles to five copies and a repetition.
+    // PostgreSQL compiles `{5,}` to five copies and a repetition.
     return { min: Number(min), max: range === undefined ? Number(min) : max === '' ? Number(min) + 2 : Number(max) }
   }
 

@@ -1,4 +1,7 @@
-/** Types for a parsed request whose names are not yet resolved against the schema. They are plain data; their JSON is the shape of the request. */
+/**
+ * Types for a parsed request whose names are not yet resolved against the schema. They are plain data: the JSON of a syntax tree is
+ * a cache key.
+ */
 
 /** One step in a path into a JSON value: `->key`, `->>key` or `->0`. */
 export interface JsonStep {
@@ -14,7 +17,7 @@ export interface FieldPath {
 
 export type Aggregate = 'avg' | 'count' | 'max' | 'min' | 'sum'
 
-/** Index of a value of the request in `Literals.values`. Values are separate from the shape. */
+/** Index of a value of the request in `Literals.values`. Values are not part of the syntax tree. */
 export type ValueSlot = number
 
 /** A column in the parameter `select`. */
@@ -80,7 +83,7 @@ export type Condition = Filter | Logic
 
 /** A term of the parameter `order`. */
 export interface OrderTerm {
-  /** The embedded to-one relation that the field belongs to; if absent, the field belongs to the level itself. */
+  /** The embedded to-one relation that the field belongs to; absent for a field of the relation that is sorted. */
   relation?: string
   field: FieldPath
   direction?: 'asc' | 'desc'
@@ -102,7 +105,7 @@ export interface QueryTree {
   select: readonly SelectItem[]
   conditions: readonly { path: EmbedPath; condition: Condition }[]
   orders: readonly { path: EmbedPath; terms: readonly OrderTerm[] }[]
-  /** Windows of embedded relations. The window of the root is not part of the shape. */
+  /** Limits and offsets of embedded relations. Those of the requested relation itself are not part of the syntax tree. */
   windows: readonly { path: EmbedPath; limit?: number; offset?: ValueSlot }[]
   columns: readonly string[] | null
   onConflict: readonly string[] | null

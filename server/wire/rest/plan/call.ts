@@ -9,9 +9,9 @@ import { newLevel, nextRelation, type PlanningState, type ResultLevel } from './
 export type CallArguments =
   /** Each argument as a separate text. */
   | { kind: 'values'; values: readonly { parameter: Parameter; slot: ValueSlot }[] }
-  /** By name, from a JSON object or from the first object of an array. */
+  /** Each argument by name, from a JSON object or from the first object of an array. */
   | { kind: 'json'; parameters: readonly Parameter[]; body: ValueSlot; isArray: boolean }
-  /** The member with the empty key, as the only argument. */
+  /** The member of the JSON body with the empty key, as the only argument. */
   | { kind: 'unnamed'; parameter: Parameter; body: ValueSlot; isArray: boolean }
   /** The whole body as a single argument. */
   | { kind: 'body'; parameter: Parameter; body: ValueSlot }

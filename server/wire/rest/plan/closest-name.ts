@@ -5,7 +5,7 @@ export function findClosestName(word: string, names: Iterable<string>, minScore 
   const wordPairs = pairsOf(word)
   let comparisons = 0
   for (const name of names) {
-    // Limits the comparisons: a hint does not justify comparing thousands of names.
+    // Stops after 1,000 comparisons, because a hint is not worth more time.
     if (++comparisons > 1000) break
     const score = similarity(wordPairs, pairsOf(name))
     if (score >= bestScore) {

@@ -2,7 +2,7 @@ import { ambiguousRoutine, type UnknownCall, unknownRoutine } from '../errors/sc
 import { isJson } from '../parse/payload.ts'
 import type { Routine, Schema } from '../schema/model.ts'
 
-/** Properties of a call that select an overload. */
+/** Properties of a function call that determine which overload is called. */
 export interface RoutineQuery {
   inSchema: string
   name: string

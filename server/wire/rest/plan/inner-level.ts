@@ -5,9 +5,9 @@ import { sourceOf } from './link.ts'
 import type { ResultLevel } from './planning.ts'
 
 /**
- * Returns the level of an embedded relation. A path of embedded relations may contain each relation only once, because each step
- * between two relations and back would multiply the rows. Only steps from a relation to itself (parents, children) may repeat, a
- * few times.
+ * Creates the planning state of an embedded relation. A path of embedded relations may contain each relation only once, because
+ * each step between two relations and back would multiply the rows. Only steps from a relation to itself (parents, children) may
+ * repeat, a few times.
  * @throws RestError PGRST100 if the path repeats a relation
  */
 export function innerLevel(outer: ResultLevel, relationship: Relationship, alias: string): ResultLevel {

@@ -12,7 +12,7 @@ import { outputsOf, spreadOutputs } from './outputs.ts'
 import { nextRelation, type PlanningState, type ResultLevel } from './planning.ts'
 import { type ScopedQuery, scopeOfLevel, scopesOfEmbeds } from './query-scope.ts'
 
-/** Plans one level of a result and all relations embedded in it. */
+/** Plans one relation of a nested result, and all relations embedded in it. */
 export function planLevel(planning: PlanningState, level: ResultLevel, select: readonly SelectItem[], scoped: ScopedQuery): ReadPlan {
   const embeds = select.filter((item): item is SelectedEmbed => item.kind === 'embed')
   const scopes = scopesOfEmbeds(scoped, embeds)

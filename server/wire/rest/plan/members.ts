@@ -4,8 +4,8 @@ import type { FieldReference, Output } from './model.ts'
 import type { PlanningState, ResultLevel } from './planning.ts'
 
 /**
- * Rejects a level whose objects have too many members, that selects one value too often, or that makes the estimated response too
- * large.
+ * Rejects a relation of the result if its objects have too many members, if one value is selected too often, or if the estimated
+ * response becomes too large.
  * @throws RestError PGRST100
  */
 export function requireFewMembers(planning: PlanningState, level: ResultLevel, output: readonly Output[]): void {

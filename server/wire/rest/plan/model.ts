@@ -6,29 +6,29 @@ import type { ColumnPairs, Junction, Relation, Representation, Routine } from '.
 export interface ReadPlan {
   alias: string
   source: Source
-  /** Members of each row's JSON object. */
+  /** Members of the JSON object for each row. */
   output: readonly Output[]
   joins: readonly Join[]
   where: readonly PlannedCondition[]
   order: readonly PlannedOrder[]
   /** Maximum number of rows; null for all rows. */
   limit: number | null
-  /** Slot for the number of rows to skip. */
+  /** Index in the request's values (`Literals`) of the number of rows to skip; null to skip none. */
   offset: number | null
   /** True if the rows are grouped by all outputs that are not aggregates. */
   grouped: boolean
-  /** Describes how reads of the rows are recorded; absent if they are not. */
+  /** Describes how reads of the rows are recorded in the audit log; absent if they are not recorded. */
   audit?: PlannedAudit
 }
 
-/** The audited table of a level, with the columns that the level uses. Embedding levels add columns after the level is planned. */
+/** The audited table whose rows one level of the result contains, and the columns that the query uses. Outer levels add columns later. */
 export interface PlannedAudit {
   table: AuditedTable
   used: ReadonlySet<string>
   usesRow: { readonly value: boolean }
 }
 
-/** Source of the rows of a level. */
+/** Source of the rows of one relation in the result. */
 export type Source =
   | { kind: 'relation'; relation: Relation }
   /** The rows that a write or call returned, which are in the CTE `rows`. */
@@ -36,7 +36,7 @@ export type Source =
   /** The rows that a computed relationship returns for one outer row. */
   | { kind: 'function'; routine: Routine; relation: Relation; outer: string; outerIsRows: boolean }
 
-/** A member of the JSON objects of a level. */
+/** A member of the JSON objects that represent the rows of a relation. */
 export interface Output {
   key: string
   value: Value
@@ -62,12 +62,12 @@ export interface FieldReference {
   /** Type that the argument of a computed column must be cast to, if the row comes from the CTE `rows`. */
   rowType?: Relation
   baseType: string
-  /** Conversions of the value; absent for a JSON path. */
+  /** Conversions between the stored value and its JSON or text; absent for a JSON path. */
   representation?: Representation
   steps: readonly { text: boolean; key: string | number }[]
 }
 
-/** Join of an embedded level to its outer level. */
+/** Join of an embedded relation to the relation that embeds it. */
 export interface Join {
   alias: string
   name: string
@@ -92,7 +92,10 @@ export type PlannedCondition =
 
 /** An order term whose field is resolved. */
 export interface PlannedOrder {
-  /** A field of the level, an exported field of an embedded row, or an output of a spread relation. Numbers count from 1. */
+  /**
+   * Sort key: a field of the relation itself, an exported field of an embedded row, or an output of a spread relation.
+   * Numbers count from 1.
+   */
   by: FieldReference | { join: Join; exported: number } | { join: Join; output: number }
   direction?: 'asc' | 'desc'
   nulls?: 'first' | 'last'

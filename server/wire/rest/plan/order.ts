@@ -3,13 +3,13 @@ import type { FieldPath, OrderTerm } from '../parse/syntax-tree.ts'
 import type { Join, PlannedOrder } from './model.ts'
 import { fieldOf, type ResultLevel } from './planning.ts'
 
-/** An embedded relation with its level. */
+/** An embedded relation with its planning state. */
 export interface JoinedLevel {
   join: Join
   level: ResultLevel
 }
 
-/** Resolves order terms, which are fields of the level itself or of an embedded to-one relation. */
+/** Resolves the terms of an `order` parameter: fields of the relation itself or of an embedded to-one relation. */
 export function planOrder(level: ResultLevel, terms: readonly OrderTerm[], joined: readonly JoinedLevel[]): PlannedOrder[] {
   return terms.map(({ relation, field, direction, nulls }) => ({
     by: relation === undefined ? fieldOf(level, field) : joinedField(level, relation, field, joined),

@@ -10,7 +10,7 @@ import type { FieldReference, Source } from './model.ts'
 /** State that is shared while one request is planned. */
 export interface PlanningState {
   schema: Schema
-  /** Maximum number of rows in one level. */
+  /** Maximum number of rows of the result, and of each embedded list. */
   maxRows: number
   aggregates: AggregateUse
   /** Number of relations planned so far, used to number their aliases. */
@@ -32,11 +32,11 @@ export function nextRelation(planning: PlanningState): number {
   return planning.relations
 }
 
-/** A level of the nested result: the requested relation or an embedded one, with the source of its rows. */
+/** Planning state of one level of a nested result: the requested relation or an embedded one. */
 export interface ResultLevel {
   alias: string
   source: Source
-  /** Name of the level in error messages. */
+  /** Name of the relation or function in error messages. */
   name: string
   /** Relation that the rows belong to; null for a function that returns its own columns. */
   relation: Relation | null
@@ -46,15 +46,15 @@ export interface ResultLevel {
   used: Set<string>
   /** `value` is true if an expression needs the whole row. */
   usesRow: { value: boolean }
-  /** Relations on the path from the root to this level, inclusive. */
+  /** Relations on the path from the requested relation to this one, inclusive. */
   path: readonly Relation[]
   /** Number of relationships in the path that lead from a relation to itself. */
   selfSteps: number
-  /** Estimated number of rows of this level in the whole response; the root counts as one row. */
+  /** Estimated number of rows of this relation in the whole response. The requested relation counts as one row. */
   estimatedRows: number
 }
 
-/** Returns the initial state for an outermost level. */
+/** Returns the initial planning state for the requested relation or function. */
 export const newLevel = (relation: Relation | null): Pick<ResultLevel, 'used' | 'usesRow' | 'path' | 'selfSteps' | 'estimatedRows'> => ({
   used: new Set(),
   usesRow: { value: false },
@@ -63,13 +63,13 @@ export const newLevel = (relation: Relation | null): Pick<ResultLevel, 'used' | 
   estimatedRows: 1,
 })
 
-/** Creates the outermost level for a table or view. */
+/** Creates the planning state for a requested table or view. */
 export function relationLevel(relation: Relation, alias = 't0', source: Source = { kind: 'relation', relation }): ResultLevel {
   return { alias, source, name: relation.name, relation, columns: relation.columns, ...newLevel(relation) }
 }
 
 /**
- * Resolves a column or computed column of a level, and records that the level uses it.
+ * Resolves a column or computed column of a relation, and records that the query uses it.
  * @throws RestError 42703 if there is no such column
  */
 export function fieldOf(level: ResultLevel, { name, steps }: FieldPath): FieldReference {

@@ -1,19 +1,25 @@
 import { restErrors } from '../errors/errors.ts'
 import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, ValueSlot } from '../parse/syntax-tree.ts'
 
-/** Conditions, orders and windows for a level and the levels embedded in it. Their paths are relative to this level. */
+/**
+ * Conditions, sort orders, and limits with offsets (`windows`) for a relation and the relations embedded in it. Their paths are
+ * relative to this relation.
+ */
 export type ScopedQuery = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
 
-/** Conditions, order and window for the level itself. */
-export interface OwnScope {
+/** Conditions, sort order, and limit with offset (`window`) for a relation itself, without the relations embedded in it. */
+export interface LevelScope {
   conditions: readonly Condition[]
-  /** Terms of the last order that the request contains. */
+  /** Sort terms of the last `order` parameter in the request. */
   order: readonly OrderTerm[]
   window: { limit?: number; offset?: ValueSlot }
 }
 
-/** Returns the scope for the level itself. The last of several orders is used, and the first of several windows. */
-export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): OwnScope {
+/**
+ * Returns the conditions, order and limits of the relation itself. If a request repeats them, the last order and the first limit
+ * are used.
+ */
+export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): LevelScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),
     order: orders.findLast(isOwn)?.terms ?? [],
@@ -23,7 +29,7 @@ export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): OwnS
 
 const isOwn = ({ path }: { path: EmbedPath }) => path.length === 0
 
-/** Returns the scopes for the embedded relations, in the same order as `embeds`. */
+/** Returns the conditions, orders and limits of each embedded relation, in the same order as `embeds`. */
 export function scopesOfEmbeds(scoped: ScopedQuery, embeds: readonly SelectedEmbed[]): ScopedQuery[] {
   const scopes = embeds.map(
     () => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof ScopedQuery]: ScopedQuery[Kind][number][] },

@@ -20,7 +20,7 @@ export interface WritePlan {
   columns: readonly Column[]
   bodyIsArray: boolean
   body: ValueSlot
-  /** If true, a column whose key is missing from a row gets its default instead of null. */
+  /** True if a column gets its default instead of null when a row does not contain its key. */
   missingIsDefault: boolean
   conflict: { columns: readonly string[]; action: 'merge' | 'ignore' } | null
   where: readonly PlannedCondition[]
@@ -36,7 +36,7 @@ export interface WriteRequest {
   relation: Relation
   tree: QueryTree
   payload: Payload | null
-  /** Slot for the JSON of the body. */
+  /** Index in the request's values (`Literals`) of the JSON body. */
   body: ValueSlot
   preferences: Preferences
 }

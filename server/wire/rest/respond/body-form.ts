@@ -5,7 +5,7 @@ const csvHeader = (keys: readonly string[]): string =>
   `${keys.map((key) => (/[",\r\n]/.test(key) ? `"${key.replaceAll('"', '""')}"` : key)).join(',')}\n`
 
 /** Returns the text before, between and after the rows of a body. */
-export function punctuation(form: Media['form'], keys: readonly string[]): [before: string, between: string, after: string] {
+export function bodyDelimiters(form: Media['form'], keys: readonly string[]): [before: string, between: string, after: string] {
   switch (form) {
     case 'json':
       return ['[', ', ', ']']

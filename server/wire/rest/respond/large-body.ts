@@ -10,9 +10,9 @@ const maxCharacterBytes = 4
 const chunkBytes = 256 * 1024
 
 export interface LargeBodyOptions {
-  /** Budget for the chunks. Without it, there is no limit. */
+  /** Byte budget for the chunks; unlimited if absent. */
   budget?: ByteBudget | undefined
-  /** Client network that the reserved bytes are charged to. */
+  /** Client network whose share of the budget contains the reserved bytes. */
   holder: string
   /** Response whose end releases the body; absent in tests without a socket. */
   outgoing?: ServerResponse | undefined
@@ -59,7 +59,6 @@ export class LargeBody {
     }
   }
 
-  /** Yields the appended bytes, in order. */
   *bytes(): Generator<Uint8Array> {
     for (const { buffer, used } of this.#chunks) yield buffer.subarray(0, used)
   }

@@ -6,7 +6,7 @@ import { LargeBody } from './large-body.ts'
 export interface ResponseParts {
   status: number
   headers: Record<string, string>
-  /** Null if the response has no body. */
+  /** Body of the response; null for none. */
   body: string | LargeBody | null
 }
 

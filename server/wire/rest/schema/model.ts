@@ -29,7 +29,7 @@ export interface Column {
   enumeration: readonly string[]
   maxLength: number | null
   description: string | null
-  /** Present if the type is a domain with such casts. */
+  /** Present if the type is a domain with casts that convert its values to and from JSON or text. */
   representation?: Representation
 }
 
@@ -93,7 +93,7 @@ export interface ComputedRelationship extends RelationshipBase {
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship
 
 export interface Parameter {
-  /** Name; empty for an unnamed parameter. */
+  /** Name of the parameter; empty for an unnamed parameter. */
   name: string
   /** SQL text of the parameter's type. */
   type: string
@@ -116,7 +116,7 @@ export interface Routine {
   returnKind: ReturnKind
   /** SQL text of the return type. */
   returnType: string
-  /** Present if the return type is a domain with such casts. */
+  /** Present if the return type is a domain with casts that convert its values to and from JSON or text. */
   representation?: Representation
   /** `schema.name` of the relation whose rows the function returns; null if it returns other values. */
   returnRelation: string | null
@@ -141,7 +141,10 @@ export interface Schema {
   routines: ReadonlyMap<string, readonly Routine[]>
   /** SQL text of every type that a request may cast to, by name in lower case. */
   castTypes: ReadonlyMap<string, string>
-  /** All names of relations, columns and functions. A key of the result is written into SQL text only if it is one of these names; others are parameters. */
+  /**
+   * All names of relations, columns and functions. A key of the result is written into SQL text only if it is one of these names;
+   * any other key becomes a parameter.
+   */
   names: ReadonlySet<string>
 }
 
@@ -149,5 +152,5 @@ export interface Schema {
 export const isToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one' || (relationship.kind === 'computed' && relationship.toOne)
 
-/** Returns `schema.name`, the key of the maps of the schema. Must not be used in SQL, because it is not quoted. */
+/** Returns `schema.name`, which is the key in the maps of the schema. Must not be used in SQL, because it is not quoted. */
 export const qualifiedNameOf = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`

@@ -50,7 +50,7 @@ function keyRelationships(relations: ReadonlyMap<string, CatalogueRelation>, key
   )
 }
 
-/** Returns the table and each view that shows all these columns. If a view shows a column twice, returns each combination. */
+/** Returns the table and each view that shows all these columns. If a view shows a column twice, returns a result for each copy. */
 function showings(relations: ReadonlyMap<string, CatalogueRelation>, table: string, numbers: readonly number[]) {
   const result: { relation: Relation; columns: string[] }[] = []
   for (const [oid, { relation, columnsByNumber, shows }] of relations) {

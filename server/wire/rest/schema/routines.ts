@@ -35,13 +35,16 @@ export function makeRoutine(
   }
 }
 
-/** Adds the representation of its type to a column. */
+/** Returns the column with the representation that belongs to its type, if there is one. */
 export function withRepresentation(column: Column, representations: ReadonlyMap<string, Representation>): Column {
   const representation = representations.get(column.type)
   return representation === undefined ? column : { ...column, representation }
 }
 
-/** Returns a type that accepts any length, because `character` and `bit` without a length mean length 1 in a cast, but not in a signature. */
+/**
+ * Returns a type that accepts any length. In a cast, `character` and `bit` without a length mean length 1; in a function's
+ * signature, they do not.
+ */
 const withoutLength = (type: string): string => type.replace(/^character(?=\[|$)/, 'bpchar').replace(/^bit(?=\[|$)/, 'varbit')
 
 /** A computed column (a function of a row that returns a single value), a computed relationship, or null for other functions. */

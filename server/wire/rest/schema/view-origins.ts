@@ -2,9 +2,9 @@
 export interface ColumnOrigin {
   /** Position of the column in the view, starting at 1. */
   column: number
-  /** Object id of the other relation. */
+  /** Object id of the relation that the values come from. */
   relation: string
-  /** Position of the column in the other relation. */
+  /** Position of the column in the relation that the values come from. */
   relationColumn: number
 }
 

@@ -1,21 +1,21 @@
 import type { PlannedAudit, PlannedCondition, ReadPlan } from '../plan/model.ts'
 import { literal, quote } from './identifiers.ts'
 
-/** Hidden columns of an audited level: the owner and the id of each row. */
+/** Columns that SQL adds to the rows of an audited table, and that the response does not contain: the owner and the id of each row. */
 export interface AuditColumns {
   entity: string
-  /** Columns of the table that `select` refers to. */
+  /** Columns of the table that the SQL in `select` refers to. */
   columns: readonly string[]
-  /** SQL for the hidden columns. */
+  /** SQL for the added columns. */
   select: readonly string[]
-  /** True if each row is a group. Its hidden column then lists the owners of the rows in the group. */
+  /** True if each row is a group. An added column then lists the owners of the rows in the group. */
   isGrouped: boolean
 }
 
 const ownerName = 'audited_owner'
 const idName = 'audited_id'
 
-/** Returns the hidden columns of a level, or null if the level is not audited or uses no content. */
+/** Returns the columns to add, or null if the table is not audited or the query uses no content. */
 export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumns | null {
   if (audit === undefined || !usesContent(audit)) return null
   const { entity, owner, id } = audit.table
@@ -32,14 +32,15 @@ export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumn
 const usesContent = ({ table, used, usesRow }: PlannedAudit): boolean =>
   usesRow.value || [...used].some((column) => !table.metadata.has(column))
 
-/** Returns the first audited table whose content a plan or its embedded levels use, or null. */
+/** Returns the first audited table whose content the plan uses, including embedded relations, or null. */
 export function auditedEntityOf(plan: ReadPlan): string | null {
   return auditColumnsOf(plan)?.entity ?? plan.joins.map((join) => auditedEntityOf(join.plan)).find((entity) => entity !== null) ?? null
 }
 
 /**
- * Returns a `select` of the rows that calls `app.note_read` for every row of another user.
- * @param inner a `select` with the columns `c1`, `c2`, …, the extra columns `x1`, `x2`, … and the hidden columns
+ * Returns a `select` of the rows that calls the SQL function `app.note_read`, which notes a read for the audit log, for every row
+ * of another user.
+ * @param inner a `select` with the columns `c1`, `c2`, …, the extra columns `x1`, `x2`, … and the added columns
  */
 export function auditedRowsSql(
   { entity, isGrouped }: AuditColumns,
@@ -57,10 +58,11 @@ export function auditedRowsSql(
 const noteSql = (entity: string, owner: string, id: string): string => `app.note_read(${literal(entity)}, ${owner}, ${id})`
 
 /**
- * Returns the SQL for a total that records a search: the total of an empty page reveals how many rows match a filter on content.
+ * Returns the SQL for a total that also records the count as a read. The total of an empty page reveals how many rows match a
+ * filter on content.
  * @param onPage SQL for the number of rows on the page
  */
-export function notedTotalSql(plan: ReadPlan, total: string, onPage: string): string {
+export function auditedTotalSql(plan: ReadPlan, total: string, onPage: string): string {
   const entity = filteredContentOf(plan)
   if (entity === null) return total
   return `(select case when c.n > 0 and ${onPage} = 0 and ${noteSql(entity, 'null', 'null')} then c.n else c.n end from (select ${total} as n) c)`

@@ -10,7 +10,7 @@ export interface Summary {
   /** Values of the settings `response.headers` and `response.status`, which functions and triggers can set. */
   headers: string | null
   status: string | null
-  /** Notes of `app.note_read` about reads by an administrator; null for none. */
+  /** Notes for the audit log about reads by an administrator, written by the SQL function `app.note_read`; null for none. */
   reads: string | null
   /** Number of rows that an upsert updated, as text. */
   updated?: string | null
@@ -18,7 +18,7 @@ export interface Summary {
   location?: string | null
 }
 
-/** Avoids the call for most statements, which record nothing. */
+/** SQL that reads the notes for the audit log. Skips the function call for the many statements without notes. */
 const notedReads = `case when coalesce(current_setting('app.reads', true), '') not in ('', '-') then app.noted_reads() end`
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`

@@ -33,17 +33,17 @@ export function callSql(plan: CallPlan, context: SqlContext, { media, count, max
     : pageSql(ctes, { media, from: meteredSql(rowSql(value, media), rows, context), total, limit: context.limit })
 }
 
-/** Converts a value to JSON, so that its full size is counted: a stored value may be compressed. */
+/** Returns the SQL that converts a scalar result to JSON, whose full size is counted. A stored value may be compressed. */
 const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `${value}::text` : `to_json(${value})`)
 
-/** Returns the format for a function's result. A result that is not a set is not wrapped in an array. */
-export const formOf = ({ returnsSet }: Routine, media: Media): Media =>
+/** Returns the response format for a function's result. A result that is not a set is not wrapped in an array. */
+export const resultMediaOf = ({ returnsSet }: Routine, media: Media): Media =>
   !returnsSet && media.form === 'json' ? { ...media, form: 'object' } : media
 
 function returnedRowsSql({ routine, arguments: args }: CallPlan, parameters: Parameters): string {
   const { from, list } = argumentsSql(args, parameters)
   const call = `${quoteQualified(routine)}(${list})`
-  // A record without known columns cannot be in a FROM clause.
+  // PostgreSQL does not allow a record with unknown columns in a FROM clause.
   if (routine.returnType === 'record' && routine.returnKind === 'scalar')
     return `select ${call} as ${quote(routine.name)}${from === null ? '' : ` from ${from}`}`
   const isValue = routine.returnKind !== 'composite'
@@ -51,7 +51,10 @@ function returnedRowsSql({ routine, arguments: args }: CallPlan, parameters: Par
   return `select f.* from ${source} as f${isValue ? ` (${quote(routine.name)})` : ''}`
 }
 
-/** Returns the SQL for a list of arguments, and for the FROM item from which they are read; null if they are parameters of the statement. */
+/**
+ * Returns the SQL for a list of arguments and for the FROM item that contains them. The FROM item is null if the arguments are
+ * parameters of the statement.
+ */
 function argumentsSql(args: CallArguments, parameters: Parameters): { from: string | null; list: string } {
   if (args.kind === 'body') return { from: null, list: bodyArgument(args.parameter.type, parameters.slot(args.body)) }
   if (args.kind === 'unnamed') return { from: null, list: unnamedArgument(args, parameters.slot(args.body)) }
@@ -68,7 +71,10 @@ function argumentsSql(args: CallArguments, parameters: Parameters): { from: stri
   return { from: args.isArray ? `(select * from ${record} limit 1) b` : record, list: list.join(', ') }
 }
 
-/** Returns the SQL for the member with the empty key. PostgreSQL has no record with a column of this name, so the value is converted on its own. */
+/**
+ * Returns the SQL for the member of the body with the empty key. PostgreSQL cannot convert the body to a record for this key,
+ * because a column needs a name.
+ */
 function unnamedArgument({ parameter: { type, variadic }, isArray }: Extract<CallArguments, { kind: 'unnamed' }>, body: string): string {
   const member = isArray ? `(${body}::jsonb -> 0 -> '')` : `(${body}::jsonb -> '')`
   return `${variadic ? 'variadic ' : ''}(select v from jsonb_to_record(jsonb_build_object('v', ${member})) as r (v ${type}))`

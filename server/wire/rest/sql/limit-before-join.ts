@@ -1,9 +1,9 @@
 import type { FieldReference, Join, PlannedCondition, ReadPlan } from '../plan/model.ts'
 
 /**
- * Returns the columns that the outputs, order and joins of a level use, if the level can be limited before it is joined. Embedded
- * relations are then evaluated only for the rows of the page. Returns null if joins affect which rows are selected or their
- * order, if an expression needs the whole row, or if PostgreSQL stops after the page anyway because nothing is sorted.
+ * Returns the columns that the outputs, order and joins use, if the limit can be applied before the joins. Embedded relations are
+ * then evaluated only for the rows of the page. Returns null if joins affect which rows are selected or their order, or if an
+ * expression needs the whole row. Also returns null if nothing is sorted, because PostgreSQL then stops after the page anyway.
  */
 export function columnsOfPage(plan: ReadPlan): readonly string[] | null {
   const { joins, where, order, limit, offset, output, grouped } = plan

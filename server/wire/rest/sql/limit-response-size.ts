@@ -9,7 +9,7 @@ export interface ResponseLimitOptions {
   maxBytes: number
   /** Maximum number of rows of a list. */
   maxRows: number
-  /** True if rows can be large (see `Planning`). */
+  /** True if rows can be large (see `PlanningState`). */
   isHeavy: boolean
 }
 

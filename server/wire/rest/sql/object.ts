@@ -1,7 +1,10 @@
 import type { ReadPlan } from '../plan/model.ts'
 import type { SqlContext } from './sql-context.ts'
 
-/** Describes how the rows of a level are converted to JSON objects: the names of the columns, and the SQL that builds the object for a row `x`. */
+/**
+ * Describes how the rows of a relation are converted to JSON objects: the names of the columns, and the SQL that builds the object
+ * for a row `x`.
+ */
 export interface ObjectForm {
   names: string[]
   /** Returns the SQL for the JSON object of a row. Must be called only where the SQL is used, because it adds the keys as parameters. */

@@ -1,4 +1,4 @@
-/** A parameter of a statement: the index of a value of the request, or a text that is part of the statement's shape. */
+/** A parameter of a statement: the index of a value of the request, or a text that is the same for all requests that use the statement. */
 export type Parameter = { slot: number } | { text: string }
 
 /** Collects the parameters of a statement while its text is built. */
@@ -11,7 +11,10 @@ export class Parameters {
     return this.index(`slot ${slot}`, { slot })
   }
 
-  /** Adds a key, language or path step of the request and returns `$n::type`. Such a text is part of the shape, but never of the SQL text. */
+  /**
+   * Adds a key, language or path step of the request and returns `$n::type`. The text is the same in every request that uses the
+   * statement, but it is never part of the SQL.
+   */
   text(text: string, type: 'text' | 'regconfig' = 'text'): string {
     return `${this.index(`${type} ${text}`, { text })}::${type}`
   }

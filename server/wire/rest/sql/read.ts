@@ -2,7 +2,7 @@ import { requestLimits } from '../limits.ts'
 import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { ReadPlan } from '../plan/model.ts'
-import { notedTotalSql } from './audited-rows.ts'
+import { auditedTotalSql } from './audited-rows.ts'
 import { bodySql, rowSql, summarySql } from './body.ts'
 import { countedRowsSql } from './count.ts'
 import { meteredSql } from './limit-response-size.ts'
@@ -28,7 +28,10 @@ export function readSql(plan: ReadPlan, context: SqlContext, { media, count, max
     : pageSql([], { media, from: meteredSql(rowSql(object, media), rows, context), total, limit: context.limit })
 }
 
-/** SQL for the number of rows of a response without a body. A subquery of the total cannot contain an aggregate of the outer query. */
+/**
+ * SQL for the number of rows in a page whose response has no body. The page is a subquery, because a subquery of the total cannot
+ * contain an aggregate of the outer query.
+ */
 const headCount = 'p.n'
 
 /**
@@ -74,8 +77,8 @@ export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOpti
   const counted = countSql(plan, context, options)
   if (counted === null) return null
   const onPage = options.bodyless ? headCount : '(select count(*) from page)'
-  const total = notedTotalSql(plan, counted, onPage)
+  const total = auditedTotalSql(plan, counted, onPage)
   if (plan.limit === null || plan.offset !== null) return total
-  // A first page that is not full contains all rows.
+  // If the first page is not full, it contains all rows.
   return `case when ${onPage} < ${plan.limit} then ${onPage} else ${total} end`
 }

@@ -19,7 +19,7 @@ export interface RowsOptions {
   outer?: string
 }
 
-/** Returns the `select` of one level with its joins, before rows are converted to JSON. Records reads of audited tables. */
+/** Returns the `select` of one relation with its joins, before rows are converted to JSON. Records reads of audited tables. */
 export function rowsSql(plan: ReadPlan, context: SqlContext, options: RowsOptions): string {
   const audit = auditColumnsOf(plan)
   if (audit === null) return selectSql(plan, context, options)
@@ -55,7 +55,7 @@ function selectSql(
   const pageColumns =
     [...new Set([...paged, ...(audit?.columns ?? [])])].map((column) => `${plan.alias}.${quote(column)}`).join(', ') || '1'
   const page = [`select ${pageColumns}`, from, ...where, ...order, ...limit, ...offset].join(' ')
-  // Sorts again, because joins do not preserve the order.
+  // Sorts the rows again, because joins do not preserve their order.
   return [select, `from (${page}) ${plan.alias}`, ...joins, ...order, ...(audit === null ? [] : ['offset 0'])].join(' ')
 }
 

@@ -19,7 +19,7 @@ function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, para
     case 'present':
       return '1'
     case 'joined': {
-      // Converts to jsonb, because grouping needs an equality operator and json has none.
+      // Converts the value to jsonb, because grouping needs an equality operator, which the type json does not have.
       const json = grouped ? `${value.join.alias}.j::jsonb` : `${value.join.alias}.j`
       return value.join.toOne ? json : `coalesce(${json}, '[]')`
     }
@@ -33,7 +33,7 @@ function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, para
   }
 }
 
-/** Returns whether a value is the JSON object of an embedded row, which may be spread through several levels. */
+/** Returns whether a value is the JSON object of an embedded row. The row may be spread through several relations. */
 function isObject(value: Value): boolean {
   if (value.kind !== 'spread') return value.kind === 'joined'
   const spread = value.join.plan.output[value.index]
@@ -45,7 +45,10 @@ function aggregated({ aggregate, aggregateCast }: { aggregate?: string; aggregat
   return aggregateCast === undefined ? call : `cast(${call} as ${aggregateCast})`
 }
 
-/** Returns the `group by` clause for a level with aggregates, by the positions of its other columns. Empty if there are no aggregates. */
+/**
+ * Returns the `group by` clause for a relation with aggregates, by the positions of its other columns. Empty if there are no
+ * aggregates.
+ */
 export function groupSql({ grouped, output }: ReadPlan): string[] {
   if (!grouped) return []
   const positions = output.flatMap(({ value }, index) => ('aggregate' in value && value.aggregate ? [] : [index + 1]))
@@ -57,7 +60,7 @@ function orderedSql(by: PlannedOrder['by'], parameters: Parameters): string {
   return 'output' in by ? `${by.join.alias}.c${by.output}` : fieldSql(by, parameters)
 }
 
-/** Returns one term of the `order by` clause: a field of the level or of an embedded row. */
+/** Returns one term of the `order by` clause: a field of the relation itself or of an embedded row. */
 export function orderSql({ by, direction, nulls }: PlannedOrder, parameters: Parameters): string {
   return `${orderedSql(by, parameters)}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`
 }

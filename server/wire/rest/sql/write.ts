@@ -44,7 +44,10 @@ function insertSql(plan: WritePlan, { parameters }: SqlContext, target: string, 
   return `${into} select ${values} from ${bodyRowsSql(plan, parameters)}${filter}${conflictSql(plan)} returning ${returnedColumns(plan)}`
 }
 
-/** Returns the `on conflict` clause of an upsert. It counts the updated rows in a setting, because that needs no privilege to read. */
+/**
+ * Returns the `on conflict` clause of an upsert. The clause counts updated rows in a setting, because reading a setting requires no
+ * privilege.
+ */
 function conflictSql({ conflict, columns }: WritePlan): string {
   if (conflict === null) return ''
   const target = ` on conflict (${conflict.columns.map(quote).join(', ')})`

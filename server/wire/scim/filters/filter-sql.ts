@@ -2,9 +2,8 @@ import { badRequest } from '../errors.ts'
 import type { AttributePath, Comparison, ComparisonOperator, ComparisonValue, Filter } from './filter.ts'
 
 /**
- * SQL of an attribute, which filters and sorting use. All SQL is constant; values of the client become parameters.
- *
- * `list`: an attribute with several values; `rows` is a query whose columns `members` refer to.
+ * SQL for an attribute, used in filters and for sorting. The SQL contains no client input, because values become parameters. `list`
+ * is an attribute with several values: `members` refers to the columns of the query `rows`.
  */
 export type Column =
   | { kind: 'text'; sql: string; isExact?: true }
@@ -14,7 +13,7 @@ export type Column =
 /** Columns by the names of their attributes, in lower case. */
 export type ColumnMap = ReadonlyMap<string, Column>
 
-/** Parameters of a statement. `add` returns the placeholder of a value. */
+/** Collects the parameters of a statement. `add` returns the placeholder for a value, such as `$1`. */
 export interface Parameters {
   values: string[]
   add(value: string): string
@@ -93,7 +92,7 @@ function comparisonSql(comparison: Comparison, columns: ColumnMap, parameters: P
     case 'complex':
       return comparisonSql({ ...comparison, path: { attribute: path.sub ?? '', sub: null } }, column.members, parameters)
     case 'list': {
-      // Without a sub-attribute, the comparison is with `value` (RFC 7644, section 3.4.2.2).
+      // Without a sub-attribute, the filter compares the sub-attribute `value` (RFC 7644, section 3.4.2.2).
       const member = { ...comparison, path: { attribute: path.sub ?? 'value', sub: null } }
       return existsSql(column.rows, comparisonSql(member, column.members, parameters))
     }

@@ -16,7 +16,10 @@ export interface Comparison {
   value: ComparisonValue
 }
 
-/** A filter (RFC 7644, section 3.4.2.2). `some` is a value filter in brackets: one value of the attribute meets all conditions. */
+/**
+ * A filter (RFC 7644, section 3.4.2.2). `some` is a filter in brackets, which matches if one value of the attribute meets all its
+ * conditions.
+ */
 export type Filter =
   | { kind: 'and' | 'or'; operands: Filter[] }
   | { kind: 'not'; operand: Filter }

@@ -7,10 +7,8 @@ import { patchList } from './patch-list.ts'
 import type { PatchOperation } from './patch-request.ts'
 
 /**
- * Returns the attributes of a resource after the operations of a PATCH request (RFC 7644, section 3.5.2).
- *
- * Attributes that the schema does not have are ignored, because clients send their whole profile by default, and an error would end the
- * synchronization of the person.
+ * Returns the attributes of a resource after the operations of a PATCH request (RFC 7644, section 3.5.2). Ignores unknown
+ * attributes: clients send their whole profile by default, and an error would end the synchronization of the person.
  * @param values the attributes that clients can write
  * @throws ScimError `invalidPath`, `noTarget`, `mutability` or `invalidValue`
  */
@@ -24,8 +22,8 @@ export function applyPatch(attributes: readonly Attribute[], values: Values, ope
 }
 
 /**
- * Applies an operation whose value contains the attributes. Their names can be paths, such as `name.givenName`: Microsoft Entra sends
- * them. Read-only attributes are ignored, because Okta sends the `id` of a group with its name.
+ * Applies an operation without a path, whose value is an object of attributes. The keys can be paths such as `name.givenName`,
+ * which Microsoft Entra sends. Ignores read-only attributes, because Okta sends the `id` of a group together with its name.
  */
 function applyWithoutPath(attributes: readonly Attribute[], values: Values, { op, value }: PatchOperation): void {
   if (op === 'remove') throw badRequest('noTarget', 'A removal needs a path')

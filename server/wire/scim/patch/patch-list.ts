@@ -24,7 +24,8 @@ function patchWholeList(attribute: Attribute, list: readonly Values[], { op, val
   const given = (normalizeValue(attribute, value) ?? []) as Values[]
   if (op === 'replace') return withOnePrimary(given, [])
   if (op === 'add') return withOnePrimary([...byValue([...list, ...given]).values()], list)
-  // A removal with a value removes only the given values: Microsoft Entra and Okta remove members of groups this way.
+  // Without a value, the operation removes all values; with a value, only the given ones. Microsoft Entra and Okta remove members of
+  // groups with a value.
   if (value === undefined || value === null) return []
   const removed = byValue(given)
   return list.filter((item) => !removed.has(keyOf(item)))
@@ -48,7 +49,7 @@ function patchSelected(attribute: Attribute, list: readonly Values[], { op, targ
   })
 }
 
-/** Returns a value after an operation on it or on a sub-attribute; null if it is removed. */
+/** Applies an operation to one value, or to one of its sub-attributes. Returns the new value; null if the value is removed. */
 function changeItem(
   attribute: Attribute,
   item: Values,
@@ -67,13 +68,13 @@ function changeItem(
 }
 
 function selects(filter: Filter, item: Values): boolean {
-  // A filter that selects by `value`, the key of members, needs no map of the sub-attributes. Groups can have many members.
+  // A filter such as `value eq "…"` is evaluated without a map of the sub-attributes, because groups can have many members.
   if (filter.kind === 'compare' && filter.operator === 'eq' && filter.path.attribute === 'value')
     return String(item.value).toLowerCase() === String(filter.value).toLowerCase()
   return matches(filter, new Map(Object.entries(item).map(([name, value]) => [name.toLowerCase(), value])))
 }
 
-/** Returns the sub-attributes that a filter of equalities describes: `type eq "work"` describes a new value with this type. */
+/** Returns the sub-attributes that a filter with `eq` describes. For example, `type eq "work"` describes a value with the type `work`. */
 function describedBy(attribute: Attribute, filter: Filter): Values {
   if (filter.kind === 'and') return Object.assign({}, ...filter.operands.map((operand) => describedBy(attribute, operand)))
   const sub =
@@ -85,7 +86,10 @@ function describedBy(attribute: Attribute, filter: Filter): Values {
 const keyOf = ({ value, type }: Values): string => `${value}\n${type ?? ''}`.toLowerCase()
 const byValue = (list: readonly Values[]) => new Map(list.map((item) => [keyOf(item), item]))
 
-/** Leaves one primary value: the new one, if the operation has set one (RFC 7644, section 3.5.2). */
+/**
+ * Ensures that at most one value is primary. If the operation has set a new primary value, the new one is kept (RFC 7644, section
+ * 3.5.2).
+ */
 function withOnePrimary(list: Values[], former: readonly Values[]): Values[] {
   const primaries = list.filter(({ primary }) => primary === true)
   if (primaries.length < 2) return list

@@ -5,7 +5,7 @@ import { listLimits } from '../limits.ts'
 import type { Projection } from '../resources/resource.ts'
 import { isObject } from '../schemas/normalize.ts'
 
-/** A query for resources (RFC 7644, section 3.4.2). */
+/** A request for a list of resources (RFC 7644, section 3.4.2). */
 export interface ListRequest {
   filter: Filter | null
   sortBy: AttributePath | null
@@ -16,16 +16,16 @@ export interface ListRequest {
   projection: Projection
 }
 
-/** A parameter of the URL, or a member of the body of a search. */
+/** Returns a parameter from the URL, or a member from the body of a search request. */
 type ReadParameter = (name: string) => unknown
 
-/** Reads a query from the body of POST .search (RFC 7644, section 3.4.3). @throws ScimError */
+/** Reads a list request from the body of POST .search (RFC 7644, section 3.4.3). @throws ScimError */
 export function readSearchRequest(body: unknown): ListRequest {
   if (!isObject(body)) throw badRequest('invalidSyntax', 'The body must be an object')
   return readListRequest((name) => body[name])
 }
 
-/** Reads a query. @throws ScimError */
+/** Reads a list request from its parameters. @throws ScimError */
 export function readListRequest(read: ReadParameter): ListRequest {
   const filter = textOf(read, 'filter')
   const sortBy = textOf(read, 'sortBy')
@@ -39,7 +39,7 @@ export function readListRequest(read: ReadParameter): ListRequest {
   }
 }
 
-/** Reads the attributes that a client asks for. @throws ScimError */
+/** Reads which attributes the client requests. @throws ScimError */
 export function readProjection(read: ReadParameter): Projection {
   const only = namesOf(read, 'attributes')
   const except = namesOf(read, 'excludedAttributes')

@@ -8,13 +8,13 @@ const tagsOf = (header: string) => header.split(',').map((tag) => tag.trim())
 const includesTag = (header: string, tag: string): boolean =>
   tagsOf(header).some((candidate) => candidate === '*' || candidate.replace(/^W\//, '') === tag.replace(/^W\//, ''))
 
-/** @throws ScimError 412 if the resource has another version than the client expects */
+/** Checks the header `If-Match`. @throws ScimError 412 if the resource has another version than the client expects */
 export function requireMatch(context: Context, row: ResourceRow): void {
   const expected = context.req.header('if-match')
   if (expected !== undefined && !includesTag(expected, etagOf(row))) throw new ScimError(412, 'The resource has changed. Read it again.')
 }
 
-/** Returns whether the client has the current version of the resource. */
+/** Checks the header `If-None-Match`. Returns whether the client already has the current version of the resource. */
 export function isUnchanged(context: Context, row: ResourceRow): boolean {
   const known = context.req.header('if-none-match')
   return known !== undefined && includesTag(known, etagOf(row))

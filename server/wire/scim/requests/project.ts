@@ -4,7 +4,7 @@ import { isObject, type Values } from '../schemas/normalize.ts'
 /** Attributes that every response contains. */
 const always = new Set(['schemas', 'id'])
 
-/** Returns the attributes of a resource that the client asks for (RFC 7644, section 3.9). */
+/** Returns the attributes of a resource that the client requests (RFC 7644, section 3.9). */
 export function project(resource: Values, projection: Projection): Values {
   if (projection.only === null && projection.except.size === 0) return resource
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import type { ResourceType } from '../schemas/resource-types.ts'
 export const readScimBody = (context: Context): Promise<unknown> =>
   readJson(context, { maxBytes: requestLimits.bodyMaxBytes, needsType: true })
 
-/** Reads a resource from the body. @throws ScimError `invalidSyntax` if it is no resource of the type */
+/** Reads a resource from the body. @throws ScimError `invalidSyntax` if the body does not have the schema of this resource type */
 export async function readResource(context: Context, { schema }: ResourceType): Promise<Values> {
   const body = await readScimBody(context)
   if (!isObject(body)) throw badRequest('invalidSyntax', 'The body must be an object')

@@ -3,7 +3,7 @@ import { errorMessageOf } from '../../../platform/error-details.ts'
 import { isResourceId } from '../resources/resource.ts'
 import type { DirectoryToken, ScimDependencies } from '../scim-context.ts'
 
-/** Records a request for the screen Directory, and the use of the token. A failure is logged and does not fail the request. */
+/** Records a request for the Directory screen, and when the token was last used. Logs errors instead of throwing them. */
 export async function recordRequest(
   { owner, log }: ScimDependencies,
   context: Context,
@@ -18,7 +18,7 @@ export async function recordRequest(
   }
 }
 
-/** Returns the path below /scim/v2. A segment that is no id could be a name or an address, and is left out. */
+/** Returns the path below /scim/v2. Omits a segment that is not an id, because it could be a name or an address. */
 function recordedPath(path: string): string {
   const [type = '', id, ...rest] = path.replace(/^\/scim\/v2\/?/, '').split('/')
   const isKnown = /^(?:Users|Groups|Schemas|ResourceTypes|ServiceProviderConfig|Me|Bulk|\.search)$/.test(type)

@@ -55,18 +55,18 @@ export const writableGroup = ({ displayName, externalId, members = [] }: GroupRo
   ...(members.length > 0 && { members: members.map(({ value }) => ({ value })) }),
 })
 
-/** Columns of a group, and the ids of its members. */
+/** Validated attributes of a group, and the ids of its members. */
 export interface GroupColumns {
   displayName: string
   externalId: string | null
   memberIds: string[]
 }
 
-/** Checks the attributes of a group and converts them to columns. @throws ScimError `invalidValue` */
+/** Validates the attributes of a group and converts them to columns. @throws ScimError `invalidValue` */
 export function groupColumns(input: Values): GroupColumns {
   const { displayName, externalId = null, members = [] } = normalize(groupType.attributes, input)
   if (typeof displayName !== 'string' || displayName.trim() === '') throw badRequest('invalidValue', 'displayName is required')
-  // Casts: `normalize` returns the types of the schema.
+  // Casts: `normalize` returns values with the types in the schema.
   const ids = (members as { value?: string }[]).map(({ value = '' }) => value.toLowerCase())
   if (!ids.every(isResourceId)) throw badRequest('invalidValue', 'Members must be users of this directory')
   const memberIds = [...new Set(ids)]

@@ -1,7 +1,7 @@
 import type { ColumnMap } from '../filters/filter-sql.ts'
 import type { ResourceType } from '../schemas/resource-types.ts'
 
-/** A resource as the database returns it. */
+/** A resource as read from the database. */
 export interface ResourceRow {
   id: string
   version: number
@@ -9,21 +9,21 @@ export interface ResourceRow {
   modified: string
 }
 
-/** Attributes of a response that a client asks for. */
+/** Selects the attributes that a response contains. */
 export interface Projection {
-  /** Names of attributes or `attribute.sub`, in lower case; null for all. */
+  /** Names of attributes (`emails`) or sub-attributes (`emails.value`) to include, in lower case; null for all. */
   only: ReadonlySet<string> | null
   except: ReadonlySet<string>
 }
 
-/** SQL and conversion of a type of resources. */
+/** Describes how resources of one type are read with SQL and converted to JSON. */
 export interface ResourceKind<Row extends ResourceRow> {
   type: ResourceType
   table: string
   columns: ColumnMap
-  /** Returns an SQL expression for a row `r` as JSON. Attributes that are costly to read are left out if they are not asked for. */
+  /** Returns an SQL expression for a row `r` as JSON. Omits attributes that are costly to read and were not requested. */
   rowSql(projection: Projection): string
-  /** @param base URL of the service, without a trailing slash */
+  /** Converts a row to the JSON of a response. @param base URL of the service, without a trailing slash */
   toJson(row: Row, base: string): Record<string, unknown>
 }
 
@@ -47,7 +47,7 @@ export const commonMembers = (type: ResourceType, row: ResourceRow, base: string
   },
 })
 
-/** SQL of the attributes that all resources have, for a row `r`. */
+/** Returns the SQL for the attributes that all resources have, for a row `r`. */
 export const commonColumns = (type: ResourceType): ColumnMap =>
   new Map([
     ['id', { kind: 'text', sql: 'r.id::text', isExact: true }],

@@ -11,7 +11,7 @@ export interface UserRow extends ResourceRow {
   externalId: string | null
   email: string
   active: boolean
-  /** name, displayName, title and emails */
+  /** Attributes without their own column: name, displayName, title and emails. */
   attributes: Values
   groups?: { value: string; display: string }[]
 }
@@ -91,7 +91,7 @@ export const writableUser = ({ userName, externalId, active, attributes }: UserR
   active,
 })
 
-/** Columns of a user. */
+/** Validated attributes of a user, as columns of `directory_users`. */
 export interface UserColumns {
   userName: string
   externalId: string | null
@@ -107,14 +107,14 @@ interface Email {
 }
 
 /**
- * Checks the attributes of a user and converts them to columns.
- * @param wasActive value of `active` if the input has none, so that a replacement does not activate a user by omission
+ * Validates the attributes of a user and converts them to columns.
+ * @param wasActive value of `active` if the input has none, so that a replacement without `active` does not activate a user
  * @throws ScimError `invalidValue`
  */
 export function userColumns(input: Values, wasActive = true): UserColumns {
   const { userName, externalId = null, active = wasActive, ...attributes } = normalize(userType.attributes, input)
   if (typeof userName !== 'string' || userName.trim() === '') throw badRequest('invalidValue', 'userName is required')
-  // Casts: `normalize` returns the types of the schema.
+  // Casts: `normalize` returns values with the types in the schema.
   const emails = (attributes.emails ?? []) as Email[]
   if (emails.length > resourceLimits.emailsMax)
     throw badRequest('invalidValue', `A user can have at most ${resourceLimits.emailsMax} emails`)
@@ -122,11 +122,11 @@ export function userColumns(input: Values, wasActive = true): UserColumns {
   return { userName, externalId: externalId as string | null, email: addressOf(userName, emails), active: active as boolean, attributes }
 }
 
-/** Returns the address of the account: the primary one, the first one of type work, the first one, or the userName. */
+/** Returns the email address of the account: the primary address, else the first of type work, else the first, else the userName. */
 function addressOf(userName: string, emails: readonly Email[]): string {
   const chosen = emails.find(({ primary }) => primary) ?? emails.find(({ type }) => type?.toLowerCase() === 'work') ?? emails[0]
   const address = (chosen?.value ?? userName).trim()
-  // Checked before it is lower-cased: some characters outside ASCII become ASCII letters in lower case.
+  // Validates the address before converting it to lower case, because some characters outside ASCII become ASCII letters.
   if (!z.email().max(resourceLimits.textMax).safeParse(address).success)
     throw badRequest('invalidValue', 'A user needs an email address, in emails or as userName')
   return address.toLowerCase()

@@ -1,4 +1,4 @@
-/** An attribute of a resource (RFC 7643, section 7). Characteristics that are missing have the default of the RFC. */
+/** An attribute of a resource (RFC 7643, section 7). Absent characteristics have the RFC's default. */
 export interface Attribute {
   name: string
   type: 'string' | 'boolean' | 'reference' | 'complex'
@@ -14,7 +14,7 @@ export interface Attribute {
   subAttributes?: readonly Attribute[]
 }
 
-/** Finds an attribute by its name, in which case is not significant (RFC 7643, section 2.1). */
+/** Finds an attribute by its name, ignoring case (RFC 7643, section 2.1). */
 export const findAttribute = (attributes: readonly Attribute[], name: string): Attribute | undefined => {
   const wanted = name.toLowerCase()
   return attributes.find((attribute) => attribute.name.toLowerCase() === wanted)

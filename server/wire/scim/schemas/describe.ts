@@ -2,9 +2,9 @@ import { listLimits } from '../limits.ts'
 import type { Attribute } from './attribute.ts'
 import { type ResourceType, resourceTypes } from './resource-types.ts'
 
-/* Endpoints that describe the service (RFC 7644, section 4). */
+/* Responses that describe the service (RFC 7644, section 4). */
 
-/** Describes the supported parts of the protocol. @param base URL of the service, without a trailing slash */
+/** Returns which parts of the protocol are supported. @param base URL of the service, without a trailing slash */
 export const serviceProviderConfig = (base: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
@@ -44,7 +44,7 @@ const schemaOf = (base: string, { name, schema, description, attributes }: Resou
   meta: { resourceType: 'Schema', location: `${base}/Schemas/${schema}` },
 })
 
-/** Describes an attribute with all of its characteristics. */
+/** Returns an attribute with all of its characteristics. */
 function describeAttribute(attribute: Attribute): object {
   const { type, subAttributes } = attribute
   return {
@@ -58,8 +58,8 @@ function describeAttribute(attribute: Attribute): object {
   }
 }
 
-/** Describes all types of resources. */
+/** Returns the descriptions of all resource types. */
 export const describeResourceTypes = (base: string) => resourceTypes.map((type) => resourceTypeOf(base, type))
 
-/** Describes the schemas of all types of resources. */
+/** Returns the schemas of all resource types. */
 export const describeSchemas = (base: string) => resourceTypes.map((type) => schemaOf(base, type))

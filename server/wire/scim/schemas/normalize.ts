@@ -2,14 +2,14 @@ import { badRequest } from '../errors.ts'
 import { resourceLimits } from '../limits.ts'
 import { type Attribute, findAttribute } from './attribute.ts'
 
-/** Values of attributes by their names, as in the JSON of a resource. */
+/** Attribute values by attribute name, as in the JSON of a resource. */
 export type Values = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Returns the values that the client may write, with the names of the schema. Attributes that the schema does not have, or that only the
- * server writes, are ignored (RFC 7644, section 3.3). An attribute with the value null or [] is left out, because it has no value.
+ * Returns the values that clients may write, with attribute names in the schema's spelling. Ignores unknown and read-only
+ * attributes (RFC 7644, section 3.3). Omits attributes whose value is null or [], because they count as having no value.
  * @throws ScimError `invalidValue`
  */
 export function normalize(attributes: readonly Attribute[], input: Values): Values {
@@ -23,7 +23,10 @@ export function normalize(attributes: readonly Attribute[], input: Values): Valu
   return values
 }
 
-/** Returns the value of an attribute in the type of the schema; undefined if it has no value. @throws ScimError `invalidValue` */
+/**
+ * Converts the value of an attribute to its type in the schema; undefined if there is no value.
+ * @throws ScimError `invalidValue`
+ */
 export function normalizeValue(attribute: Attribute, given: unknown): unknown {
   if (given === null || given === undefined) return undefined
   if (!attribute.multiValued) return normalizeSingle(attribute, given)
@@ -33,7 +36,10 @@ export function normalizeValue(attribute: Attribute, given: unknown): unknown {
   return values.length === 0 ? undefined : values
 }
 
-/** Returns one value of an attribute. Some clients send a text where a value has sub-attributes; it is its `value`. */
+/**
+ * Converts one value of an attribute. If a client sends a text instead of an object with sub-attributes, the text becomes the
+ * sub-attribute `value`.
+ */
 export function normalizeSingle(attribute: Attribute, given: unknown): unknown {
   if (given === null || given === undefined) return undefined
   if (attribute.type === 'complex') return normalizeComplex(attribute, given)

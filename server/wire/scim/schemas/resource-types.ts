@@ -2,7 +2,7 @@ import type { Attribute } from './attribute.ts'
 
 export type ResourceTypeName = 'User' | 'Group'
 
-/** A type of resources: its endpoint, schema and attributes. */
+/** A resource type: its endpoint, schema and attributes. */
 export interface ResourceType {
   name: ResourceTypeName
   endpoint: '/Users' | '/Groups'
@@ -21,7 +21,7 @@ const externalId: Attribute = {
 /** Attributes that every resource has, and that only the server sets. */
 export const readOnlyNames: ReadonlySet<string> = new Set(['schemas', 'id', 'meta', 'groups'])
 
-/* The product uses few attributes of a person. It does not store phone numbers, postal addresses, photos, or a password. */
+/* The product uses few attributes of a person. Phone numbers, postal addresses, photos and passwords are not stored. */
 export const userType: ResourceType = {
   name: 'User',
   endpoint: '/Users',

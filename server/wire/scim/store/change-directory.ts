@@ -8,15 +8,16 @@ import { directoryScope } from './directory-scope.ts'
 import { applyEffect, type Effect } from './effects.ts'
 import type { WriteQuery } from './read-resources.ts'
 
-/** Result of a change, and its effects on memberships. */
+/** Result of a change, and the effects that follow from it. */
 export interface Change<T> {
   result: T
   effects: Effect[]
 }
 
 /**
- * Changes the directory of a token's workspace, one request at a time. `work` runs in the role of the directory, which sees only this
- * workspace. Its effects on memberships, accounts and emails run as the owner of the database afterwards, in the same transaction.
+ * Runs a change of the directory that a token belongs to, one request per workspace at a time. `work` runs with a database role
+ * that can access only this workspace. The effects on memberships, accounts and emails run afterwards as the owner of the database,
+ * in the same transaction.
  */
 export async function changeDirectory<T>(
   deps: ScimDependencies,
@@ -40,10 +41,10 @@ export async function changeDirectory<T>(
   return result
 }
 
-/** Locks the workspace, names the directory for the activity and the audit log, and enters the scope of the token. */
+/** Locks the workspace, sets the directory as the actor for the activity and the audit log, and switches to the token's scope. */
 async function beginChange(client: pg.ClientBase, token: DirectoryToken): Promise<void> {
   await client.query('select from public.workspaces where id = $1 for no key update', [token.workspaceId])
-  // Checked again under the lock, because the token may have been revoked while the request waited. It ends with the workspace.
+  // Checks the token again after the lock was taken, because the token may have been revoked while the request was waiting.
   const { rowCount } = await client.query('select from public.directory_tokens where id = $1', [token.id])
   if (rowCount === 0) throw new ScimError(401, 'The token is missing, unknown or revoked')
   await client.query(`select set_config('app.acting_name', 'Directory', true), set_config('app.actor', $1, true)`, [

@@ -8,15 +8,15 @@ import { ScimError } from '../errors.ts'
 import type { DirectoryToken, ScimDependencies } from '../scim-context.ts'
 
 /**
- * A consequence of a changed resource. `settle`: the membership follows `active`. `remove`: the membership ends and the person is deleted.
- * `roles`: the roles follow the groups.
+ * A consequence of a changed resource. `settle`: adds, invites or removes the person according to `active`. `remove`: ends the
+ * membership and deletes the person. `roles`: updates roles according to the groups.
  */
 export type Effect =
   | { kind: 'settle'; personId: string; email: string; active: boolean }
   | { kind: 'remove'; personId: string }
   | { kind: 'roles'; personIds: string[] }
 
-/** Applies an effect. @returns the emails that it causes @throws ScimError 409 if a limit or the last owner prevents it */
+/** Applies an effect. @returns the emails to send @throws ScimError 409 if a limit is reached, or the person is the last owner */
 export async function applyEffect(deps: ScimDependencies, client: pg.ClientBase, token: DirectoryToken, effect: Effect): Promise<Email[]> {
   const { workspaceId } = token
   switch (effect.kind) {
@@ -54,11 +54,11 @@ async function join(
   ])
   const outcome = rows[0]?.outcome ?? 'member'
   if (outcome === 'member' || outcome === 'pending') return []
-  const role = await requireRoom(client, token, personId)
+  const role = await requireWithinMemberLimits(client, token, personId)
   const workspace = token.workspaceName
   if (outcome !== 'invited')
     return [{ ...deps.emails.joined({ workspace, isNewAccount: outcome === 'created' }), to: email, causedBy: token.createdBy }]
-  // The same limit as for invitations by hand, so that a directory cannot be used to send more emails to strangers.
+  // Uses the same limit as invitations by a member, so that a directory cannot be used to send more emails to strangers.
   const limit = { bucket: `invite-members:${token.createdBy}`, hits: workspaceLimits.invitationsPerHour, windowSeconds: 3600 }
   await requireWithinRate(deps.limiter, [limit], workspaceMessages.tooManyInvitations)
   const invitation = deps.emails.invitation({ workspace, inviter: token.createdByEmail, role, token: invitationToken })
@@ -71,8 +71,8 @@ select app.directory_role($1, $2) as role,
     + (select count(*) from public.workspace_invitations where workspace_id = $1 and accepted_at is null)::int as size,
   coalesce((select cardinality(app.workspaces_of(u.user_id, 'viewer')) from public.directory_users u where u.id = $2), 0) as memberships`
 
-/** Checks the limits of a new member or invitation. @returns the role of the person @throws ScimError 409 */
-async function requireRoom(client: pg.ClientBase, { workspaceId }: DirectoryToken, personId: string): Promise<WorkspaceRole> {
+/** Checks the limits for a new member or invitation. @returns the role of the person @throws ScimError 409 */
+async function requireWithinMemberLimits(client: pg.ClientBase, { workspaceId }: DirectoryToken, personId: string): Promise<WorkspaceRole> {
   const { rows } = await client.query<{ role: WorkspaceRole; size: number; memberships: number }>(roomText, [workspaceId, personId])
   const [room] = rows
   if (!room) throw new Error('The statement for the limits returned no row')

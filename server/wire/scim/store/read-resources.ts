@@ -8,12 +8,12 @@ import { isResourceId, type Projection, type ResourceKind, type ResourceRow, wan
 import type { DirectoryToken, ScimDependencies } from '../scim-context.ts'
 import { directoryScope } from './directory-scope.ts'
 
-/** Attributes of a resource that is changed: all of them. */
-export const everything: Projection = { only: null, except: new Set() }
+/** Selects all attributes, for a resource that is about to be changed. */
+export const allAttributes: Projection = { only: null, except: new Set() }
 
 /** Executes a statement and returns its rows. */
 export type Query<Value = string | null> = <Row extends pg.QueryResultRow>(text: string, values: Value[]) => Promise<Row[]>
-/** Executes a statement whose values may be of any type that a column has. */
+/** Executes a statement whose parameters may have any type that a column has. */
 export type WriteQuery = Query<string | boolean | null | string[]>
 
 /** Returns a function that executes read-only statements in the scope of a token. */
@@ -43,7 +43,7 @@ export interface ResourcePage<Row> {
   resources: Row[]
 }
 
-/** Returns a page of the resources that meet the filter, and their number. The condition limits the workspace by a policy. */
+/** Returns a page of the resources that meet the filter, and their total number. A policy limits the resources to the workspace. */
 export async function listResources<Row extends ResourceRow>(
   query: Query,
   kind: ResourceKind<Row>,

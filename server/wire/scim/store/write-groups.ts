@@ -3,7 +3,7 @@ import { resourceLimits } from '../limits.ts'
 import { type GroupColumns, type GroupRow, groups } from '../resources/groups.ts'
 import type { DirectoryToken } from '../scim-context.ts'
 import type { Change } from './change-directory.ts'
-import { everything, requireResource, type WriteQuery } from './read-resources.ts'
+import { allAttributes, requireResource, type WriteQuery } from './read-resources.ts'
 
 /** Creates a group with its members. @throws ScimError 409 if the directory has too many groups */
 export async function createGroup(query: WriteQuery, token: DirectoryToken, columns: GroupColumns): Promise<Change<GroupRow>> {
@@ -45,7 +45,7 @@ export async function deleteGroup(query: WriteQuery, group: GroupRow): Promise<C
 }
 
 async function changed(query: WriteQuery, id: string, personIds: string[]): Promise<Change<GroupRow>> {
-  const result = await requireResource(query, groups, id, everything)
+  const result = await requireResource(query, groups, id, allAttributes)
   return { result, effects: personIds.length === 0 ? [] : [{ kind: 'roles', personIds }] }
 }
 
@@ -73,16 +73,16 @@ async function writeMembers(
       'insert into public.directory_group_members (group_id, member_id, workspace_id) select $1, member_id, $3 from unnest($2::uuid[]) ids (member_id)',
       [former.id, added, workspaceId],
     )
-  if (added.length > 0) await requireRoom(query)
+  if (added.length > 0) await requireWithinMembershipLimit(query)
   const changedIds = [...added, ...removed]
   if (changedIds.length > 0) await query('update public.directory_groups set version = version + 1 where id = $1', [former.id])
-  // The resources of users contain the names of their groups.
+  // The JSON of users contains the names of their groups, so the versions of the members change too.
   await bumpUsers(query, former.displayName === columns.displayName ? changedIds : [...new Set([...formerIds, ...changedIds])])
   return changedIds
 }
 
-/** @throws ScimError 409 if the groups of the directory have too many members together */
-async function requireRoom(query: WriteQuery): Promise<void> {
+/** Checks the number of memberships. @throws ScimError 409 if all groups of the directory together have too many members */
+async function requireWithinMembershipLimit(query: WriteQuery): Promise<void> {
   const [count] = await query<{ memberships: number }>('select count(*)::int as memberships from public.directory_group_members', [])
   if ((count?.memberships ?? 0) > resourceLimits.membershipsMax)
     throw new ScimError(409, `The groups of a directory can have at most ${resourceLimits.membershipsMax} members together`)

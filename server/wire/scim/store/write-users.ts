@@ -3,7 +3,7 @@ import { resourceLimits } from '../limits.ts'
 import { type UserColumns, type UserRow, users } from '../resources/users.ts'
 import type { DirectoryToken } from '../scim-context.ts'
 import type { Change } from './change-directory.ts'
-import { everything, requireResource, type WriteQuery } from './read-resources.ts'
+import { allAttributes, requireResource, type WriteQuery } from './read-resources.ts'
 
 const insertText = `
 insert into public.directory_users (workspace_id, user_name, external_id, email, active, attributes) values ($1, $2, $3, $4, $5, $6) returning id`
@@ -33,9 +33,9 @@ export async function updateUser(query: WriteQuery, id: string, columns: UserCol
   return settled(query, updated?.id)
 }
 
-/** Returns a written user; its membership follows. */
+/** Returns a user that was written, with the effect that updates the membership. */
 async function settled(query: WriteQuery, id: string | undefined): Promise<Change<UserRow>> {
   if (id === undefined) throw notFound()
-  const result = await requireResource(query, users, id, everything)
+  const result = await requireResource(query, users, id, allAttributes)
   return { result, effects: [{ kind: 'settle', personId: id, email: result.email, active: result.active }] }
 }

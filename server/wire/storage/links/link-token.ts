@@ -36,7 +36,7 @@ export const uploadCallerOf = ({ role, owner }: UploadLink, address: string | nu
 export interface LinkTokens {
   /** Creates a token. @param expiresIn lifetime in seconds */
   make(link: Link, expiresIn: number): Promise<string>
-  /** Verifies a token. @throws StorageError InvalidJWT if the token is forged, expired or for another URL */
+  /** Verifies a token. @throws StorageError InvalidJWT if the token is forged, expired or was issued for another URL */
   read<Kind extends Link['scope']>(token: string, scope: Kind, url: string): Promise<Extract<Link, { scope: Kind }>>
 }
 

@@ -8,7 +8,7 @@ import type { ObjectRow } from '../objects/object-row.ts'
 import { checkInsertAllowed, openAs, readAsOwner } from '../objects/query-as-caller.ts'
 import { requireObject } from '../objects/read-routes.ts'
 import { serveObject } from '../objects/serve-object.ts'
-import { findObject, openNames } from '../objects/statements.ts'
+import { findObject, openObjects } from '../objects/statements.ts'
 import { storeObject } from '../objects/store-object.ts'
 import { readUpload } from '../objects/upload-body.ts'
 import { addressOf, callerOf, readJson, signedRequestOf } from '../request.ts'
@@ -61,7 +61,7 @@ async function signedUrl({ links }: Adapter, name: string, seconds: number): Pro
 
 async function signMany(adapter: Adapter, context: StorageContext, bucket: string): Promise<Response> {
   const { expiresIn: seconds, paths } = await readJson(context, signManySchema)
-  const rows = await openAs<{ name: string }>(adapter, callerOf(context.get('identity')), openNames(bucket, paths))
+  const rows = await openAs<{ name: string }>(adapter, callerOf(context.get('identity')), openObjects(bucket, paths))
   const visible = new Set(rows.map(({ name }) => name))
   const responses = paths.map(async (path) =>
     visible.has(path)

@@ -7,7 +7,7 @@ import { storageErrors } from '../errors.ts'
 /** Size of the sample for detecting the file type, in bytes: the maximum that `file-type` reads. */
 export const sampleBytes = 4100
 
-/** A source and a sample of its beginning. */
+/** A source of bytes, and a sample of its beginning. */
 export interface SampledSource {
   sample: Buffer
   /** Yields the whole content, including the sample. */
@@ -52,7 +52,10 @@ export async function readSample({ files }: Pick<Adapter, 'files'>, version: str
   return Buffer.concat(chunks)
 }
 
-/** Yields the bytes of a source up to a maximum size. @throws the result of `refusal` above it, by default `EntityTooLarge` */
+/**
+ * Yields the bytes of a source up to a maximum size.
+ * @throws an error created by `refusal` if the source is larger; by default `EntityTooLarge`
+ */
 export async function* limitSource(source: ByteSource, maxBytes: number, refusal: () => Error = storageErrors.size): ByteSource {
   let size = 0
   for await (const chunk of source) {
@@ -65,7 +68,7 @@ export async function* limitSource(source: ByteSource, maxBytes: number, refusal
 /** Returns whether a type is a text format. Text formats have no signature to detect. */
 const isText = (type: string) => /^text\/|[/+](json|xml|javascript|yaml)$/.test(type)
 
-/** Detected types that are accepted for a declared type: synonyms, and the container formats that it is based on. */
+/** Detected types that are accepted for each declared type: synonyms, and containers such as ZIP that the declared format is based on. */
 const sameKind: Readonly<Record<string, readonly string[]>> = {
   'video/webm': ['video/matroska'],
   'video/ogg': ['application/ogg', 'audio/ogg'],

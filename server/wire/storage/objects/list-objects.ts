@@ -26,7 +26,7 @@ function folderOf(prefix: string): string {
   return folderName === '' ? '' : `${folderName}/`
 }
 
-/** Condition for names that start with a prefix. The column's collation by bytes makes these names adjacent in the index. */
+/** Condition for names that start with a prefix. The column is collated by bytes, so these names are adjacent in the index. */
 export const prefixCondition = `bucket_id = $1 and name >= $2 and name < $2 || U&'\\+10FFFF'`
 
 /** Lists one level of a folder, with subfolders as rows that have no id. Returns one column, `body`, with the JSON array. */

@@ -5,14 +5,14 @@ import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, storageErrors } from '../errors.ts'
 import { looseBoolean } from '../loose-values.ts'
 import { requireBucketName, requireKey } from '../object-key.ts'
-import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
+import { releaseReservation, reserveBytes } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
 import { readSample, requireContent, requireType } from './content.ts'
 import type { FileMetadata, ObjectRow } from './object-row.ts'
 import { checkInsertAllowed, writeAs } from './query-as-caller.ts'
 import { requireObject } from './read-routes.ts'
 import { insertObject, moveObject } from './statements.ts'
-import { removeQuietly, reservationSeconds } from './store-object.ts'
+import { removeUnreferencedFile, reservationSeconds } from './store-object.ts'
 
 /** Body of `POST /object/move` and `POST /object/copy`. */
 export const moveSchema = z.object({
@@ -36,9 +36,9 @@ const endsOf = ({ bucketId, sourceKey, destinationKey, destinationBucket }: Move
 /** Renames an object. The file on disk does not move. */
 export async function relocateObject(adapter: Adapter, caller: Caller, request: MoveRequest): Promise<void> {
   const { from, to } = endsOf(request)
-  await requireRoom(adapter, to.bucket, await requireObject(adapter, caller, from))
+  await requireWithinBucketLimits(adapter, to.bucket, await requireObject(adapter, caller, from))
   const moved = await writeAs(adapter, caller, moveObject(from, to))
-  // The caller can see the object but may not change it.
+  // No row was changed: the caller can see the object but may not change it.
   if (moved.length === 0) throw storageErrors.access()
 }
 
@@ -60,7 +60,7 @@ export async function copyObject(
 ): Promise<ObjectRow> {
   const { from, to } = endsOf(request)
   const source = await requireObject(adapter, caller, from)
-  await requireRoom(adapter, to.bucket, source)
+  await requireWithinBucketLimits(adapter, to.bucket, source)
   const version = randomUUID()
   const described = request.copyMetadata === false ? await describeCopy(adapter, to.bucket, source, request.metadata) : source.metadata
   const copy = {
@@ -72,7 +72,7 @@ export async function copyObject(
   }
   await checkInsertAllowed(adapter, caller, copy, upsert)
   const { size } = source.metadata
-  await reserveRoom(adapter, {
+  await reserveBytes(adapter, {
     id: version,
     caller,
     address: to,
@@ -87,8 +87,8 @@ export async function copyObject(
     if (!row) throw new Error('Inserting the copied object returned no row')
     return row
   } catch (error) {
-    if (isRefusedByDatabase(error)) await removeQuietly(adapter, version)
-    await releaseRoom(adapter, version)
+    if (isRefusedByDatabase(error)) await removeUnreferencedFile(adapter, version)
+    await releaseReservation(adapter, version)
     throw error
   }
 }
@@ -110,7 +110,7 @@ async function describeCopy(
 }
 
 /** Applies the size and type limits of the target bucket to a copied or moved object. */
-async function requireRoom(adapter: Adapter, bucketId: string, { metadata }: ObjectRow): Promise<void> {
+async function requireWithinBucketLimits(adapter: Adapter, bucketId: string, { metadata }: ObjectRow): Promise<void> {
   const bucket = await requireBucket(adapter, bucketId)
   requireType(bucket, metadata.mimetype)
   if (metadata.size > maxFileBytes(bucket, adapter.limits)) throw storageErrors.size()

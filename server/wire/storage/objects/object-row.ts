@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoredFile } from '../../../platform/objects/object-files.ts'
 
-/** Schema for file metadata in `storage.objects.metadata`, with the names of the protocol. */
+/** Schema for file metadata in `storage.objects.metadata`, with the member names that the protocol defines. */
 const fileMetadataSchema = z.object({
   /** Entity tag of the file, including the quotes. */
   eTag: z.string(),

@@ -11,8 +11,8 @@ export async function readAs<Row extends pg.QueryResultRow>({ database }: Adapte
 }
 
 /**
- * Executes a statement that opens objects, with the caller's permissions, and records those that an administrator opens. `reads` of each
- * row contains the notes of all rows up to this row.
+ * Executes a statement that opens objects, with the caller's permissions, and records objects that an administrator opens. Column
+ * `reads` of a row contains the notes for the audit log about all rows up to this row.
  */
 export async function openAs<Row extends pg.QueryResultRow>(adapter: Adapter, caller: Caller, statement: Statement): Promise<Row[]> {
   const rows = await readAs<Row & { reads: string | null }>(adapter, caller, statement)

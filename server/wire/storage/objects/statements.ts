@@ -48,8 +48,8 @@ export const findPublicObject = (bucket: string, key: string): Statement => ({
 })
 
 /**
- * Finds an object, and records that the caller opens it. Column `reads` contains the note; null if the caller has access as owner or
- * member.
+ * Finds an object, and records that the caller opens it. Column `reads` contains the note for the audit log; null if the caller has
+ * access as owner or member.
  */
 export const openObject = (bucket: string, key: string): Statement => ({
   name: 'storage-open-object',
@@ -58,7 +58,7 @@ export const openObject = (bucket: string, key: string): Statement => ({
 })
 
 /** Finds the objects with these keys that the caller can see, and records that the caller opens them. */
-export const openNames = (bucket: string, keys: readonly string[]): Statement => ({
+export const openObjects = (bucket: string, keys: readonly string[]): Statement => ({
   text: 'select name, app.note_object_read(bucket_id, name) as reads from storage.objects where bucket_id = $1 and name = any ($2::text[])',
   values: [bucket, asArray(keys)],
 })

@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts'
 import { type Bucket, maxFileBytes, requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, StorageError, storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
-import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
+import { releaseReservation, reserveBytes } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
 import { limitSource, requireContent, requireType, sampleSource } from './content.ts'
 import { metadataOf, type ObjectRow } from './object-row.ts'
@@ -35,7 +35,7 @@ export async function storeObject(adapter: Adapter, { caller, address, upsert }:
   const maxBytes = maxFileBytes(bucket, adapter.limits)
   // The request can exceed the limit although the file does not, because a multipart form is slightly longer than its file.
   const requestedBytes = body.requestLength === null ? null : Math.min(body.requestLength, maxBytes)
-  const granted = await reserveRoom(adapter, {
+  const granted = await reserveBytes(adapter, {
     id: version,
     caller,
     address,
@@ -47,7 +47,7 @@ export async function storeObject(adapter: Adapter, { caller, address, upsert }:
   try {
     return await storeReserved(adapter, { caller, bucket, unfinished, upsert, granted }, body)
   } catch (error) {
-    await releaseRoom(adapter, version)
+    await releaseReservation(adapter, version)
     throw error
   }
 }
@@ -80,7 +80,7 @@ async function storeReserved(
     return row
   } catch (error) {
     // After a lost connection, the row may exist, so the file is not removed here. A job removes it if it has no row.
-    if (error instanceof StorageError || isRefusedByDatabase(error)) await removeQuietly(adapter, version)
+    if (error instanceof StorageError || isRefusedByDatabase(error)) await removeUnreferencedFile(adapter, version)
     throw error
   }
 }
@@ -91,7 +91,7 @@ function requireFitting({ limits }: Adapter, bucket: Bucket, { type, length }: U
 }
 
 /** Removes the file of a row that was not inserted. Errors are only logged, because a job removes the file later. */
-export async function removeQuietly({ files, log }: Adapter, version: string): Promise<void> {
+export async function removeUnreferencedFile({ files, log }: Adapter, version: string): Promise<void> {
   await files
     .remove([version])
     .catch((error: Error) => log.warn({ error: error.message, version }, 'file of a failed upload not removed; it will be collected later'))

@@ -165,7 +165,7 @@ describe('resumable uploads', () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 2 * mebibyte)
     const url = addressOf(await begin('2', 2 * mebibyte, { 'x-upsert': 'true' }))
-    // The size of the replaced version is available to one upload only.
+    // Two concurrent uploads replace the same object. Only one of them may count on the space of the old version.
     expect((await begin('2', 2 * mebibyte, { 'x-upsert': 'true' })).status).toBe(413)
     expect((await append(url, 0, someBytes(2 * mebibyte, 5), { 'x-upsert': 'true' })).status).toBe(204)
     expect([await used(), await used('stored_files'), await reserved()]).toEqual([4 * mebibyte, 2, 0])

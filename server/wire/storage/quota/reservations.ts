@@ -17,12 +17,12 @@ export interface ReservationRequest {
 }
 
 /**
- * Reserves space for an upload in the quota of its owner. The reservation ends when the row is stored, when `releaseRoom` is
+ * Reserves space for an upload in the quota of its owner. The reservation ends when the row is stored, when `releaseReservation` is
  * called, or when it expires.
  * @returns the maximum size of the upload in bytes
  * @throws DatabaseError PT413 with a message for the user
  */
-export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reserving: ReservationRequest): Promise<number> {
+export async function reserveBytes({ database }: Pick<Adapter, 'database'>, reserving: ReservationRequest): Promise<number> {
   const { id, caller, address, requestedBytes, maxBytes, upsert, seconds } = reserving
   const { rows } = await database.owner.query<{ granted: string }>({
     name: 'storage-reserve',
@@ -33,7 +33,7 @@ export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reser
 }
 
 /** Ends the reservation of a failed upload. Errors are only logged, because the reservation expires anyway. */
-export async function releaseRoom({ database, log }: Pick<Adapter, 'database' | 'log'>, id: string): Promise<void> {
+export async function releaseReservation({ database, log }: Pick<Adapter, 'database' | 'log'>, id: string): Promise<void> {
   await database.owner
     .query('delete from storage.reservations where id = $1', [id])
     .catch((error: Error) => log.warn({ error: error.message, id }, 'reservation of a failed upload not released; it will expire'))

@@ -6,7 +6,7 @@ import { readSample, requireContent } from '../objects/content.ts'
 import { metadataOf, type ObjectRow } from '../objects/object-row.ts'
 import { writeAs } from '../objects/query-as-caller.ts'
 import { insertObject } from '../objects/statements.ts'
-import { removeQuietly } from '../objects/store-object.ts'
+import { removeUnreferencedFile } from '../objects/store-object.ts'
 import type { Caller } from '../request.ts'
 import { describeUpload } from './begin-upload.ts'
 import { deleteUpload, markFinished, type UploadRow } from './upload-row.ts'
@@ -27,7 +27,7 @@ export async function finishUpload(adapter: Adapter, caller: Caller, row: Upload
       if (!(error instanceof StorageError) && !isRefusedByDatabase(error)) throw error
       if (!(await isObjectCreated(adapter, row.id))) {
         await deleteUpload(database.owner, row.id)
-        await removeQuietly(adapter, row.id)
+        await removeUnreferencedFile(adapter, row.id)
         throw error
       }
     }

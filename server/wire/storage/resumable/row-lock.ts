@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 /** Lifetime of a lock whose process has crashed, in seconds. */
 const leaseSeconds = 15
-/** Poll intervals: the request with the lock checks for waiting requests, and waiting requests check for a free lock. */
+/** Poll interval, in milliseconds. The owner of a lock checks for waiting requests, and waiting requests check for a free lock. */
 const pollMs = 1000
 const pollIntervalMs = 200
 /** Maximum time to wait for the lock, in milliseconds. The request with the lock has three seconds to stop. */
@@ -23,7 +23,7 @@ export function makeRowLocker(owner: pg.Pool): Locker {
 /** Runs `work` under a lock and always releases the lock, because an unreleased lock would be renewed forever. */
 export async function runUnderLock<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
   const lock = locker.newLock(id)
-  // Must be longer than the timeout of `acquire`.
+  // This timeout must be longer than the timeout of `acquire`.
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
   try {
     return await work()
@@ -41,7 +41,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
       watching = setInterval(() => {
         renewLock(owner, id, holder).then(
           (isRequested) => isRequested && void requestRelease(),
-          // If the database is unavailable, the lease expires, and the request fails too.
+          // Errors are ignored: if the database is unavailable, the lease expires, and the request fails anyway.
           () => undefined,
         )
       }, pollMs)

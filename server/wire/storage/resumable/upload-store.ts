@@ -5,7 +5,7 @@ import type { Adapter } from '../adapter.ts'
 import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
 import { storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
-import { readReserved, releaseRoom, reserveRoom } from '../quota/reservations.ts'
+import { readReserved, releaseReservation, reserveBytes } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
 import { declareSize, deleteUpload, findUpload, insertUpload, type UploadMetadata, type UploadRow } from './upload-row.ts'
 
@@ -28,7 +28,7 @@ export class UploadStore extends DataStore {
     const { bucketName, objectName, ...metadata } = upload.metadata ?? {}
     const address = { bucket: bucketName ?? '', key: objectName ?? '' }
     const maxBytes = maxFileBytes(await requireBucket(this.#adapter, address.bucket), this.#adapter.limits)
-    await reserveRoom(this.#adapter, {
+    await reserveBytes(this.#adapter, {
       id: upload.id,
       caller: this.#caller,
       address,
@@ -40,7 +40,7 @@ export class UploadStore extends DataStore {
     try {
       await this.#begin(upload, address, metadata)
     } catch (error) {
-      await releaseRoom(this.#adapter, upload.id)
+      await releaseReservation(this.#adapter, upload.id)
       throw error
     }
     upload.creation_date = new Date().toISOString()
@@ -66,7 +66,7 @@ export class UploadStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { handle, size } = await this.requireRow(id)
-    // The upload is already complete. A client that did not receive the response sends another empty request.
+    // The upload is already complete. A client that did not receive the response repeats the request without data.
     if (size !== null && offset === Number(size)) return offset
     return this.#adapter.files.partial.append(id, handle, offset, stream)
   }

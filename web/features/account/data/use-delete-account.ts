@@ -25,7 +25,7 @@ export function useDeleteAccount(): (deletion: AccountDeletion) => Promise<Delet
       const isWrongPassword = error instanceof ApiError && error.code === 'wrong_password'
       return { field: isWrongPassword ? 'password' : 'root', message: messageOf(error, accountMessages.accountDeleteFailed) }
     }
-    // Leave the screen first, without asking about unsaved changes. Otherwise its guard would redirect to the login screen.
+    // Leave the screen first, without asking about unsaved changes. Otherwise the guard of the screen would redirect to the login screen.
     await navigate({ to: paths.landing, ignoreBlocker: true })
     // Sign out in all tabs and remove the user's data from this browser.
     await signOut()

@@ -10,7 +10,7 @@ export interface DataAccess {
 export const dataAccessTexts = {
   title: 'Access to your data',
   description:
-    'Administrators of this service can open your data, for example to help you. Each time, it is listed here: who opened what, and when. Opening the same thing again within ten minutes is listed once.',
+    'Administrators of this service can open your data, for example to help you. Each time, it is listed here: who opened what, and when. Opening the same item again within ten minutes is listed once.',
   none: 'No administrator has opened your data yet.',
   loadFailed: 'Couldn’t load the list',
   more: 'Show more',

@@ -26,7 +26,7 @@ export function accountUserQuery(userId: string) {
   })
 }
 
-/** Fetches the proof and the text that deleting the account requires. */
+/** Fetches what the user must prove, and which text the user must type, to delete the account. */
 export function deletionTermsQuery(userId: string) {
   return queryOptions({
     queryKey: [...securityKey(userId), 'deletion'],

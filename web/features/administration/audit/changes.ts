@@ -13,7 +13,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-/** Columns that the server sets: identifiers, times, and keys of forms. */
+/** Returns whether the server sets a column: identifiers, times and idempotency keys. */
 const isTechnical = (field: string): boolean => /^(id|creation_key|version|owner|path_tokens|metadata)$|_(id|at)$/.test(field)
 
 /** Returns the name of a field as a label: `is_featured` becomes "Is featured". */

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { markPublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
 import { request } from '../../../lib/api/request.ts'
-import { anyContains } from '../../../lib/lists/paging.ts'
+import { anyColumnContains } from '../../../lib/lists/paging.ts'
 import type { Slice } from '../../../lib/lists/slice.ts'
 import { postsQuery } from '../../blog/blog-queries.ts'
 import { fetchSliceOrEmpty } from '../editor/fetch-slice.ts'
@@ -21,7 +21,7 @@ function fetchPosts({ q, sorting, page }: ListRequest, published: boolean | unde
       request((supabase) => {
         let rows = supabase.from('blog_posts').select(listColumns, { count: 'exact' })
         if (published !== undefined) rows = rows.eq('published', published)
-        if (q.trim()) rows = rows.or(anyContains(['title', 'slug', 'excerpt'], q))
+        if (q.trim()) rows = rows.or(anyColumnContains(['title', 'slug', 'excerpt'], q))
         return rows
           .order(sorting.column, { ascending: sorting.direction === 'asc' })
           .order('id')

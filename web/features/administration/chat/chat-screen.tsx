@@ -43,7 +43,7 @@ export function ChatScreen() {
         rowKey={({ user_id }) => user_id}
         csv={chatUserCsv(view)}
         failed="Couldn’t load the activity"
-        // The specification (section 8) defines no error message for this list.
+        // Errors are not shown, because the specification (section 8) defines no message for this list.
         isQuiet
         empty={{ icon: Bot, title: adminMessages.chat.none, description: 'Conversations with the assistant appear here.' }}
       />

@@ -18,7 +18,7 @@ export interface ClientRow {
   created_at: string
   /** Number of configured workflows. */
   workflows: number
-  /** Runs and model cost of the current month. */
+  /** Number of runs in the current month. */
   runs: number
   cost_usd: number
   /** True if an administrator has paused the client's runs. */

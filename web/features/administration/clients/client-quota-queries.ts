@@ -18,7 +18,7 @@ const fetchQuotas = async (userId: string) => {
 }
 export type QuotaRow = NonNullable<Awaited<ReturnType<typeof fetchQuotas>>>
 
-/** Fetches a client's own quotas; null if all are the defaults. */
+/** Fetches the quotas set for a client; null if only the defaults apply. */
 export const clientQuotaQuery = (userId: string) =>
   queryOptions({ queryKey: ['admin', 'client', userId, 'quotas'], queryFn: () => fetchQuotas(userId), staleTime: 0 })
 
@@ -26,7 +26,7 @@ export type OwnQuotas = Record<MonthlyKind, number | null>
 
 interface QuotaWrites {
   remove: () => Promise<unknown>
-  /** Returns the changed rows. */
+  /** Updates the quotas. Returns the changed rows; an empty list if the client has no row. */
   update: () => Promise<{ data: unknown[] }>
   insert: () => Promise<unknown>
 }

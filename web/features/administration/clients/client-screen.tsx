@@ -31,7 +31,7 @@ export function ClientScreen() {
         rowKey={(row) => row.id}
         csv={clientCsv(view)}
         failed="Couldn’t load the clients"
-        // The specification (section 8) defines no error message for this list.
+        // Errors are not shown, because the specification (section 8) defines no message for this list.
         isQuiet
         empty={{ icon: Building2, title: 'No clients yet', description: 'Users who sign up appear here.' }}
         className="sm:max-h-[600px] sm:overflow-y-auto"

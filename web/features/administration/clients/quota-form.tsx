@@ -10,9 +10,9 @@ import { formatQuota, parseQuota } from './quota-input.ts'
 interface QuotaFormProps {
   /** Name of the form for screen readers. */
   label: string
-  /** The own quotas of the client or workspace; null if there are none. */
+  /** Quotas set for this client or workspace; null if only the defaults apply. */
   own: QuotaRow | null
-  /** Returns the limit that applies to an empty field. */
+  /** Returns the help text for a field, which shows the limit that applies if the field is empty. */
   helpFor: (kind: MonthlyKind) => string | undefined
   save: { run: (quotas: OwnQuotas) => void; isPending: boolean }
 }

@@ -54,7 +54,7 @@ export function ReplyForm({ submissionId, recipient }: ReplyFormProps) {
     <form noValidate onSubmit={submit} aria-label="Reply" className="flex flex-col gap-3 border-line border-t pt-4">
       <Field
         label="Reply by email"
-        help={`Recipient: ${recipient}. The recipient’s answer is sent to your email address.`}
+        help={`Recipient: ${recipient}. Their reply will be sent to your email address.`}
         error={isEmpty ? replyMessages.empty : undefined}
       >
         {(control) => (

@@ -71,7 +71,7 @@ function SavedRepliesPanel({ replies, draft }: SavedRepliesProps) {
   const isComplete = title.trim() !== '' && body.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog is rendered inside the form of the reply, which must not be submitted.
+    // The dialog is rendered inside the form for replies. Prevents its submit event from reaching that form.
     event.stopPropagation()
     if (isComplete) save.run({ title: title.trim(), body: body.trim() })
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Database } from '../../../../contracts/database.ts'
 import { markPublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
 import { request } from '../../../lib/api/request.ts'
-import { anyContains } from '../../../lib/lists/paging.ts'
+import { anyColumnContains } from '../../../lib/lists/paging.ts'
 import type { Slice } from '../../../lib/lists/slice.ts'
 import { demosQuery } from '../../demos/demo-queries.ts'
 import { fetchSliceOrEmpty } from '../editor/fetch-slice.ts'
@@ -24,7 +24,7 @@ async function fetchDemos({ q, sorting, page }: ListRequest): Promise<DemoPage> 
     fetchSliceOrEmpty(() =>
       request((supabase) => {
         let rows = supabase.from(table).select('*', { count: 'exact' })
-        if (isFiltered) rows = rows.or(anyContains(['title', 'description'], q))
+        if (isFiltered) rows = rows.or(anyColumnContains(['title', 'description'], q))
         return rows
           .order(sorting.column, { ascending: sorting.direction === 'asc', nullsFirst: false })
           .order('id')

@@ -45,7 +45,7 @@ export function DemoPreview({ control, demo }: DemoPreviewProps) {
   }
   return (
     <div className="max-w-md max-lg:mx-auto">
-      {/* A new video gets a new player, because the key changes. */}
+      {/* The key remounts the player when the video changes. */}
       <DemoCard key={video} demo={withoutForeignVideo(previewDemo)} />
     </div>
   )

@@ -51,7 +51,7 @@ export async function hasSignatureOf(type: DemoVideoType, file: Blob): Promise<b
 /** Returns a random file name, with the original extension if it matches the type (specification, section 3). */
 export function videoName(file: NamedFile, type: DemoVideoType): string {
   const extension = extensionOf(file)
-  // Not `crypto.randomUUID`, which is not available on pages without TLS.
+  // Does not use `crypto.randomUUID`, which is not available on pages without TLS.
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${random}.${byExtension[extension] === type ? extension : extensions[type]}`
 }

@@ -82,7 +82,7 @@ function RemoveDialog({ count, dialog }: { count: number; dialog: ReturnType<typ
 
 interface RecipientProps {
   email: NotificationEmail
-  /** Null if there are no rows to select. */
+  /** The selected rows; null if there are no rows to select. */
   selection: Selection | null
   onToggle: () => void
   onRemove: () => void

@@ -6,7 +6,7 @@ import {
   modelChoiceSchema,
 } from '../../../../contracts/administration/model-choice.ts'
 
-/** Values of the form for all kinds of models. */
+/** Values of the form, for every kind of model. */
 export interface ChoiceForm {
   kind: ModelChoiceKind
   provider: KeyProvider
@@ -19,7 +19,7 @@ export interface ChoiceForm {
 export type ChoiceErrors = Partial<Record<keyof ChoiceForm, string>>
 
 /** Returns the initial values: those of the model in use. */
-export function formOf({ kind, provider, address, model, embeddingModel }: ModelInUse): ChoiceForm {
+export function initialFormOf({ kind, provider, address, model, embeddingModel }: ModelInUse): ChoiceForm {
   const isBuiltin = kind === 'builtin'
   return {
     kind,
@@ -33,7 +33,7 @@ export function formOf({ kind, provider, address, model, embeddingModel }: Model
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-/** Returns the choice, or the error of each field. */
+/** Validates the form. Returns the model choice, or the error messages by field. */
 export function readForm(form: ChoiceForm): { choice: ModelChoice } | { errors: ChoiceErrors } {
   const parsed = modelChoiceSchema.safeParse(valuesOf(form))
   if (parsed.success) return { choice: parsed.data }

@@ -23,7 +23,7 @@ export const modelFileQuery = (model: string) =>
 
 export type LocalModelAction = Exclude<keyof typeof localModelPaths, 'state' | 'inspect'>
 
-/** Changes the library or the files. The response is the new state. */
+/** Returns a mutation that changes the library or the model files. The server responds with their new state. */
 export function useLocalModelAction({ onSuccess }: { onSuccess?: () => void } = {}) {
   const queryClient = useQueryClient()
   return useSingleMutation({

@@ -14,7 +14,7 @@ import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
-import { type ChoiceErrors, type ChoiceForm, formOf, readForm } from './choice-form.ts'
+import { type ChoiceErrors, type ChoiceForm, initialFormOf, readForm } from './choice-form.ts'
 import { FileFields } from './file-fields.tsx'
 import { KindCards } from './kind-cards.tsx'
 import { modelKindStyles } from './model-kinds.ts'
@@ -25,9 +25,9 @@ import { TrialResult } from './trial-result.tsx'
 
 /** Guides through the choice of a model: kind of connection, settings, test, and activation. */
 export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
-  const [form, setForm] = useState(() => formOf(inUse))
+  const [form, setForm] = useState(() => initialFormOf(inUse))
   const [errors, setErrors] = useState<ChoiceErrors>({})
-  /** The choice of the last test; null after a change of the form. */
+  /** The model choice that was tested last; null after the form was changed. */
   const [tested, setTested] = useState<ModelChoice | null>(null)
   const queryClient = useQueryClient()
   const test = useSingleMutation({

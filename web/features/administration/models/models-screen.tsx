@@ -4,7 +4,7 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { ModelChooser } from './model-chooser.tsx'
-import { ModelInUseCard } from './model-in-use.tsx'
+import { ModelInUseCard } from './model-in-use-card.tsx'
 import { modelsQuery } from './models-queries.ts'
 
 export function ModelsScreen() {

@@ -72,7 +72,7 @@ function EmailDetails({ mail, hasServer }: { mail: Email; hasServer: boolean }) 
   )
 }
 
-/** Returns a function that sends an email again. An email that was sent is copied; others return to the queue. */
+/** Returns a function that sends an email again. If the email was already sent, sends a copy; otherwise returns it to the queue. */
 function useResend() {
   const queryClient = useQueryClient()
   return useSingleMutation({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SystemReport } from '../../../../contracts/administration/system.ts'
 import { request } from '../../../lib/api/request.ts'
-import { anyContains } from '../../../lib/lists/paging.ts'
+import { anyColumnContains } from '../../../lib/lists/paging.ts'
 import type { FetchSlice, Slice } from '../../../lib/lists/slice.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { type ListQuery, withSignal } from '../shared/list-call.ts'
@@ -35,7 +35,7 @@ async function fetchEmails(
     let rows = supabase
       .from('mail_outbox')
       .select('id, kind, created_at, recipient, subject, status, attempts, last_error, sent_at', isCounted ? { count: 'exact' } : {})
-    if (q.trim()) rows = rows.or(anyContains(['recipient', 'subject', 'kind'], q))
+    if (q.trim()) rows = rows.or(anyColumnContains(['recipient', 'subject', 'kind'], q))
     if (status) rows = rows.eq('status', status)
     const sorted = rows
       .order(sorting.column, { ascending: sorting.direction === 'asc' })

@@ -4,7 +4,7 @@ import { browserTimeZone } from '../../../lib/browser/browser-time-zone.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
 import type { TrendPoint } from '../../../ui/chart/trend-chart.tsx'
 
-/** Periods of the charts. */
+/** Time spans that users can choose for the charts. */
 export const growthSpans = {
   '30d': { label: '30 days', unit: 'day', units: 30 },
   '90d': { label: '90 days', unit: 'day', units: 90 },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Activity, Waypoints } from 'lucide-react'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
-import { maxCountedRuns } from '../../../lib/lists/paging.ts'
+import { maxCountedRuns, maxFoundRuns } from '../../../lib/lists/paging.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { buttonVariants } from '../../../ui/button/button-variants.ts'
 import { ListTime } from '../../../ui/table/list-time.tsx'
@@ -43,7 +43,7 @@ export function AdminRunsScreen() {
         columns={columns}
         rowKey={(run) => run.id}
         csv={runCsv(view, filter)}
-        maxCounted={maxCountedRuns}
+        maxCounted={view.search.q ? maxFoundRuns : maxCountedRuns}
         failed="Couldn’t load the runs"
         empty={{ icon: Waypoints, title: 'No runs yet', description: 'Your clients’ runs appear here.' }}
         filters={

@@ -12,7 +12,7 @@ export function AdminNavigation() {
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     const scrolled = current?.closest('nav')
-    // Scrolls the row of a small window, so that the current link and a part of the previous link are visible.
+    // In a small window, scrolls the row of links, so that the current link and a part of the previous link are visible.
     if (current && scrolled) scrolled.scrollLeft += current.getBoundingClientRect().left - scrolled.getBoundingClientRect().left - 48
   }, [])
   return (

@@ -27,7 +27,7 @@ interface AdminTableProps<Row> {
   empty: { icon: LucideIcon; title: string; description?: string }
   /** Title of the error if loading fails. */
   failed: string
-  /** Shows load errors without a toast. */
+  /** True to show load errors without a toast. */
   isQuiet?: boolean
   /** Filters next to the search field. */
   filters?: ReactNode
@@ -35,9 +35,9 @@ interface AdminTableProps<Row> {
   csv?: CsvSpec<Row>
   /** Label for the checkbox of a row, and actions for the selected rows. */
   bulk?: { label: (row: Row) => string; actions: (selection: Selection) => ReactNode }
-  /** Number up to which the server counts the rows; undefined if it counts all. */
+  /** Maximum number of rows that the server counts; undefined if it counts all. */
   maxCounted?: number
-  /** Class of the element that scrolls. */
+  /** Class of the element that scrolls the table. */
   className?: string
 }
 
@@ -56,7 +56,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           className="w-full sm:w-auto sm:min-w-48 sm:max-w-80 sm:flex-1"
         />
         {filters}
-        {/* The height of the line does not change when it is empty, so that rows do not move when the search ends. */}
+        {/* The line has the same height when it is empty, so that rows do not move when the search ends. */}
         <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full max-sm:empty:hidden sm:ms-auto">
           {query.data && view.search.q && `${countText(query.data.total, maxCounted)} found`}
         </p>

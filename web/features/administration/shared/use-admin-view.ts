@@ -12,9 +12,9 @@ export interface ListRequest {
 
 type Publish = (changes: Partial<Record<keyof AdminSearch, unknown>>, replace?: boolean, isDetail?: boolean) => void
 
-/** Mark of a history entry that was added to show the details of a row. */
+/** Property that marks a history entry as added for showing the details of a row. */
 const detailKey = 'isDetail'
-const detailState = { [detailKey]: true } as never // Cast: the router's type of the state has no members of ours.
+const detailState = { [detailKey]: true } as never // Cast: the router's type does not declare this property.
 
 /**
  * Returns a function that shows the details of a row, identified by a search parameter. The first call adds an entry to the history, so
@@ -41,7 +41,7 @@ export function useAdminView(columns: readonly string[], defaultSorting: Sorting
       to: '.',
       search: ((current: AdminSearch) => adminSearch({ ...current, ...changes })) as never,
       replace,
-      // A replaced entry of the history preserves its mark.
+      // Preserves the mark of a history entry that is replaced.
       state: isDetail ? detailState : true,
       resetScroll: false,
     })

@@ -11,7 +11,7 @@ const badges: Record<HealthState, { status: Status; label: string }> = {
   critical: { status: 'failed', label: 'Failing' },
 }
 
-/** Without a mail server, nothing can fail, but emails are not sent either. */
+/** Status of the mail server if none is configured: nothing fails, but no emails are sent. */
 const notSetUp = { status: 'inactive', label: 'Not set up' } as const
 
 /** The states of the mail server, the model, the runs and the queue, as of the last check. */

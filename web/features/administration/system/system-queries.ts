@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type SystemReport, systemPaths } from '../../../../contracts/administration/system.ts'
 import { callProduct } from '../../../lib/api/product-call.ts'
 
-/** Interval at which an open screen refetches the report. */
+/** Interval for refetching the report while the screen is open, in milliseconds. */
 const refetchIntervalMs = 10_000
 
 /** Fetches the system report. */

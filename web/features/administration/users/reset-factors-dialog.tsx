@@ -17,7 +17,10 @@ interface ResetFactorsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A dialog in which administrators confirm that they verified who requested the reset, because an attacker could have. */
+/**
+ * A dialog for resetting a user's second factors. Administrators must confirm that they verified the identity of the person who
+ * asked, who could be an attacker.
+ */
 export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDialogProps) {
   const [isVerified, setVerified] = useState(false)
   // By default, passkeys are removed too, because the lost device may contain one.

@@ -19,7 +19,7 @@ interface RoleChange {
 export function useChooseRole(ownId: string): { choose: (user: UserRow, role: AppRole) => void; dialog: ReactNode } {
   const setRole = useSetRole()
   const [change, setChange] = useState<RoleChange | null>(null)
-  // The texts remain while the dialog closes.
+  // Stores the last change, so that the texts of the dialog stay visible while it closes.
   const [lastChange, setLastChange] = useState<RoleChange | null>(null)
   const choose = (user: UserRow, role: AppRole) => {
     if (user.role === role) return

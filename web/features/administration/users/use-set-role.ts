@@ -27,7 +27,7 @@ export function useSetRole() {
       const snapshot = queryClient.getQueriesData<AdminRows<UserRow>>({ queryKey: usersKey })
       queryClient.setQueriesData<AdminRows<UserRow>>(
         { queryKey: usersKey },
-        // Skip the queries with this key that contain a single user.
+        // Queries with this key that contain a single user have no `rows` and are not changed.
         (page) => page?.rows && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, role } : row)) },
       )
       return snapshot

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Fingerprint, Lock, Mail, Phone, Wallet } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
 import { passkeyMessages } from '../../auth/passkey-messages.ts'
@@ -23,7 +24,7 @@ const isKnown = (method: string): method is keyof typeof appearances => Object.h
 
 function appearanceOf(method: string) {
   if (isKnown(method)) return appearances[method]
-  if (method.startsWith('sso:')) return { name: secondFactorMessages.linked.sso, icon: Building2 }
+  if (isCompanyProvider(method)) return { name: secondFactorMessages.linked.sso, icon: Building2 }
   const provider = readEmbeddedConfig()?.signIn.providers.find(({ id }) => id === method)
   return { name: provider?.name ?? method, icon: () => <ProviderMark id={method} /> }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AppRole, appRoles } from '../../../../contracts/enumerations.ts'
 import { request } from '../../../lib/api/request.ts'
-import { anyContains } from '../../../lib/lists/paging.ts'
+import { anyColumnContains } from '../../../lib/lists/paging.ts'
 import type { FetchSlice } from '../../../lib/lists/slice.ts'
 import { withSignal } from '../shared/list-call.ts'
 import { fetchPage } from '../shared/list-slices.ts'
@@ -55,7 +55,7 @@ export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>, { role, ac
       const now = new Date().toISOString()
       if (access === 'suspended') rows = rows.gt('suspended_until', now)
       if (access === 'active') rows = rows.or(`suspended_until.is.null,suspended_until.lte.${now}`)
-      if (q.trim()) rows = rows.or(anyContains(['email', 'company_name'], q))
+      if (q.trim()) rows = rows.or(anyColumnContains(['email', 'company_name'], q))
       const sorted = rows
         .order(sorting.column, { ascending: sorting.direction === 'asc' })
         .order('id')

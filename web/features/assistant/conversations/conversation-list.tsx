@@ -109,7 +109,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
             pending={deleting.isPending}
             onConfirm={() => toDelete && deleting.run(toDelete)}
             onCloseAutoFocus={(event) => {
-              // Move the focus: the focused button was removed with its row.
+              // Moves the focus after a deletion, because the focused button was removed with its row.
               if (!isDeleted.current) return
               event.preventDefault()
               newConversationButton.current?.focus()

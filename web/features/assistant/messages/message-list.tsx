@@ -12,7 +12,7 @@ import { QuestionView, type Recovery, ReplyView } from './message-views.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 
-/** Maximum distance from the end, in pixels, at which the list follows new text. */
+/** Maximum distance from the end of the list, in pixels, for following new text. */
 const followDistancePx = 80
 
 /** Scrolls to new messages and new text, unless the user has scrolled up. */
@@ -92,8 +92,8 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
               key={message.id}
               message={message}
               onEdit={isBusy ? null : (text) => void assistant.edit(message, text)}
-              // Replaces the question and its reply without a confirmation if no later messages exist, because this is the purpose of an
-              // edit.
+              // Without later messages, an edited question and its reply are replaced without a confirmation, because this is the purpose
+              // of an edit.
               hasLater={messages.indexOf(message) < messages.length - 2}
             />
           ) : (

@@ -57,11 +57,11 @@ export function SourcePreview({ citation, statement, onClose }: SourcePreviewPro
 
 interface SourceQuotationProps extends Pick<SourcePreviewProps, 'statement'> {
   citation: Pick<ShownCitation, 'excerpt' | 'itemId' | 'position'>
-  /** The query of the cited chunk. It is disabled for sources that are no chunk. */
+  /** The query of the cited chunk. It is disabled for sources that are not chunks. */
   query: LoadState<string | null>
 }
 
-/** Shows the text of the cited chunk, or the stored excerpt if the source is no chunk, or its item was deleted or indexed again. */
+/** Shows the text of the cited chunk. Shows the stored excerpt if the source is not a chunk, or its item was deleted or indexed again. */
 export function SourceQuotation({ citation: { excerpt, itemId, position }, statement, query }: SourceQuotationProps) {
   const hasChunk = itemId !== null && position !== null
   return (

@@ -12,7 +12,7 @@ interface ComposerProps {
   onSend: () => void
   /** Stops the pending reply; null if none is pending. */
   onStop: (() => void) | null
-  /** Opens the choice of documents. */
+  /** Opens the list for choosing documents. */
   onDocuments: () => void
 }
 

@@ -47,7 +47,7 @@ export function Panel({ userId, open }: PanelProps) {
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
-            // Radix listens on the document before React does, so the parts of the panel that Escape closes first are excluded here.
+            // Radix handles Escape before React does. Prevents it from closing the panel if the focused part of the panel handles Escape itself.
             if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault()
           }}
           onInteractOutside={(event) => event.preventDefault()}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 interface ProposalFrameProps {
   title: string
   children?: ReactNode
-  /** Message after the action was performed; null before. */
+  /** Message that the action was performed; null while it was not. */
   done: string | null
   pending: boolean
   onConfirm: () => void

@@ -1,7 +1,7 @@
 import type { CaptchaConfig, CaptchaProvider } from '../../../../contracts/auth/captcha.ts'
 import { cspNonce } from '../../../ui/theme/csp-nonce.ts'
 
-/** Functions that both services' scripts provide. */
+/** Functions that the scripts of both CAPTCHA services provide. */
 export interface CaptchaApi {
   /** Shows the widget in an element. Returns the widget's id. */
   render(container: HTMLElement, options: Record<string, unknown>): string

@@ -10,7 +10,7 @@ import { ResendButton } from './resend-button.tsx'
 
 interface CheckYourEmailProps {
   email: string
-  /** Sentence before the email address. */
+  /** Text before the email address in the same sentence. */
   lead: string
   purpose: EmailPurpose
   sendAgain: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>

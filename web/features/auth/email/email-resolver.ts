@@ -1,4 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { addressSchema } from '../../../../contracts/auth/credentials.ts'
+import { emailFormSchema } from '../../../../contracts/auth/credentials.ts'
 
-export const emailResolver = zodResolver(addressSchema)
+export const emailResolver = zodResolver(emailFormSchema)

@@ -11,14 +11,14 @@ import type { Captcha } from '../captcha/use-captcha.ts'
 
 interface CompanyOfferProps {
   email: string
-  /** Path to which the provider redirects. */
+  /** Redirect path for the provider after the sign-in. */
   target: string
   captcha: Captcha
 }
 
-/** A button to sign in through a company. Renders nothing unless a company signs in people with an address like this one. */
+/** A button to sign in through a company. Renders nothing if no company's identity provider signs in users of this email domain. */
 export function CompanyOffer(props: CompanyOfferProps) {
-  // The login screen has no query client.
+  // Provides a query client, because the login screen has none.
   return (
     <QueryScope>
       <Offer {...props} />

@@ -31,7 +31,7 @@ const CompanyOffer = lazy(async () => ({ default: (await import('./company-offer
 
 interface CredentialsFormProps {
   mode: LoginMode
-  /** Path to which a company's provider redirects; null if companies cannot have one. */
+  /** Redirect path for the identity provider of a company; null if the installation does not allow company sign-in. */
   companyTarget: string | null
   /** True if the browser may offer passkeys in the email field. */
   takesPasskeys: boolean
@@ -66,7 +66,7 @@ function ForgotLink() {
 export function CredentialsForm({ mode, companyTarget, takesPasskeys, isLoggingIn, onAwaitsConfirmation }: CredentialsFormProps) {
   const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
-  /** The address when the field was left. */
+  /** The address that was in the field when it last lost the focus. */
   const [enteredEmail, setEnteredEmail] = useState('')
   const captcha = useCaptcha()
   const submitCredentials = useSubmitCredentials(mode, captcha.guarded, onAwaitsConfirmation)

@@ -65,7 +65,7 @@ interface SignInMethodListsProps extends Pick<ReviewSignInMethodsProps, 'userId'
 
 function SignInMethodLists({ userId, methods: { passkeys, identities, providers, failed }, heading }: SignInMethodListsProps) {
   const { remove } = usePasskeyChanges(userId)
-  // Not `QueryState`: the lists depend on two queries, and one of them may be disabled.
+  // Does not use `QueryState`, because the lists depend on two queries, and one of them may be disabled.
   if (failed) return <LoadError failed={messages.loadFailed} query={failed} className="px-0 py-6" />
   if (passkeys === undefined || identities === undefined) return <SignInMethodsSkeleton />
   const external = identities.filter(isExternal)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { domainOfText, isDomain } from '../../../../contracts/auth/email-domain.ts'
 import { signInThrough } from '../../../lib/auth/providers/provider-session.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
@@ -11,8 +12,6 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.providers
-/** Returns the domain of an email address; a domain is returned as it is. */
-const domainOf = (text: string) => text.trim().toLowerCase().replace(/^.*@/, '')
 
 export function CompanyForm({ target }: { target: string }) {
   const form = useForm({ defaultValues: { domain: '' } })
@@ -23,7 +22,7 @@ export function CompanyForm({ target }: { target: string }) {
   const captcha = useCaptcha()
   const submit = useSingleSubmit(
     form.handleSubmit(async ({ domain }) => {
-      const outcome = await captcha.guarded((captchaToken) => signInThrough({ domain: domainOf(domain) }, target, captchaToken))
+      const outcome = await captcha.guarded((captchaToken) => signInThrough({ domain: domainOfText(domain) }, target, captchaToken))
       const error = outcome?.error
       if (error?.code === 'sso_provider_not_found') form.setError('domain', { message: messages.notFound }, { shouldFocus: true })
       else if (error) toastAuthError(error, messages.failed)
@@ -36,7 +35,7 @@ export function CompanyForm({ target }: { target: string }) {
           <Input
             {...control}
             {...form.register('domain', {
-              validate: (domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domainOf(domain)) || messages.domainInvalid,
+              validate: (domain) => isDomain(domainOfText(domain)) || messages.domainInvalid,
             })}
             autoComplete="off"
             autoCapitalize="none"

@@ -6,7 +6,7 @@ import { secondFactorMessages } from './second-factor-messages.ts'
 interface FactorCodeFormProps {
   factorId: string
   lead?: string
-  /** Id of the challenge, for a code that was sent. */
+  /** Id of the challenge whose code was sent; absent for codes from an app. */
   challengeId?: string
   submitLabel?: string | undefined
   handleProof: HandleProof

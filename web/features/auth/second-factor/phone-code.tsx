@@ -17,8 +17,8 @@ interface PhoneCodeProps {
 }
 
 /**
- * Requests the code from a text message. The message is sent only on request, because it costs money and the user may choose another
- * factor.
+ * Asks the user for the code in a text message. The message is sent only when the user requests it, because it costs money and the
+ * user may choose another factor.
  */
 export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, sent = null, submitLabel, handleProof }: PhoneCodeProps) {
   const [challengeId, setChallengeId] = useState<string | null>(sent)
@@ -26,7 +26,7 @@ export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, s
     mutationFn: async () => sendPhoneCode(factorId),
     onSuccess: (challenge) => {
       if (challenge.error) toastAuthError(challenge.error)
-      // If sending fails, the previous code still works.
+      // After a failed request, the previous challenge remains, because its code still works.
       else setChallengeId(challenge.challengeId)
     },
   })

@@ -13,7 +13,7 @@ const messages = secondFactorMessages.providers
 
 export interface ProviderButtonsProps {
   config: AppConfig['signIn']
-  /** The provider's redirect path. */
+  /** Path to which the provider redirects after the sign-in. */
   target: string
 }
 

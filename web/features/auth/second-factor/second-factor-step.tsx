@@ -23,7 +23,7 @@ export interface SecondFactorStepProps {
   onEntered: () => Promise<void> | void
 }
 
-/** Requests the second factor after the first one was accepted. */
+/** Asks for the second factor after the first one was accepted. */
 export function SecondFactorStep({ user, isLoggingIn, onEntered }: SecondFactorStepProps) {
   const query = useQuery(factorsQuery(user.id))
   const heading = useRef<HTMLHeadingElement>(null)

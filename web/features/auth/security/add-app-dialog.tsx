@@ -16,7 +16,7 @@ interface AddAppDialogProps {
   userId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Existing factors. Their names cannot be used again. */
+  /** Existing factors. A new factor must not have the same name. */
   existing: readonly KnownFactor[]
 }
 

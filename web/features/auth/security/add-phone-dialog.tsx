@@ -24,7 +24,7 @@ interface AddPhoneDialogProps {
   userId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Existing factors. Their names cannot be used again. */
+  /** Existing factors. A new factor must not have the same name. */
   existing: readonly KnownFactor[]
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Phone, Wallet } from 'lucide-react'
 import { useRef } from 'react'
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { type LinkedIdentity, securityKey } from '../../../lib/auth/factors-query.ts'
 import { unlinkAccount } from '../../../lib/auth/providers/provider-session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
@@ -20,7 +21,7 @@ function describeIdentity({ provider }: LinkedIdentity, providers: readonly Prov
   if (provider === 'email') return { name: messages.email, icon: Mail }
   if (provider === 'phone') return { name: messages.phone, icon: Phone }
   if (provider === 'web3') return { name: messages.web3, icon: Wallet }
-  if (provider.startsWith('sso:')) return { name: messages.sso, icon: Building2 }
+  if (isCompanyProvider(provider)) return { name: messages.sso, icon: Building2 }
   const config = providers.find(({ id }) => id === provider)
   return { name: config?.name ?? provider, icon: () => <ProviderMark id={provider} /> }
 }

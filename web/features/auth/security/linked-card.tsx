@@ -33,7 +33,7 @@ export function LinkedCard({ userId, canLookUpCompany }: LinkedCardProps) {
   })
   const ofCompany = company.data === true ? [{ id: 'sso', name: messages.sso.toLowerCase() }] : []
   const providers = [...(config.data?.signIn.providers ?? []), ...ofCompany]
-  // Hide the card if no account is linked and none can be.
+  // Hide the card if no account is linked and no provider is available.
   if (providers.length === 0 && query.data?.every(({ provider }) => provider === 'email')) return null
   return (
     <SecurityCard messages={messages} query={query} skeleton={<ListSkeleton label="Loading your linked accounts" />}>

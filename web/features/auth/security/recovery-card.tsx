@@ -53,7 +53,7 @@ function Recovery({ userId, onMade }: RecoveryProps) {
     },
     onSettled: refresh,
   })
-  // Not `QueryState`: an error is shown below the title of the card, and the status depends on two queries.
+  // Does not use `QueryState`, because errors are shown below the title of the card, and the status depends on two queries.
   if (!isKnown) return failed ? <Failure query={failed} /> : <RecoverySkeleton />
   return (
     <>

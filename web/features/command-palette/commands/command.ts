@@ -24,7 +24,7 @@ export interface Command {
   group: 'Go to' | 'Actions' | 'Help'
   icon: LucideIcon
   access: Access
-  /** Other words that find the command in a search. */
+  /** Additional words that find the command in a search. */
   keywords?: readonly string[]
   /** Keyboard shortcut: keys that are pressed one after another, separated by spaces, such as `g d`. */
   keys?: string

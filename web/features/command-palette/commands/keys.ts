@@ -33,7 +33,7 @@ export function makeSequences(sequences: readonly string[]) {
       if (complete !== undefined) pressed = []
       if (complete !== undefined) return complete
       if (sequences.some((sequence) => sequence.startsWith(`${sequenceSoFar} `))) return null
-      // The last keys may be the beginning of another sequence.
+      // Drops the first key, because the remaining keys may be the beginning of another sequence.
       pressed = pressed.slice(1)
     }
     return null

@@ -19,7 +19,7 @@ const isTyping = (target: EventTarget | null) =>
 /** Returns whether a dialog or menu is open, which uses the keyboard itself. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
 
-/** Runs the commands of keyboard shortcuts. */
+/** Listens for keyboard shortcuts and runs their commands. */
 export function useShortcuts(): void {
   const run = useRunCommand()
   const latest = useRef(run)
@@ -50,7 +50,7 @@ export function useShortcuts(): void {
       }
       const key = plainKey(event)
       if (key === null || event.defaultPrevented || event.repeat || isTyping(event.target) || isCovered() || !areShortcutsOn()) return
-      // Prevents Firefox from opening its own search.
+      // Prevents Firefox from opening its quick search for this key.
       if (key === '/') event.preventDefault()
       press(key, event.timeStamp).catch(reset)
     }

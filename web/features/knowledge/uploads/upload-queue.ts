@@ -170,7 +170,8 @@ export class UploadQueue {
     try {
       await this.#options.save(upload.file, path)
     } catch (error) {
-      // The item may exist, because the response may have been lost. Delete the file if the upload was cancelled.
+      // The item may exist although the request failed, because the response may have been lost. If the upload was cancelled, deletes the
+      // file.
       if (!this.#find(id)) return this.#discardCanceled(path)
       return this.#fail(id, error instanceof Error ? error.message : String(error))
     }

@@ -55,7 +55,8 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
         <Folded limit="max-h-40 lg:max-h-144" className="text-md [&_p]:whitespace-pre-line">
           <MarkdownText text={shown} {...literalReferences} />
         </Folded>
-        {/* On phones, these elements have no box, so that the buttons of the form stay visible along the whole card. */}
+        {/* On phones, `display: contents` removes the boxes of these elements, so that the form's buttons stay visible along the whole
+            card. */}
         <div className={approval.brief === null ? 'contents' : 'contents lg:grid lg:grid-cols-2 lg:gap-6'}>
           {approval.brief !== null && <Brief text={approval.brief} support={approval.support?.brief ?? null} />}
           <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
@@ -64,7 +65,7 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
             ) : (
               <ApprovalValue
                 value={approval.edited ?? approval.value}
-                // The sources belong to the text before it was edited.
+                // The sources support the text of the workflow, so they are hidden after the text was edited.
                 support={approval.edited === null ? approval.support?.value : null}
               />
             )}

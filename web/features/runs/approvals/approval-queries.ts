@@ -78,7 +78,7 @@ async function fetchDecided(userId: string) {
 const listedOf = <Row extends { checks: Json; outgoing: Json; input_request: Json; support: Json }>(row: Row) =>
   row as unknown as Omit<Row, 'checks' | 'outgoing' | 'input_request' | 'support'> & RunApproval
 
-/** Interval at which open lists are refetched, because colleagues decide and runs of others create approvals. */
+/** Interval for refetching open lists, in milliseconds. Decisions and runs of colleagues change the lists. */
 const refetchIntervalMs = 15_000
 
 /** Fetches the pending approvals, oldest first. */
@@ -137,7 +137,7 @@ async function fetchPeople(approvalId: string) {
         .order('created_at'),
     ),
   ])
-  // Cast: a check of the table allows only these kinds.
+  // Cast: a check constraint of the table allows only these kinds.
   return { assignees: assignees.data, events: events.data.map((event) => ({ ...event, kind: event.kind as ApprovalEventKind })) }
 }
 export type ApprovalPeople = Awaited<ReturnType<typeof fetchPeople>>

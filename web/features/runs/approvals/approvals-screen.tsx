@@ -65,7 +65,7 @@ function Inbox({ userId }: { userId: string }) {
 
 const emptyTexts = {
   mine: runMessages.approvalsEmpty,
-  team: { title: 'Nothing is waiting', description: 'Approval requests from your team’s workflows appear here.' },
+  team: { title: 'No pending approvals', description: 'Approval requests from your team’s workflows appear here.' },
 } as const
 
 /** The choice between the user's own approvals and those of the team. Hidden for users who work alone. */

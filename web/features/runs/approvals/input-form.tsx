@@ -1,8 +1,9 @@
-import { ArrowRight, X } from 'lucide-react'
+import { ArrowRight, Copy, X } from 'lucide-react'
 import { useState } from 'react'
 import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
 import type { InputAnswer, InputRequest } from '../../../../contracts/runs/input-request.ts'
 import { runLimits } from '../../../../contracts/runs/runs.ts'
+import { copyText } from '../../../lib/toasts/copy-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -35,6 +36,7 @@ export function InputForm({ approval, request }: InputFormProps) {
   }
   return (
     <>
+      {request.example !== undefined && <Example text={request.example} />}
       {hasTable && <TablePreview label={inputMessages.preview} headings={request.headings} rows={request.preview} />}
       {hasTable && <Columns request={request} mapping={mapping} onChange={setMapping} />}
       <TableField
@@ -59,6 +61,26 @@ export function InputForm({ approval, request }: InputFormProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Rows of the sample that a user can copy as a pattern for their own. */
+function Example({ text }: { text: string }) {
+  return (
+    <section aria-label={inputMessages.example} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium text-sm">{inputMessages.example}</h3>
+        <Button variant="secondary" size="sm" onClick={() => void copyText(text)} aria-label={`Copy: ${inputMessages.example}`}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      <p className="text-muted text-sm">{inputMessages.exampleHelp}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard. */}
+      <pre tabIndex={0} dir="auto" className="overflow-x-auto rounded-control border border-line bg-sunken px-3 py-2 font-mono text-sm">
+        {text}
+      </pre>
+    </section>
   )
 }
 

@@ -12,7 +12,7 @@ export type ApprovalMode = 'view' | 'edit' | 'reject'
 
 interface ApprovalInput {
   mode: ApprovalMode
-  /** The edited text; other values as JSON. */
+  /** The edited value: a text as it is, any other value as JSON. */
   text: string
   reason: string
 }

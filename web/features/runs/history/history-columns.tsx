@@ -46,7 +46,7 @@ const StatusCell = ({ run }: { run: ListedRun }) => (
     <RunStatusBadge run={run} />
     {run.mail_status && (
       <span className={cn('whitespace-nowrap text-xs', run.mail_status === 'failed' ? 'text-danger' : 'text-muted')}>
-        {/* Cast: a check of the column allows only these states. */}
+        {/* Cast: a check constraint of the column allows only these statuses. */}
         {emailStateLabels[run.mail_status as EmailState]}
       </span>
     )}

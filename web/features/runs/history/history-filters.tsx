@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { countText } from '../../../lib/lists/paging.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import { runKindOptions, runStateOptions, runTriggerOptions } from '../run-options.ts'
+import { maxCountedOf } from './history-queries.ts'
 import { ownWorkflowsQuery } from './own-workflows.ts'
 import { isFiltered } from './run-search.ts'
 import type { HistoryView } from './use-history-view.ts'
@@ -45,7 +47,7 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
           <span className="max-[22.5rem]:sr-only">Filters</span>
         </Button>
         <p role="status" className="ms-auto min-h-5 text-muted text-sm tabular-nums max-sm:hidden">
-          {isNarrowed && total !== undefined && `${total.toLocaleString('en-US')} found`}
+          {isNarrowed && total !== undefined && `${countText(total, maxCountedOf(search))} found`}
         </p>
         {isNarrowed && (
           <Button variant="ghost" size="sm" onClick={view.clear}>

@@ -21,7 +21,7 @@ import { BulkRuns } from './bulk-runs.tsx'
 import { historyColumns } from './history-columns.tsx'
 import { HistoryEmpty, HistoryNoMatches } from './history-empty.tsx'
 import { HistoryFilters } from './history-filters.tsx'
-import { historyQuery, type RunPage } from './history-queries.ts'
+import { historyQuery, maxCountedOf, type RunPage } from './history-queries.ts'
 import { isFiltered } from './run-search.ts'
 import { useHistoryView } from './use-history-view.ts'
 
@@ -93,7 +93,14 @@ function History({ view, query, userId }: HistoryProps) {
             <BulkBar selection={selection}>
               <BulkRuns runs={rows.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
             </BulkBar>
-            <Pager page={Math.min(view.search.page ?? 1, pages)} pages={pages} total={data.total} onPage={view.goToPage} label="Runs" />
+            <Pager
+              page={Math.min(view.search.page ?? 1, pages)}
+              pages={pages}
+              total={data.total}
+              maxCounted={maxCountedOf(view.search)}
+              onPage={view.goToPage}
+              label="Runs"
+            />
           </>
         )
       }}

@@ -13,7 +13,7 @@ import { refreshRunLists } from '../run-queries.ts'
 interface Outcome {
   done: number
   failed: number
-  /** Message of the first error. */
+  /** Error message of the first request that failed. */
   reason: string
 }
 

@@ -45,7 +45,7 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
     void queryClient.cancelQueries({ queryKey: steps.queryKey, exact: true })
     queryClient.setQueryData(steps.queryKey, (cached) => withStep(cached ?? [], step))
     void queryClient.invalidateQueries({ queryKey: stepDataQuery(runId, step.path).queryKey })
-    // The delivery of an email has changed.
+    // The event can mean that the delivery of an email has changed.
     if (step.kind === 'notify') void queryClient.invalidateQueries({ queryKey: sentMessagesQuery(runId).queryKey })
     if (step.kind === 'webhook') void queryClient.invalidateQueries({ queryKey: runDeliveriesQuery(runId).queryKey })
   }

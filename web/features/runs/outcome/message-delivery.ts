@@ -13,7 +13,7 @@ export function deliveriesOf({ to, mails }: Pick<SentMessage, 'to' | 'mails'>): 
   return mails.map((sentEmail) => ({ to: sentEmail.to, state: emailStateOf(sentEmail) }))
 }
 
-/** Returns the time at which the mail server accepted the last email of a message; null while one is not sent. */
+/** Returns when the mail server accepted the last email of a message; null until all emails are sent. */
 export function acceptedAt(mails: readonly StepEmail[]): string | null {
   const times = mails.map((sentEmail) => sentEmail.sent_at)
   return times.includes(null) ? null : (times.toSorted().at(-1) ?? null)

@@ -24,7 +24,7 @@ const icons: Partial<Record<Tone, LucideIcon>> = { success: CircleCheck, danger:
 export function RunOutcome({ run, steps, approvals, userId, people, pollIntervalMs }: RunOutcomeProps) {
   const { data: sent = [] } = useQuery({ ...sentMessagesQuery(run.id), enabled: !run.is_test, refetchInterval: pollIntervalMs })
   const { tone, sentence } = outcomeOf({ run, steps, approvals, sent, userId, people })
-  // A run that has ended does not wait for anything.
+  // A succeeded run does not wait for anything, so its warning has a triangle instead of the icon for waiting.
   const Icon = tone === 'warning' && run.status === 'succeeded' ? TriangleAlert : (icons[tone] ?? CircleDashed)
   return (
     <section aria-label="Outcome" className={cn('flex items-start gap-3 rounded-card px-5 py-4', toneClasses[tone])}>

@@ -1,7 +1,7 @@
 import { BellRing, Globe, type LucideIcon, Mail, UserRoundCheck, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
-import type { HeldBack } from '../../../../contracts/runs/runs.ts'
+import type { HeldBackMessage } from '../../../../contracts/runs/runs.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { ValueView } from '../result/value-view.tsx'
@@ -30,7 +30,7 @@ export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; is
   )
 }
 
-export function HeldBackItem({ item }: { item: HeldBack }) {
+export function HeldBackItem({ item }: { item: HeldBackMessage }) {
   switch (item.kind) {
     case 'email':
       return (

@@ -177,7 +177,7 @@ function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: bo
   )
 }
 
-/** A button that repeats the steps of a waiting run for which the model gave no usable answer. */
+/** A button that retries the steps of a waiting run if the model gave no usable answer. */
 function RetryModel({ runId }: { runId: string }) {
   const { retry } = useRunActions(runId)
   return (
@@ -186,7 +186,7 @@ function RetryModel({ runId }: { runId: string }) {
         <RotateCcw aria-hidden="true" />
         Ask the model again
       </Button>
-      <p className="text-muted text-sm">Discards the text of the built-in rules.</p>
+      <p className="text-muted text-sm">Discards the text that the built-in rules wrote.</p>
     </div>
   )
 }

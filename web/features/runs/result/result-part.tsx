@@ -8,7 +8,7 @@ import { ValueView } from './value-view.tsx'
 
 interface ResultPartProps {
   part: RunOutputPart
-  /** Sources of the sentences; absent if there are none. */
+  /** Sources of the sentences in this part; absent if there are none. */
   support?: TextSupport | undefined
   /** Number of sources that references in the text can link to. */
   sourceCount: number

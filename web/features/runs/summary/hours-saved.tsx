@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
-import { worthOf } from '../../../../contracts/value/value-screen.ts'
+import { valueInDollars } from '../../../../contracts/value/value-screen.ts'
 import { profileQuery } from '../../../lib/auth/profile.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
@@ -31,7 +31,7 @@ export function HoursSaved({ userId, totals, weeks }: { userId: string } & Pick<
           <dl className="flex flex-col gap-2 border-line border-t pt-4 text-sm">
             <Row name="Total saved">{formatMinutes(totals.minutes_saved)}</Row>
             {rate !== undefined && (
-              <Row name={`Value at ${formatCost(rate)} per hour`}>{formatCost(worthOf(totals.minutes_saved, rate))}</Row>
+              <Row name={`Value at ${formatCost(rate)} per hour`}>{formatCost(valueInDollars(totals.minutes_saved, rate))}</Row>
             )}
             <Row name="Model cost">{formatCost(totals.cost_usd)}</Row>
           </dl>

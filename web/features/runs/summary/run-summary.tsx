@@ -75,7 +75,7 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
                   <TestChip />
                 </span>
               )}
-              {/* On a phone, the row is below the name, because there is no space next to it. */}
+              {/* On a phone, this row is below the name, because there is no space next to it. */}
               <span className="max-sm:basis-full max-sm:ps-14.5">
                 <RunStatusBadge run={run} />
               </span>

@@ -26,7 +26,7 @@ export interface DashboardSummary {
   /** The latest runs, newest first. */
   recent_runs: RecentRun[]
   totals: RunTotals
-  /** The value of recent weeks, the current week last. */
+  /** Minutes saved in each recent week, the current week last. */
   weeks: { week: string; minutes_saved: number }[]
   /** The pause of the user's runs by an administrator; null if they are not paused. */
   pause: { reason: string } | null

@@ -7,7 +7,7 @@ export interface Problem {
   trade: string
   /** Name of a more severe problem. If a message matches both, only the more severe one counts. */
   isPartOf?: string
-  /** Advice for the tenant until the repair. */
+  /** Advice for the tenant until a repairer arrives. */
   untilVisit: string
 }
 

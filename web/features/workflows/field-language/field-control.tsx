@@ -42,7 +42,7 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
     case 'text':
       return <Input {...shared} type={inputTypeOf(field)} value={text} onChange={(event) => onChange(event.target.value)} />
     case 'number':
-      // Does not use type="number": the browser would return '' for invalid input, which could then not be shown.
+      // Does not use type="number", because browsers return '' for an invalid number, so that the form could not show the input.
       return <Input {...shared} inputMode="numeric" value={text} onChange={(event) => onChange(event.target.value)} />
     case 'textarea':
       return <Textarea {...shared} value={text} onChange={(event) => onChange(event.target.value)} />
@@ -71,7 +71,7 @@ interface FieldControlOptions<Answers> {
   control: FieldsControl<Answers>
   /** True if the text is a table, which can also come from a file. */
   isTable?: boolean
-  /** Text after the help of the field. */
+  /** Text that follows the help text of the field. */
   note?: string | undefined
 }
 
@@ -88,7 +88,7 @@ export function FieldControl<Answers>({ field, control, isTable = false, note }:
     <Field
       label={field.label}
       required={field.required}
-      // The error message of a number already contains the minimum and maximum.
+      // Hides the range if there is an error, because the error message already contains the minimum and maximum.
       help={joined(field.help, fieldState.error ? undefined : rangeOf(field), note)}
       error={fieldState.error?.message}
       aside={field.kind === 'number' ? field.unit : undefined}

@@ -27,7 +27,7 @@ async function saveFavorite(userId: string, { workflowId, isFavorite }: Favorite
   try {
     await request((supabase) => supabase.from('workflow_favorites').insert(favorite))
   } catch (error) {
-    // Another tab has already added it.
+    // Ignores the error that the favorite exists, because another tab has added it.
     if (!(error instanceof ApiError && error.code === uniqueViolationCode)) throw error
   }
 }

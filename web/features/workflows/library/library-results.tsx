@@ -24,7 +24,7 @@ interface LibraryResultsProps {
   favoriteIds: ReadonlySet<string>
   setFavorite: (workflowId: string, isFavorite: boolean) => void
   layout: LibraryLayout
-  /** Key of the list with the current filters. */
+  /** Identifies the list with the current filters. */
   listKey: string
 }
 

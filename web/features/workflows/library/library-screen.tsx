@@ -19,7 +19,7 @@ export function LibraryScreen() {
       <LibraryFilters text={text} onType={type} onSettle={settle} search={search} ownIndustry={ownIndustry} onFilter={filter} />
       <LibraryToolbar
         count={library.library.data ? matches.length : null}
-        // The text is in the URL only after a pause in typing.
+        // Adds the current text, because the URL contains it only after a pause in typing.
         search={{ ...search, q: text }}
         onFilter={filter}
         onClear={clearAll}

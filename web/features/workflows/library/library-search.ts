@@ -18,7 +18,7 @@ export interface LibrarySearch {
   industry?: Industry
   /** True for favorites only. */
   favorites?: true
-  /** Missing for the default order, `recommended`. */
+  /** Sort order; absent for the default, `recommended`. */
   sort?: LibrarySort
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { rolesOf } from './people-queries.ts'
 
-// Cast: only the fields that are read.
+// Cast: `rolesOf` reads only these fields.
 const approval = (who: string) => ({ kind: 'approval', who }) as Step
 const steps = [
   approval('the nurse'),

@@ -17,14 +17,14 @@ interface RolePeopleProps {
   /** The role as the definition names it, for example `the triage nurse`; `you` if it names none. */
   role: string
   people: WorkflowPerson[]
-  /** Names of the mapped members; null if the user works alone. */
+  /** Names of the members who have the role; null if the user works alone. */
   names: People | null
   workspace: Workspace
   configurationId: string
   canEdit: boolean
 }
 
-/** `the triage nurse` as a title: `Triage nurse`. */
+/** Returns the name of a role as a title: `the triage nurse` becomes `Triage nurse`. */
 const titleOf = (role: string): string => {
   if (role === 'you') return 'Approvals'
   const name = role.replace(/^the /, '')

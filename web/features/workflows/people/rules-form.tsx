@@ -27,13 +27,13 @@ const escalationTimes = [
   { value: '120', label: '5 days' },
 ]
 
-/** Returns the choices, with the saved time if it is none of them. */
+/** Returns the options for a time, plus the saved time if it is not one of them. */
 const timeOptions = (saved: number | null) =>
   saved === null || escalationTimes.some(({ value }) => value === String(saved))
     ? escalationTimes
     : [{ value: String(saved), label: `${saved} hours` }, ...escalationTimes]
 
-/** The form for the rules of a configuration's approvals: four eyes and escalation. */
+/** The form for the rules of a configuration's approvals: a second approver (four-eyes principle) and escalation. */
 export function RulesForm({ configurationId, workspace, names, saved, canEdit }: RulesFormProps) {
   const [fourEyes, setFourEyes] = useState(saved.four_eyes)
   const [hours, setHours] = useState(saved.escalate_after_hours === null ? '' : String(saved.escalate_after_hours))
@@ -48,7 +48,7 @@ export function RulesForm({ configurationId, workspace, names, saved, canEdit }:
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problem = hours !== '' && person.value === '' ? 'Choose who decides then' : undefined
+    const problem = hours !== '' && person.value === '' ? 'Choose who decides after that time' : undefined
     setError(problem)
     const isEscalated = hours !== '' && person.value !== ''
     if (problem === undefined)
@@ -60,7 +60,7 @@ export function RulesForm({ configurationId, workspace, names, saved, canEdit }:
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-line border-t pt-5">
-      <Field label="Four eyes" help="The person who starts a run can’t decide its approvals.">
+      <Field label="Four-eyes principle" help="The person who starts a run can’t decide its approvals.">
         {(control) => <Switch {...control} checked={fourEyes} onCheckedChange={setFourEyes} disabled={!canEdit} />}
       </Field>
       <div className="flex flex-wrap gap-3">

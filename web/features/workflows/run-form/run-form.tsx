@@ -11,9 +11,9 @@ import { Label } from '../../../ui/form/label.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { RunPauseBanner } from '../../runs/run-pause-banner.tsx'
 import { RememberedColumns } from '../../runs/tables/remembered-columns.tsx'
+import { dataSourceOf, replacedInputText } from '../field-hints/data-source.ts'
+import { useMissingModelHints } from '../field-hints/use-missing-model-hints.ts'
 import { FieldList } from '../field-language/field-list.tsx'
-import { dataSourceOf, replacedInputText } from '../field-notes/data-source.ts'
-import { useModelNotes } from '../field-notes/use-model-notes.ts'
 import { labelOfField } from '../triggers/schedule-rules.ts'
 import type { Workflow } from '../workflow-queries.ts'
 import { useRunForm } from './use-run-form.ts'
@@ -73,7 +73,7 @@ export function RunForm(props: RunFormProps) {
 
 /** Returns the texts for input fields that a run does not use, by name: without a language model, or because a data source replaces them. */
 function useInputNotes({ definition, answers, workflow }: RunFormProps, tables: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const modelNotes = useModelNotes(definition, 'input')
+  const modelNotes = useMissingModelHints(definition, 'input')
   const source = dataSourceOf(definition, answers)
   if (!source?.isSet) return modelNotes
   const text = replacedInputText(labelOfField(configurationFieldsOf(workflow.category), source.field))

@@ -60,7 +60,7 @@ interface RowChoiceProps {
   onChange: (isOnlyNew: boolean) => void
 }
 
-/** A choice of the rows that scheduled runs report. */
+/** Selects which rows scheduled runs report: all rows or only new ones. */
 function RowChoice({ isOnlyNew, onChange }: RowChoiceProps) {
   return (
     <Field label={nothingNewTexts.label} help={isOnlyNew ? nothingNewTexts.onlyNewHelp : nothingNewTexts.allHelp} className="sm:max-w-96">

@@ -10,7 +10,7 @@ export interface ScheduleChoice {
   frequency: string
   is_active: boolean
   time_zone: string
-  /** Time of day: `09:00`. */
+  /** Time of day in the format `09:00`. */
   at_time: string
   weekday: number
   day_of_month: number

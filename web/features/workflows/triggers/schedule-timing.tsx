@@ -8,7 +8,7 @@ import type { ScheduleChoice } from './schedule-queries.ts'
 import { formatFrequency, frequencies, timingFieldsOf } from './schedule-rules.ts'
 
 const ordinals = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
-/** Formats the names of weekdays. January 5, 2026, is a Monday. */
+/** Formats weekdays by name. They are counted from January 5, 2026, which is a Monday. */
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const weekdays = Array.from({ length: 7 }, (_, index) => ({
   value: String(index + 1),
@@ -51,7 +51,7 @@ export function ScheduleTiming({ schedule, change, configuredFrequency }: Schedu
             {...control}
             type="time"
             value={schedule.at_time}
-            // Ignore an empty time: the previous one remains.
+            // Ignore an empty time, so that the previous time remains.
             onChange={(event) => event.target.value && change({ at_time: event.target.value })}
           />
         )}

@@ -68,7 +68,7 @@ interface FoldedPanelProps {
 function Panel({ icon: Icon, title, description, load, content: Content, props, isLinked = false }: FoldedPanelProps) {
   const [isOpen, open] = useState(isLinked)
   const [wasLinked, setWasLinked] = useState(isLinked)
-  // The URL can get the fragment after the panel was mounted.
+  // Opens the panel if the URL gets the fragment after the panel was mounted.
   if (isLinked !== wasLinked) {
     setWasLinked(isLinked)
     if (isLinked) open(true)

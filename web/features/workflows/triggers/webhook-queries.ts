@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 
-/** Interval at which the first use of an endpoint is looked for while its panel is open. */
+/** Interval for checking whether an unused endpoint was used, while its panel is open, in milliseconds. */
 const unusedIntervalMs = 5000
 
 /** Fetches the webhook endpoint of a configuration, without its secret; null if there is none. */

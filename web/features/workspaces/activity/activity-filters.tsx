@@ -11,19 +11,19 @@ interface ActivityFiltersProps {
   userId: string
   workspaceId: string
   search: WorkspaceSearch
-  /** The shown entries. They name people who have left and are not among the members. */
+  /** The shown entries. Former members are found in them, because the list of members does not contain them. */
   entries: readonly ActivityEntry[]
   onChange: (change: { person?: string | undefined; kind?: WorkspaceSearch['kind'] | undefined }) => void
 }
 
 const kindOptions = activityGroups.map((value) => ({ value, label: activityGroupLabels[value] }))
 
-/** The choices of a person and of a kind of activity. */
+/** Filters for the activity: by person, and by kind of activity. */
 export function ActivityFilters({ userId, workspaceId, search, entries, onChange }: ActivityFiltersProps) {
   const members = useMemberSearch(workspaceId)
   const people = usePeople(userId, [search.person])
   const shownNames = new Map(entries.map(({ actor_id, actor_name }) => [actor_id ?? '', actor_name]))
-  // After the last page of members, so that no person is offered twice.
+  // Former members follow the last page of members, so that no person is offered twice.
   const former = members.hasMore ? [] : [...shownNames].filter(([id]) => id && !members.options.some(({ value }) => value === id))
   const formerFound = former.filter(([, name]) => name.toLowerCase().includes(members.text.toLowerCase()))
   const isFiltered = search.person !== undefined || search.kind !== undefined

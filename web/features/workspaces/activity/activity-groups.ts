@@ -13,7 +13,7 @@ export const activityGroupLabels: Record<ActivityGroup, string> = {
   settings: 'Settings',
 }
 
-/** The group of each kind. */
+/** The group that each kind of activity belongs to. */
 export const groupOfKind: Record<ActivityKind, ActivityGroup> = {
   workflow_added: 'workflows',
   workflow_configured: 'workflows',

@@ -21,7 +21,7 @@ const verbs: Record<ActivityKind, string> = {
   website_added: 'added the website',
   website_removed: 'deleted the website',
   member_invited: 'invited',
-  invitation_revoked: 'revoked the invitation of',
+  invitation_revoked: 'revoked the invitation for',
   member_joined: 'joined',
   role_changed: 'changed the role of',
   member_removed: 'removed',

@@ -7,7 +7,7 @@ import { ExportCard } from './export-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
-/** The settings of a workspace, and the member's own: absence and leaving. */
+/** The settings of a workspace, and the settings of the signed-in member: absence and leaving. */
 export function GeneralTab({ workspace, userId }: { workspace: Workspace; userId: string }) {
   const isShared = workspace.members > 1
   return (

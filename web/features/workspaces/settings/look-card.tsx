@@ -55,7 +55,7 @@ function Logo({ workspace: { id, name, logo_path, accent } }: { workspace: Works
             className="sr-only"
             onChange={({ target }) => {
               choose(target.files?.[0])
-              // The same file can be chosen again after an error.
+              // Clear the input, so that the same file can be chosen again after an error.
               target.value = ''
             }}
           />

@@ -25,7 +25,7 @@ const hints: Record<DomainState, string> = {
     'Add this TXT record to the domain itself (often named @) in its DNS settings, then check it. A new record can take an hour to be visible.',
 }
 
-/** A domain with the state of its proof and, while it needs attention, its record. */
+/** A domain with the status of its proof. Shows the required DNS record while the status needs attention. */
 export function DomainRow({ domain }: { domain: Domain }) {
   const { id, domain: name, proof_token: token, checked_at: checkedAt } = domain
   const state = stateOf(domain)

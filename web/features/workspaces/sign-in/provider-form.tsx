@@ -63,7 +63,7 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
     if (checked.data !== undefined) save.run(checked.data)
   }
   const isSecretKept = provider?.kind === 'oidc' && provider.issuer === input.issuer.trim() && provider.client_id === input.client_id.trim()
-  /** Props of the control of a field. */
+  /** Returns the props that connect a control to its field. */
   const bind = (name: FieldName) => ({
     value: input[name],
     onChange: ({ target }: { target: { value: string } }) => setInput({ ...input, [name]: target.value }),
@@ -79,7 +79,11 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
       <ProviderAddresses {...{ kind, publicUrl }} workspaceId={workspace.id} />
       {kind === 'saml' ? (
         <>
-          <Field label="Metadata address" error={errors.metadata_url} help="Recommended: a new certificate is then found by itself.">
+          <Field
+            label="Metadata address"
+            error={errors.metadata_url}
+            help="Recommended: new certificates are then picked up automatically."
+          >
             {(control) => <Input {...control} {...bind('metadata_url')} inputMode="url" placeholder="https://idp.acme.com/metadata" />}
           </Field>
           <Field label="Metadata" error={errors.metadata_xml} help="Paste the XML only if your provider has no address for it.">

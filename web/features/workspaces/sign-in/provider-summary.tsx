@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { companyProviderName } from '../../../../contracts/auth/company-provider.ts'
 import { request } from '../../../lib/api/request.ts'
 import { identitiesQuery } from '../../../lib/auth/factors-query.ts'
 import { rememberLinking, useLinkedToast } from '../../../lib/auth/providers/linked-toast.ts'
@@ -80,7 +81,7 @@ function Detail({ term, text }: { term: string; text: string }) {
 /** Connects the account of the signed-in user to the provider, which shows that the sign-in works. */
 function TestSignIn({ userId, providerId, canTest }: { userId: string; providerId: string; canTest: boolean }) {
   const { data: identities } = useQuery(identitiesQuery(userId))
-  const isConnected = identities?.some(({ provider }) => provider === `sso:${providerId}`) === true
+  const isConnected = identities?.some(({ provider }) => provider === companyProviderName(providerId)) === true
   useLinkedToast(identities, 'Sign-in works. Your account is connected.')
   const test = useSingleMutation({
     mutationFn: async () => {

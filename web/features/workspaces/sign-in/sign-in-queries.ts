@@ -22,7 +22,7 @@ export type Provider = NonNullable<SignInSettings['provider']>
 export const signInSettingsQuery = (workspaceId: string) =>
   queryOptions({ queryKey: [...workspacesKey, workspaceId, 'sign-in'], queryFn: () => fetchSettings(workspaceId) })
 
-/** State of the proof of a domain. `missing`: proven, but the last lookup did not find the record. */
+/** Status of the proof of a domain. `missing`: the domain is proven, but the last lookup did not find its DNS record. */
 export type DomainState = 'proven' | 'missing' | 'suspended' | 'pending'
 
 export function stateOf({

@@ -14,7 +14,7 @@ const problems: Record<Exclude<DomainCheck, 'proven'>, string> = {
   unavailable: 'The name servers of this domain did not answer. Try again in a few minutes.',
 }
 
-/** Returns a mutation that looks up the record of a domain and shows the result in a toast. */
+/** Returns a mutation that looks up the DNS record of a domain and shows the result in a toast. */
 export function useDomainCheck({ id, workspace_id, domain }: Domain) {
   const queryClient = useQueryClient()
   return useSingleMutation({

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isCompanyProvider } from '../../../../contracts/auth/company-provider.ts'
 import { withFallback } from '../../browser/with-fallback.ts'
 import { toast } from '../../toasts/toast.ts'
 import type { LinkedIdentity } from '../factors-query.ts'
@@ -11,7 +12,7 @@ const key = 'workwright:linking'
  */
 export const rememberLinking = (provider: string): void => withFallback(() => sessionStorage.setItem(key, provider), undefined)
 
-/** Returns the provider that the user wanted to link, once. */
+/** Returns and removes the stored provider that the user wanted to link. */
 function takeLinking(): string | null {
   return withFallback(() => {
     const provider = sessionStorage.getItem(key)
@@ -21,7 +22,7 @@ function takeLinking(): string | null {
 }
 
 /** Returns whether an identity belongs to the provider of a company. */
-export const isCompanyIdentity = ({ provider }: Pick<LinkedIdentity, 'provider'>): boolean => provider.startsWith('sso:')
+export const isCompanyIdentity = ({ provider }: Pick<LinkedIdentity, 'provider'>): boolean => isCompanyProvider(provider)
 
 /** Confirms that an account was linked, after the identity provider has redirected back. @param title title of the toast */
 export function useLinkedToast(identities: readonly Pick<LinkedIdentity, 'provider'>[] | undefined, title: string): void {

@@ -8,7 +8,7 @@ export interface CellFormat {
   isPercent: boolean
   hasDate: boolean
   hasTime: boolean
-  /** The format as written in the workbook; null if it is the general one or depends on the computer's settings. */
+  /** The format as written in the workbook; null for the general format, and for a format that depends on the computer's settings. */
   display: NumberFormat | null
 }
 

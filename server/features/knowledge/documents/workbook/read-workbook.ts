@@ -159,7 +159,10 @@ function readSheet(xml: Buffer, sources: CellSources): SheetContent {
   return { rows: rows.map((cells) => Array.from(cells, (text) => text ?? '')), emptyFormulas }
 }
 
-/** Returns the text of a cell. Type `s` is a shared string, `b` a boolean, `n` or none a number; others contain their text. */
+/**
+ * Returns the text of a cell. Type `s` is a shared string, `b` a boolean, and `n` or no type a number. Cells of all other types contain
+ * their text.
+ */
 function textOf(
   { type, value, style }: { type: string; value: string; style: number },
   { shared, formats, uses1904, formatNumber, isForDisplay }: CellSources,

@@ -143,7 +143,7 @@ describe('crawling a site', () => {
       chunks.filter(({ source }) => source === site.origin + path).map(({ id }) => id)
     expect(idsOf(changed, '/')).toEqual(idsOf(first, '/'))
     expect(idsOf(changed, '/a')).not.toEqual(idsOf(first, '/a'))
-    // The chunks of an unreachable page are retained; those of a deleted page are not.
+    // The chunks of an unreachable page are retained. The chunks of a deleted page are not.
     site.pages['/a'] = { status: 503 }
     delete site.pages['/b']
     const partial = await crawl()

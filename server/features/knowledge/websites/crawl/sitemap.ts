@@ -18,8 +18,8 @@ export interface SitemapOptions {
 }
 
 /**
- * Returns the pages listed in a site's sitemaps: those named in robots.txt, or else `/sitemap.xml`, and nested sitemaps. Returns
- * an empty list if there is no sitemap or one cannot be read; the crawl then follows links.
+ * Returns the pages listed in a site's sitemaps: the sitemaps named in robots.txt, or else `/sitemap.xml`, and nested sitemaps. Returns an
+ * empty list if there is no sitemap or if one cannot be read; the crawl then follows links.
  */
 export async function readSitemaps({ outbound, isInside, signal }: SitemapOptions, origin: string, declared: readonly string[]) {
   const queue = declared.length > 0 ? [...declared] : ['/sitemap.xml']

@@ -45,7 +45,7 @@ function escalateNext(owner: pg.Pool, announceAgain: RunEffects['announceAgain']
     const { id, workspace_id, escalate_to, person_name, is_assigned } = row
     if (escalate_to === null) return true
     if (is_assigned) await assignApproval(client, id, [escalate_to])
-    // The number of entries does not matter, because an approval is escalated once.
+    // Passes 0 as the number of entries, so that a full history does not prevent the escalation. An approval is escalated only once.
     await addApprovalEvent(
       client,
       { id, workspace_id, events: 0 },

@@ -6,7 +6,7 @@ import type { ClaimedRun } from '../../worker/claimed-run.ts'
 export interface ApprovalPeople {
   /** Members who have this role in the mapping. If empty, every member who may decide approvals can decide. */
   memberIds: string[]
-  /** Address that the role is mapped to, if none of the people is a member; null otherwise. */
+  /** Email address that the role is mapped to, if it is mapped to no member; null otherwise. */
   email: string | null
   /** The user who started the run, if another person must decide. */
   excludedId: string | null
@@ -59,7 +59,7 @@ from public.workflow_approvals a join public.workspace_members m on m.workspace_
 where a.id = $1
 on conflict do nothing`
 
-/** Assigns an approval to members, in addition to those who already have it. Users who are not members any more are left out. */
+/** Assigns an approval to members, in addition to the current assignees. Ignores users who are no longer members. */
 export async function assignApproval(client: pg.ClientBase, approvalId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length > 0) await client.query(assignText, [approvalId, memberIds])
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../../platform/words/languages.ts'
 
 /** Words of one language that claim an act of the writer, such as "we have cancelled". In lower case, with straight apostrophes. */
 export interface ActClaimWords {
-  /** Participles and past forms of acts, as an alternative of a regular expression. A form can end in `*` for any ending. */
+  /** Participles and past forms of acts, as alternatives of a regular expression. A form can end in `*` for any ending. */
   acts: string
   /** Verbs for looking at something. Such a claim is allowed if the clause names the message itself: "we have read your message". */
   looks: string
@@ -10,9 +10,9 @@ export interface ActClaimWords {
   forwards: string
   /** Patterns of claims with the placeholders `ACT`, and `GAP` for some words without a negation. */
   claims: readonly string[]
-  /** Words before a claim that make it a condition, a rule or a report of others' words. */
+  /** Words before a claim that make it a condition, a rule or a report of what another person said. */
   conditions: string
-  /** Words that end directly before the verb of a relative clause ("items that have been opened"). */
+  /** Words that directly precede the verb of a relative clause ("items that have been opened"). */
   relatives: string
   negations: string
   /** Words for the message itself. */

@@ -79,7 +79,7 @@ const plain = (text: string) =>
     .replace(/[*_>#]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-/** Splits a sentence into clauses. Conditions and relative clauses concern only their own clause. */
+/** Splits a sentence into clauses, because a condition or a relative clause affects only one clause. */
 const clausesOf = (sentence: string): string[] =>
   plain(sentence)
     .replace(insertionPattern, '')
@@ -107,7 +107,7 @@ const stem = (word: string) => word.slice(0, comparedLength)
 const sharedWords = (text: string) =>
   new Set((text.match(/[\p{L}\d-]+/gu) ?? []).filter((word) => word.length >= minSharedLength || /\d/.test(word)).map(stem))
 
-/** Words of the facts that report an act, by the beginning of the act's word. */
+/** Words of the facts that report an act. The key is the beginning of the act's word. */
 type Reports = ReadonlyMap<string, readonly ReadonlySet<string>[]>
 
 /** Finds the facts that report acts. Questions and conditions report nothing. */

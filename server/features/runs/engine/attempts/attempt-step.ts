@@ -100,7 +100,7 @@ async function attemptLeaf(
   const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
   limitResultSize(activation.resultSize)
-  // The words that the built-in model reads after an unusable answer cost nothing.
+  // The built-in model did the step after an unusable answer. Its tokens cost nothing, so they are not counted.
   const counted = modelFailure ? null : (spent ?? null)
   if (counted) activation.journal.spend(counted)
   updateStep(activation, withSpent(started, { spent: counted }), {
@@ -113,13 +113,16 @@ async function attemptLeaf(
   return result.nothingNew ? nothingNew : doneOutcome
 }
 
-/** Throws an error that does not come from the step: the lease is lost, the run's deadline has passed, or the database is unavailable. */
+/** Rethrows an error that the step did not cause: the lease is lost, the run's deadline has passed, or the database is unavailable. */
 function requireOwnError(error: unknown, runSignal: AbortSignal): void {
   if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || runSignal.aborted || isDatabaseAway(error))
     throw runSignal.aborted ? runSignal.reason : error
 }
 
-/** Returns whether the built-in model does a step of the connected model, whose answer is unusable and will not be requested again. */
+/**
+ * Returns whether the built-in model may do a step in place of the connected model, whose answer is unusable and will not be requested
+ * again.
+ */
 async function mayFallBack({ step, row, frame, error }: Required<Omit<FailedStep, 'cause'>>): Promise<boolean> {
   if (unusableAnswerOf(error) === null) return false
   return 'fail' in (await decideRetry({ retry: step.retry, attempt: row.attempt, error, frame, now: Date.now() }))
@@ -142,7 +145,7 @@ async function fallBack(
     return await attemptLeaf(activation, { ...stepAttempt, frame: { ...stepAttempt.frame, signal } }, started, modelError ?? undefined)
   } catch (fallbackError) {
     requireOwnError(fallbackError, stepAttempt.frame.signal)
-    // The built-in model has no result either. The reason that the user can act on is that of the connected model.
+    // The built-in model failed too. Throws the error of the connected model, because the user can act on it.
     if (stepErrorOf(fallbackError).code === 'internal')
       activation.tools.log.error(
         { run: activation.run.id, path: row.path, err: fallbackError },

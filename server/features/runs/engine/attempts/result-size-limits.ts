@@ -35,7 +35,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false
 }
 
-/** Returns the total length of a run's stored results, excluding loops, whose results repeat those of their steps. */
+/** Returns the total length of a run's stored results. Excludes the results of loops, which repeat the results of their steps. */
 export function resultSizeOf({ rows }: Progress): number {
   let size = 0
   for (const row of rows.values()) if (row.kind !== 'for_each' && size <= maxRunSize) size += sizeOf(row.output, maxRunSize)

@@ -75,7 +75,7 @@ async function runItems(
   return progress
 }
 
-/** Returns the frame for one item. Its steps read the results before the loop, the item, and the results of the item's own steps. */
+/** Returns the frame for one item. The steps for the item read the item, the results from before the loop, and each other's results. */
 function frameOf({ scope, results, signal, compute }: Frame, { as }: StepOf<'for_each'>, item: unknown): Frame {
   const itemResults = { ...results }
   return { scope: { ...scope, item, [as]: item, steps: itemResults }, results: itemResults, signal, compute }

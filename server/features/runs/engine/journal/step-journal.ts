@@ -98,7 +98,7 @@ export class StepJournal {
         // All statements are sent together. The check of the lease completes before the commit, and the connection is released only
         // after every statement has ended.
         if (isNew) client.query('begin').catch(() => undefined)
-        // Both statements check the lease. They are executed before `work`, which may release it.
+        // Both statements check the lease. They are executed before `work`, which may release the lease.
         const leaseCheck = isNew && !this.hasChanges() ? this.requireLease(client) : this.#write(client)
         const [leaseResult, workResult] = await Promise.allSettled([leaseCheck, work(client)])
         if (leaseResult.status === 'rejected') throw leaseResult.reason

@@ -1,6 +1,6 @@
 import type { RunCheck } from '../../../../../contracts/runs/run-checks.ts'
 import type { RunStepKind } from '../../../../../contracts/runs/run-labels.ts'
-import type { HeldBack, RunStepStatus, StepFailure, StepSource } from '../../../../../contracts/runs/runs.ts'
+import type { HeldBackMessage, RunStepStatus, StepFailure, StepSource } from '../../../../../contracts/runs/runs.ts'
 import type { StepEmail } from '../../../../../contracts/runs/step-emails.ts'
 import { stepTitle } from '../../../../../contracts/workflows/step-title.ts'
 
@@ -17,7 +17,7 @@ export interface StepRow {
   output: unknown
   error: string | null
   failures: StepFailure[]
-  held_back: HeldBack[] | null
+  held_back: HeldBackMessage[] | null
   sources: StepSource[]
   model: string | null
   checks: RunCheck[]

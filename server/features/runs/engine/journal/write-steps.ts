@@ -1,4 +1,4 @@
-/* Statements that write for a run only while the caller has its lease. */
+/* Statements that write for a run only while the caller has the lease of the run. */
 
 const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
   output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, checks jsonb, has_sent boolean, tokens_in bigint, tokens_out bigint,

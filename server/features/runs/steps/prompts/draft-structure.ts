@@ -33,7 +33,7 @@ export function structureOf({ lead = '', start = '', sections = [] }: Extract<Te
     ].filter(Boolean)
     return content.length === 0 ? [] : { title, content: content.join('\n') }
   })
-  // The numbers keep sections without a title apart.
+  // Numbers distinguish sections without a title.
   const described = filled.map(({ title, content }, index) => `## Section ${index + 1}${title === '' ? '' : `: ${title}`}\n${content}`)
   return [
     ...(lead.trim() === '' ? [] : [`For you, not for the reader: ${lead.trim()}`]),

@@ -8,7 +8,10 @@ const tagStart = new RegExp(String.raw`<(?=[\s\p{Cf}]*/?[\s\p{Cf}]*(?:${blockNam
 /** Replaces the first character of tags that would open or close a block. Leaves other markup unchanged. */
 const withoutTags = (text: string): string => text.replace(tagStart, '‹')
 
-/** Characters that would end the attribute or its tag, with similar ones. Models read other characters, such as "&", unchanged. */
+/**
+ * Replacements for characters that would end the attribute or its tag. Other characters, such as "&", stay, because models read them
+ * literally.
+ */
 const similar: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '"': '”' }
 const attributeText = (text: string): string =>
   text

@@ -23,7 +23,7 @@ export async function buildTextTask(
     case 'draft': {
       const { heading, opening, document, received, recipient, sender, language, lead, start, sections } = task
       const code = language === undefined ? undefined : (await compute.render(language, scope)).trim()
-      // The texts for the reader are in the language of the draft. Those for the writer are in English.
+      // Texts for the reader are in the language of the draft. Texts for the writer are in English.
       const readerScope = code === undefined ? scope : { ...scope, lang: code }
       return {
         kind: 'draft',
@@ -48,7 +48,7 @@ export async function buildTextTask(
   }
 }
 
-/** Returns an answer task, or a note task if it is about one item of a list. */
+/** Returns the task to answer a question, or the task to write a note on one item of a list. */
 async function answerTaskOf(
   { question, item, topic, others }: Extract<StepOf<'generate'>['task'], { kind: 'answer' }>,
   chunks: SourceChunk[],

@@ -55,7 +55,7 @@ function checkLabels(step: Step): string[] {
   return duplicate === undefined ? [] : [`${locationOf(step, 'labels')}: ${duplicate} occurs twice.`]
 }
 
-/** Returns the values that the texts of a step can read. The texts of a draft with a language can read it as `lang`. */
+/** Returns the values that the texts of a step can read. If a draft has a language, its texts can read the language as `lang`. */
 function visibleTo(step: Step, visible: Visible): Visible {
   const hasLanguage = step.kind === 'generate' && step.task.kind === 'draft' && step.task.language !== undefined
   return hasLanguage ? { ...visible, items: new Set([...visible.items, 'lang']) } : visible

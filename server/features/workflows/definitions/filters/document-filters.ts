@@ -27,9 +27,9 @@ import {
   takeWithin,
   withoutNames,
 } from './texts/copy-filters.ts'
+import * as extracted from './texts/extract-from-text.ts'
 import { completed, stoppedEvents } from './texts/narrative-filters.ts'
 import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
-import * as details from './texts/text-details.ts'
 import * as texts from './texts/text-filters.ts'
 import { daysBetween, periodOf } from './values/dates.ts'
 import { findComparisons, findFigures, findPercents, findUnsupported, firstNumber } from './values/figure-filters.ts'
@@ -78,15 +78,15 @@ export const documentFilters = {
   label,
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,
-  time_span: details.timeSpan,
-  timed_clauses: details.timedClauses,
-  contacts: details.contacts,
-  reading_grade: details.readingGrade,
+  time_span: extracted.timeSpan,
+  timed_clauses: extracted.timedClauses,
+  contacts: extracted.contacts,
+  reading_grade: extracted.readingGrade,
   terms: closest.termsOf,
   best_chunk: closest.bestChunk,
   best_clause: closest.bestClause,
   best_sentence: closest.bestSentence,
-  listed: details.listed,
+  listed: extracted.listed,
   rate_for: rateFor,
   limit_for: limitFor,
   banned_in: bannedIn,

@@ -136,7 +136,10 @@ function foundText(note: unknown): string {
   return isNothing ? '' : uncited(note.text)
 }
 
-/** Returns the text of the note of an examined item like `found_text`, or `settled` if the item has the given label: it needs no rule. */
+/**
+ * Returns the note of an examined item like the filter `found_text`. Returns `settled` for an item with the given label, because it needs
+ * no rule.
+ */
 function noteOf(item: unknown, label: unknown, settled: unknown): string {
   if (!isRow(item)) return ''
   return isRow(item.kind) && item.kind.label === label ? textOf(settled) : foundText(item.note)

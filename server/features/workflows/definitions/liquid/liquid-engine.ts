@@ -64,5 +64,5 @@ function makeEngine(keepOutputType: boolean): Liquid {
 
 /** Renders templates to text. */
 export const textEngine = makeEngine(false)
-/** Evaluates expressions to values of their own type. */
+/** Evaluates expressions to values of any type. */
 export const valueEngine = makeEngine(true)

@@ -4,7 +4,10 @@ type Patterns = Partial<Record<Language, RegExp>>
 
 const beginning = (question: string) => question.slice(0, 500).trim().toLowerCase().replaceAll('’', "'")
 
-/** Questions for a thing of a kind, as in "Which report lists open disputes?". The group is the kind. */
+/**
+ * Patterns of questions for a thing of a certain kind, such as "Which report lists open disputes?". The capture group is the kind
+ * ("report").
+ */
 const kindPatterns: Patterns = {
   en: /^(?:which|what) ([\p{L}-]{3,})(?! of)\s(?!is the|are the)/u,
   de: /^welche[rsnm]? (\p{L}{3,})/u,
@@ -15,7 +18,7 @@ const kindPatterns: Patterns = {
 export const askedKindOf = (question: string, language: Language): string | null =>
   kindPatterns[language]?.exec(beginning(question))?.[1] ?? null
 
-/** Questions for several things. A list answers them. */
+/** Patterns of questions for several things, which a list can answer. */
 const listPatterns: Patterns = {
   en: /^(?:which|what) (?:(?:are|were|else|all) |(?:\p{L}+ )?[\p{L}-]{2,}s\s)|^what (?:should|must|do|does|can|may|has to|have to|must|is needed|is required|belongs)\b|^(?:who|which \p{L}+) (?:should|must|can|may|is|are|needs?|have|has|belongs)\b/u,
   de: /^welche[rsnm]? |^was (?:muss|soll|darf|kann|gehört|brauch)|^wer (?:muss|soll|darf|kann|gehört|ist)/u,
@@ -40,7 +43,7 @@ export const asksForInstruction = (question: string, language: Language): boolea
 /** Returns whether a sentence is an instruction: an imperative, or "To get access, contact the bank". */
 export const isInstruction = (text: string): boolean => instruction.test(text.slice(0, 200))
 
-/** Matches the noun that is counted in a question. */
+/** Matches a question that counts something, such as "How many users". The capture groups contain the counted noun. */
 const counted = /^(?:and )?how many ([\p{L}-]{3,})|^wie viele[nr]? (\p{L}{3,})|^combien d[e'] ?(\p{L}{3,})/u
 
 /** Returns a pattern for a number before the noun that a question counts, such as "200,000 users" for "How many users", or null. */

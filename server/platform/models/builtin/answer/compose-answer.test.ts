@@ -19,6 +19,27 @@ const visits: SourceChunk = {
 }
 
 describe('an answer', () => {
+  it('quotes a list that a short sentence introduces', () => {
+    const terms = { title: 'Removals: Terms', text: 'Packing is included.\n\nWe do not transport:\n\n- gas bottles\n- live animals' }
+    expect(answer('What do you not transport?', [terms])?.text).toContain('- gas bottles')
+  })
+
+  it('states the value without the noun that asks for it', () => {
+    const terms = {
+      title: 'Catering: Conditions',
+      text: 'Un acompte de 30 % est versé à la commande. Le solde est payable dans les dix jours.',
+    }
+    expect(answer("Quel est le montant de l'acompte ?", [terms])?.text).toContain('30 %')
+  })
+
+  it('accepts a share as an amount', () => {
+    const prices = {
+      title: 'Catering: Prices',
+      text: 'Les enfants de moins de dix ans paient la moitié. Le pain est compris dans toutes les formules.',
+    }
+    expect(answer('Combien paient les enfants ?', [prices])?.text).toContain('moitié')
+  })
+
   it('is the supporting sentence alone', () => {
     expect(answer('When do unused days of leave expire?', [handbook])).toEqual({ text: 'Unused days expire in March.', chunk: 0 })
   })

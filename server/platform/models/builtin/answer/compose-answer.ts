@@ -17,34 +17,42 @@ export interface Answer {
   chunk: number
 }
 
-/** Minimum coverage of a unit that answers a question, chosen with the benchmark of answers (bench/retrieval/answers.ts). */
+/**
+ * Minimum coverage of a unit (sentence, list entry or table row) that answers a question: the share of the question's words that it
+ * contains. Chosen with the benchmark of answers (bench/retrieval/answers.ts).
+ */
 const minCoverage = 0.6
-/** Minimum coverage of an answer to a follow-up question. */
+/** Minimum coverage (share of the question's words) of an answer to a follow-up question. */
 const minFollowUpCoverage = 0.5
 /**
- * Minimum coverage of a unit in a different language from the question. It is lower, because translations are less certain than words of the
- * question.
+ * Minimum coverage (share of the question's words) of an answer in a different language from the question. It is lower, because translated
+ * words match less reliably.
  */
 const minTranslatedCoverage = 0.45
-/** Minimum coverage of the unit without its context. Headings with this coverage suffice too. */
+/** Minimum share of the question's words in the answering sentence itself. Headings with this share suffice too. */
 const minOwnCoverage = 0.12
 const minHeadingCoverage = 0.6
-/** Minimum coverage of the unit with its headings, but without its neighbors. */
+/** Minimum share of the question's words in the answering sentence with its headings, but without its neighbors. */
 const minTitledCoverage = 0.4
-/** Minimum match of a name in the question. A name elsewhere in the chunk has a lower match. */
+/**
+ * Minimum match between a name in the question and an answer, from 0 to 1. A name that is only elsewhere in the chunk has a lower match.
+ */
 const minNameMatch = 0.45
-/** Number of units to consider if the best unit lacks the kind of value that the question asks for. */
+/** Number of further sentences to try if the best one lacks the kind of value that the question asks for. */
 const maxCandidates = 12
-/** Minimum match of the noun that the question asks about. Related words have a lower match than the noun itself. */
+/**
+ * Minimum match between an answer and the noun that the question asks about, from 0 to 1. Related words have a lower match than the noun
+ * itself.
+ */
 const minAttributeMatch = 0.35
-/** A line of fewer words without a period, number or colon is only a name. */
+/** A line with fewer words, and without a period, number or colon, is only a name. */
 const minWords = 5
 
 type AnswerTask = Extract<TextTask, { kind: 'answer' }>
 
 /**
- * Answers a question with a quotation from one chunk: the sentence, list entry or table row that covers the question best, with its related
- * text. Returns null if nothing covers the question, or if the question asks for a value, such as a price, and no unit contains one.
+ * Answers a question with a quotation from one chunk: the sentence, list entry or table row that contains most of the question's words,
+ * with its related text. Returns null if nothing matches the question, or if it asks for a value, such as a price, that no text contains.
  */
 export function findAnswer({ question, previous, chunks, groups }: AnswerTask): Answer | null {
   const language = languageOf(wordsOf(question.slice(0, 2000)))
@@ -103,8 +111,8 @@ function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: r
 }
 
 /**
- * Returns the sentence that introduces the list of an entry if it matches the question as well as the entry does. The question then asks
- * for the whole list.
+ * Returns the sentence that introduces a list instead of the found entry of the list, if it matches the question as well as the entry does.
+ * The question then asks for the whole list. Otherwise returns the entry.
  */
 function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit {
   const { leadIn } = found.unit
@@ -141,7 +149,10 @@ function answeringList(found: RankedUnit, context: ListContext): RankedUnit {
   return found
 }
 
-/** Returns the positions of the next units below the same heading. At the end of a chunk, they are the first ones of chunks of the same section. */
+/**
+ * Returns the positions of the next units below the same heading. After the last unit of a chunk, continues with the first units of other
+ * chunks in the same section.
+ */
 function positionsAfter(at: number, { units, chunks }: ListContext): number[] {
   const unit = units[at]
   const next = Array.from({ length: maxListDistance }, (_, distance) => at + distance + 1)
@@ -154,7 +165,7 @@ function positionsAfter(at: number, { units, chunks }: ListContext): number[] {
 }
 
 const maxNameWords = 6
-/** Minimum match of the kind of thing that a question asks for in a heading, and in a sentence that names the thing itself. */
+/** Minimum match, from 0 to 1, between the kind of thing that a question asks for ("report") and the text of a heading or sentence. */
 const minKindMatch = 0.8
 
 /**
@@ -171,8 +182,8 @@ function nameAbove({ unit }: RankedUnit, title: string, kind: string | null, { m
   return matchesKind(name) && !matchesKind(unit.text) ? name : null
 }
 
-/** Returns whether a unit is only a name, such as a heading or menu entry. */
+/** Returns whether a unit is only a name, such as a heading or menu entry. A short sentence that introduces a list is not: "Bring along:". */
 function isBare({ text, kind, leadIn }: AnswerUnit): boolean {
-  if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|: /.test(text)) return false
+  if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|:(?: |$)/.test(text)) return false
   return text.split(/\s+/).length < minWords
 }

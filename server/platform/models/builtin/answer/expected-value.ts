@@ -125,9 +125,15 @@ const attributePatterns: Record<Language, RegExp> = {
   nl: /^wat (?:is|zijn) (?:de|het|ons|onze|mijn) (\p{L}+)/u,
 }
 
-/** Returns the noun that a question asks about, in lower case, or null if no pattern matches. */
-export const attributeOf = (question: string, language: Language): string | null =>
-  attributePatterns[language].exec(plainQuestion(question))?.[1] ?? null
+/** Nouns for a value as such. Texts state the value without the noun: "A deposit of 30 % is due" for "What is the amount of the deposit?". */
+const valueNoun =
+  /^(?:amount|number|height|length|size|betrag|höhe|anzahl|dauer|länge|größe|montant|nombre|durée|hauteur|taille|importe|número|duración|importo|numero|durata|montante|valor|bedrag|aantal|duur)$/u
+
+/** Returns the noun that a question asks about, in lower case, or null if no pattern matches or if the noun only asks for a value. */
+export function attributeOf(question: string, language: Language): string | null {
+  const noun = attributePatterns[language].exec(plainQuestion(question))?.[1]
+  return noun === undefined || valueNoun.test(noun) ? null : noun
+}
 
 /** Kinds of values that an answer must contain. Times, places and people are not included, because texts describe them in many ways. */
 const requiredKinds: ReadonlySet<ValueKind> = new Set(['money', 'number', 'duration', 'date', 'phone', 'email'])

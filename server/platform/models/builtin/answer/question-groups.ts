@@ -4,29 +4,29 @@ import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-wo
 import { withoutAccents, wordsOf } from '../../../words/tokenize.ts'
 import type { AnswerUnit } from './read-units.ts'
 
-/** Weight of each group of a question in a text, from 0 (missing) to 1. */
+/** How well a text matches each word group of a question, from 0 (no match) to 1. The index is that of the group. */
 export type GroupMatches = Float64Array
 
 export interface QuestionMatcher {
-  /** Importance of each group. Rare words are more important. */
+  /** Importance of each word group of the question. Rare words are more important. */
   importances: readonly number[]
-  /** Groups that an answer must contain: names, such as "Slack" in "How much does a Slack license cost?". */
+  /** Indexes of the word groups that an answer must contain: names, such as "Slack" in "How much does a Slack license cost?". */
   names: readonly number[]
-  /** Groups of words that a follow-up question adds to the previous question; empty for other questions. */
+  /** Indexes of the word groups that a follow-up question adds to the previous question; empty for other questions. */
   added: readonly number[]
-  /** Group of the noun that the question asks about; null if there is none. */
+  /** Index of the word group of the noun that the question asks about; null if there is none. */
   attribute: number | null
-  /** Returns the group of a number of the question; undefined for other words. */
+  /** Returns the index of the word group for a number in the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): GroupMatches
-  /** Returns the share of adjacent groups that are close to each other in the text, from 0 to 1. */
+  /** Returns the share of neighboring words of the question that are also close to each other in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
 
 /** Words that contribute little to the subject of a question, because texts often use other words: "The rent is due on the 3rd". */
 const weakWords = new Set(
   `take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
-   required work works working rate rates amount number price prices have has call called leave leaves bring keep put zahlen bezahlen zahle zahlt bezahlt gezahlt zahlung tragt kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
+   required betrag hohe anzahl dauer montant nombre duree work works working rate rates amount number price prices have has call called leave leaves bring keep put zahlen bezahlen zahle zahlt bezahlt gezahlt zahlung tragt kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
    enden endet offnen schliessen beantragen machen kommen arbeiten kaufen erhalten erhalte nehmen haben prendre prend prends payer paie coute couter durer dure
    envoyer utiliser commencer finir ouvrir fermer demander recevoir pagar pago cuesta cuestan dura durar enviar usar empezar abrir cerrar pagare costa costano
    durare inviare aprire chiudere custa custam betalen kost kosten duurt duren sturen gebruiken beginnen openen sluiten`.split(/\s+/),
@@ -38,32 +38,32 @@ const maxGroups = 32
 const maxContextWeight = 0.6
 /** Minimum number of chunks for the calculation of frequencies, so that a word in one of three chunks does not count as frequent. */
 const minTotalChunks = 200
-/** Assumed number of chunks for a word with an unknown number. */
+/** Number of chunks that is assumed to contain a word if the search has not counted them. */
 const assumedChunks = 20
-/** Weight of a word with the same beginning as a word of the question, and of a word that contains a word of the question. */
+/** Weights of inexact matches: a word with the same beginning as a word of the question, and a longer word that contains one. */
 const prefixWeight = 0.9
 const partWeight = 0.75
 const minPartLength = 5
 const minCompoundLength = 8
 const startLength = 4
 const maxEndingLength = 4
-/** Maximum number of different words that are compared with parts of words. */
+/** Maximum number of different long words of the texts that are searched for words of the question. */
 const maxComparedWords = 20_000
 
-/** Splits a question into groups of one word each, if no search has provided groups. */
+/** Splits a question into word groups of one word each, if no search has provided groups. */
 export function groupsOfQuestion(question: string, language: Language): WordGroup[] {
   const asked = withoutAskingPhrases(question.slice(0, 10_000))
   const words = wordsOf(normalOf(asked)).filter((word) => !stopWords[language].has(word) && !isQuestionWord(word))
   return [...new Set(words)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
-/** Returns a group for each single digit in a question, such as "Level 3". The search ignores single digits. */
+/** Returns a word group for each single digit in a question, such as "Level 3". The search ignores single digits. */
 export function groupsOfDigits(question: string): WordGroup[] {
   const digits = question.match(/(?<![\p{L}\p{N}.,])\d(?![\p{L}\p{N}])(?![.,]\d)/gu) ?? []
   return [...new Set(digits)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
-/** Splits a group whose word has several parts, such as "time-in-grade", because a text must contain all of the parts. */
+/** Splits a word group whose word has several parts, such as "time-in-grade", because a text must contain all of the parts. */
 function splitWord(group: WordGroup): WordGroup[] {
   const [first, ...others] = group.forms
   const parts = wordsOf(normalOf(first?.word ?? '')).filter((part) => !stopWords.en.has(part))
@@ -74,7 +74,7 @@ function splitWord(group: WordGroup): WordGroup[] {
 /** Joins short prefixes to their word, so that "wi-fi" equals "wifi". */
 const normalOf = (text: string) => text.replace(/(?<![\p{L}-])(e|wi|co|re|pre|non|on|off)-(?=\p{L})/giu, '$1')
 
-/** Looks up the groups that a word matches, with their weights. */
+/** Returns the word groups that a word matches, as pairs of group index and weight. */
 type LookUp = (word: string) => readonly (readonly [number, number])[]
 
 /** Creates a matcher that compares texts with a question. It stems words in the language of the text. */
@@ -121,7 +121,7 @@ interface Form {
   weight: number
 }
 
-/** Creates a cached look-up of words in a language. */
+/** Creates a cached function that looks up which word groups of a question a word matches. */
 function makeLookUp(groups: readonly WordGroup[], language: Language): LookUp {
   const all = groups.flatMap(({ forms }, group): Form[] =>
     forms.flatMap(({ word, weight }) =>
@@ -147,7 +147,7 @@ function makeLookUp(groups: readonly WordGroup[], language: Language): LookUp {
   }
 }
 
-/** Maximum distance between adjacent groups, in words. */
+/** Maximum distance between neighboring words of the question in a text, in words. */
 const maxDistance = 4
 
 function proximityOf(found: readonly ReturnType<LookUp>[], groupCount: number): number {
@@ -177,14 +177,16 @@ function namesIn(question: string): Set<string> {
   return new Set(isTitleCase || languageOf(wordsOf(question.slice(0, 2000))) === 'de' ? [] : capitalized.flatMap((token) => wordsOf(token)))
 }
 
-/** Returns whether a form is a part of a compound: "Frist" in "Kündigungsfrist". */
+/** Returns whether a word of the question is a part of a compound: "Frist" in "Kündigungsfrist". */
 const isPart = (form: Form, word: string) =>
   form.word.length >= minPartLength && (word.includes(form.word) || (form.stem.length >= minPartLength && word.includes(form.stem)))
 
 const isInflection = (one: string, other: string) =>
   Math.abs(one.length - other.length) <= maxEndingLength && (one.startsWith(other) || other.startsWith(one))
 
-/** Returns the inverse document frequency of each group. Without frequencies from a search, counts the units that contain the group. */
+/**
+ * Returns the inverse document frequency of each word group. Without frequencies from a search, counts the units that contain the group.
+ */
 function importancesOf(groups: readonly WordGroup[], units: readonly AnswerUnit[], match: QuestionMatcher['match']): number[] {
   const idf = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
   // Words of the previous question have a lower weight. They help to find the chunk, but the answer must match the current question.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitOf, quantitiesIn } from './ranges.ts'
+import { compareWithRanges, quantitiesIn } from './ranges.ts'
 
 it.each([
   ['20 to 8 days before arrival: we keep the deposit', 'inside'],
@@ -11,7 +11,7 @@ it.each([
   ['The arrival is possible from 3 pm', null],
 ] as const)('compares 10 days with %j: %s', (text, fit) => {
   const [quantity] = quantitiesIn('What happens if I cancel 10 days before arrival?')
-  expect(fitOf(text, quantity!)).toBe(fit)
+  expect(compareWithRanges(text, quantity!)).toBe(fit)
 })
 
 it.each([
@@ -19,6 +19,6 @@ it.each([
   ['Combien coûte un envoi de 2000 kg ?', 'plus de 1 500 kg', null],
   ['Combien coûte un envoi de 2000 kg ?', 'plus de 1500 kg', 'open'],
   ['How much is shipping for 400 kg?', 'up to 500 kg', 'open'],
-] as const)('%s: compares with %j', (question, text, fit) => expect(fitOf(text, quantitiesIn(question)[0]!)).toBe(fit))
+] as const)('%s: compares with %j', (question, text, fit) => expect(compareWithRanges(text, quantitiesIn(question)[0]!)).toBe(fit))
 
 it('reads no quantity from a question without numbers', () => expect(quantitiesIn('When do you open?')).toEqual([]))

@@ -65,10 +65,10 @@ function rangesIn(text: string): Range[] {
 }
 
 /**
- * Compares a quantity with the ranges in a text: 'inside' a range with two ends, 'open' for a range with one end, 'outside' all ranges, or
- * null if there is no range of this unit.
+ * Compares a quantity with the ranges in a text. Returns 'inside' for a range with two ends that includes it, 'open' for a range with one
+ * end, and 'outside' if no range includes it. Returns null if the text has no range with this unit.
  */
-export function fitOf(text: string, { value, unit: wanted }: Quantity): 'inside' | 'open' | 'outside' | null {
+export function compareWithRanges(text: string, { value, unit: wanted }: Quantity): 'inside' | 'open' | 'outside' | null {
   const ranges = rangesIn(plain(text)).filter((range) => range.unit === wanted)
   const including = ranges.filter(({ from, to }) => from <= value && value <= to)
   if (including.some(({ from, to }) => from > 0 && to < Number.POSITIVE_INFINITY)) return 'inside'

@@ -1,27 +1,35 @@
 import type { SourceChunk } from '../../tasks.ts'
 import { hasValueOfKind } from './expected-value.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
-import { fitOf, quantitiesIn } from './ranges.ts'
+import { compareWithRanges, quantitiesIn } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
-import { factorOf, isBelowAttribute, minHeadingShare, noPlace, placesOf, type ScoredQuestion, type UnitFeatures } from './score-factors.ts'
-import { contextsOf, matchTitle, noContext } from './unit-contexts.ts'
+import {
+  defaultPlace,
+  factorOf,
+  isBelowAttribute,
+  minHeadingShare,
+  placesOf,
+  type ScoredQuestion,
+  type UnitFeatures,
+} from './score-factors.ts'
+import { contextsOf, emptyContext, matchTitle } from './unit-contexts.ts'
 
 /** A unit with scores for how well it answers the question. */
 export interface RankedUnit {
   unit: AnswerUnit
   /** Index among all units. */
   at: number
-  /** Share of the question's importance that the unit itself contains, from 0 to 1. */
+  /** Share of the question's words that the unit itself contains, from 0 to 1. Rare words count more. */
   own: number
-  /** Share of the importance in the unit with its headings, its neighbors and its introductory sentence, which have lower weights. */
+  /** Share of the question's words in the unit with its headings, neighbors and introductory sentence, which have lower weights. */
   coverage: number
-  /** Share of the importance in the unit with its headings and introduction only. */
+  /** Share of the question's words in the unit with its headings and introduction only. */
   titledCoverage: number
-  /** Weight of each group in the unit and its context. */
+  /** How well the unit and its context match each word group of the question. */
   matches: GroupMatches
-  /** Weight of each group in the unit and its context without neighbors. */
+  /** How well the unit and its context without neighbors match each word group of the question. */
   titled: GroupMatches
-  /** Share of the importance that the unit's headings contain. */
+  /** Share of the question's words that the unit's headings contain. */
   headingCoverage: number
   /** True for the first unit below a question that matches the user's question, as in a list of frequently asked questions. */
   isFirstAnswer: boolean
@@ -38,13 +46,16 @@ export interface RankedUnit {
   score: number
 }
 
-/** Weights of two components of the score. The rest is the coverage of the unit with its context. */
+/**
+ * Shares of the score that come from the unit alone and from the closeness of the matched words. The rest comes from the unit with its
+ * context.
+ */
 const ownShare = 0.25
 const proximityShare = 0.1
 /** Maximum number of list entries to search for a value. */
 const maxListedEntries = 20
 
-/** Minimum coverage by the title and headings of a chunk for its first list to be quoted. */
+/** Minimum share of the question's words in the title and headings of a chunk, for its first list to be quoted. */
 const minSectionShare = 0.75
 
 /** Ranks units by how well they answer a question, best first. */
@@ -68,8 +79,8 @@ export function rankUnits(
   const contains = (text: string, { language }: AnswerUnit) =>
     question.expected === null || hasValueOfKind(text, question.expected, language, question.text)
   const ranked = units.map((unit, at): RankedUnit => {
-    const context = contexts[at] ?? noContext
-    const place = places[at] ?? noPlace
+    const context = contexts[at] ?? emptyContext
+    const place = places[at] ?? defaultPlace
     const list = lists.get(unit)
     const ownValue = contains(unit.text, unit)
     const shares = {
@@ -106,7 +117,7 @@ export function rankUnits(
       isFirstAnswer: place.belowQuestion === 0 && shares.headingCoverage >= minHeadingShare,
       isSectionList,
       isFirstOfAttribute: place.inSection === 0 && isBelowAttribute(context.headings, matcher),
-      isInRange: quantities.some((quantity) => fitOf(unit.text, quantity) === 'inside'),
+      isInRange: quantities.some((quantity) => compareWithRanges(unit.text, quantity) === 'inside'),
       score: base * factorOf(unit, question, features, matcher),
     }
   })

@@ -14,7 +14,7 @@ export interface AnswerUnit {
   language: Language
   /** Number of the paragraph or entry that contains the unit. Adjacent units of the same block belong together. */
   block: number
-  /** The sentence that introduces the list or table; null if there is none. */
+  /** The sentence that introduces the list or table of the unit; null if there is none. */
   leadIn: AnswerUnit | null
   /** Heading or question in the text above the unit; null if there is none. */
   heading: string | null
@@ -27,7 +27,10 @@ const maxHeadingWords = 9
 const maxLooseEntryLength = 200
 const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
 
-/** Splits chunks into units. Takes linear time for any input. @param otherwise fallback language for chunks without common words */
+/**
+ * Splits chunks into units. Takes linear time for any input.
+ * @param otherwise language of chunks without common words, whose language cannot be detected
+ */
 export function readUnits(chunks: readonly SourceChunk[], otherwise: Language): AnswerUnit[] {
   const units: AnswerUnit[] = []
   let remainingCharacters = maxTextCharacters

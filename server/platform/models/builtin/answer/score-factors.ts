@@ -3,7 +3,7 @@ import { isInstruction } from './asked-thing.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
-import { fitOf, type Quantity } from './ranges.ts'
+import { compareWithRanges, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
 
@@ -31,7 +31,7 @@ export interface UnitFeatures {
   titleCoverage: number
   own: GroupMatches
   headings: GroupMatches
-  /** Coverage of the chunk, as the search returned it. */
+  /** Share of the question's words that the chunk contains, as the search returned it. */
   chunkCoverage: number
   /** Quantities of the question. */
   quantities: readonly Quantity[]
@@ -131,13 +131,16 @@ export const isBelowAttribute = (headings: GroupMatches, { attribute }: Question
 const attributeFactor = ({ headings, place }: UnitFeatures, matcher: QuestionMatcher): number =>
   place.inSection === 0 && isBelowAttribute(headings, matcher) ? factors.attributeHeading : 1
 
-/** Number of units between a unit and the beginning of its chunk, its section, and between it and the question above it; null without one. */
+/**
+ * Position of a unit, as the number of units before it: in its chunk, in its section, and below the question above it (null without a
+ * question).
+ */
 export interface UnitPlace {
   inChunk: number
   inSection: number
   belowQuestion: number | null
 }
-export const noPlace: UnitPlace = { inChunk: 0, inSection: 0, belowQuestion: null }
+export const defaultPlace: UnitPlace = { inChunk: 0, inSection: 0, belowQuestion: null }
 
 export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
   let chunkStart = 0
@@ -163,7 +166,7 @@ const headingShare = 0.5
 function rangeFactor({ text }: AnswerUnit, quantities: readonly Quantity[]): number {
   let factor = 1
   for (const quantity of quantities) {
-    const fit = fitOf(text, quantity)
+    const fit = compareWithRanges(text, quantity)
     if (fit === 'inside') factor *= factors.insideRange
     else if (fit === 'open') factor *= factors.openRange
     else if (fit === 'outside') factor *= factors.outsideRange

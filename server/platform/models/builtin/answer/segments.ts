@@ -20,7 +20,7 @@ const entryMark = /^(?:[-*+•▪◦‣–]|\d{1,3}[.)]|[a-z]\))\s{1,10}(?=\S)/u
 const quoteMark = /^\s{0,3}(?:> ?){1,4}/
 const isTableRule = (line: string) => line.includes('--') && /^[\s|:-]+$/.test(line)
 const isRow = (line: string) => (line.length > 2 && line.startsWith('|') && line.endsWith('|')) || line.includes(' | ')
-/** Minimum length of a line, in characters, from which a line break counts as wrapping and not as the end of a segment. */
+/** Minimum length of a line, in characters, whose line break counts as wrapping and not as the end of a segment. */
 const minBrokenLineLength = 45
 
 /** Splits a text into segments. Joins lines that were broken for display. Takes linear time for any input. */

@@ -1,26 +1,29 @@
 import type { Language } from '../../../words/languages.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
-import { fitOf, type Quantity } from './ranges.ts'
+import { compareWithRanges, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 
 /** Weights of the texts around a unit, relative to the unit itself. */
 const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, chunk: 0.35 }
 
-/** Word matches of a unit: in the unit, in its headings, in both with the introduction, and in all of these with the neighboring units. */
+/**
+ * How well a unit matches the word groups of a question: the unit itself, its headings, both with the introduction, and all of these with
+ * the neighboring units.
+ */
 export interface UnitContext {
   own: GroupMatches
   headings: GroupMatches
   titled: GroupMatches
   matches: GroupMatches
 }
-export const noContext: UnitContext = {
+export const emptyContext: UnitContext = {
   own: new Float64Array(),
   headings: new Float64Array(),
   titled: new Float64Array(),
   matches: new Float64Array(),
 }
 
-/** Returns the matches of each unit and its context. */
+/** Returns how well each unit and its context match the question, in the order of the units. */
 export function contextsOf(
   units: readonly AnswerUnit[],
   titles: readonly GroupMatches[],
@@ -55,13 +58,13 @@ function matchWithRanges(text: string, language: Language, matcher: QuestionMatc
   const matches = matcher.match(text, language)
   for (const quantity of quantities) {
     const group = matcher.groupOfNumber(quantity.word)
-    const fit = group === undefined ? null : fitOf(text, quantity)
+    const fit = group === undefined ? null : compareWithRanges(text, quantity)
     if (group !== undefined && (fit === 'inside' || fit === 'open')) matches[group] = 1
   }
   return matches
 }
 
-/** Raises the matches of a text to those of a surrounding text, if these are higher. */
+/** Raises the matches of a text to those of a surrounding text, multiplied by a weight, where these are higher. */
 function raise(matches: GroupMatches | undefined, other: GroupMatches | undefined, weight: number): void {
   if (!matches || !other) return
   for (let group = 0; group < matches.length; group += 1) matches[group] = Math.max(matches[group] ?? 0, weight * (other[group] ?? 0))

@@ -39,6 +39,9 @@ const currencies = 'usd eur euros? dollars? chf cents? pounds? francs? franken l
 /** Beginnings of price labels, in all languages. The cells of a price table often have no currency sign. */
 const priceLabels = `price cost rate fee charge surcharge premium deposit rent preis kosten gebühr miete tarif prix frais coût précio precio coste prezzo costo
   canone preço custo aluguel prijs huur`
+/** Words that state an amount as a share of another one, in all languages. */
+const shareWords =
+  'half halves double twice whole full hälfte doppelt doppelte volle ganze moitié tiers double totalité mitad doble metà doppio metade dobro helft dubbele'
 const freeWords = 'free kostenlos kostenfrei gratuit gratuite gratuitement gratis gratuito gratuita'
 const placeWords = `in at on to via through from near room floor im am an auf bei beim zum zur unter raum à au aux dans sur en nel nella em no na op naar`
 const articles = 'the der dem den das die le la les el il lo o a de het your our'
@@ -51,7 +54,7 @@ const wholeWord = (words: string) => `(?<!\\p{L})${anyOf(words)}(?!\\p{L})`
 const wordStart = (words: string) => `(?<!\\p{L})${anyOf(words)}`
 
 const clock = "\\d{1,2}(?::\\d{2}| ?(?:uhr|h|am|pm|a\\.m|p\\.m|o'clock|noon)(?!\\p{L}))"
-/** The month and not the verb: next to a number, or after a preposition. */
+/** Matches "May" as the month and not as the verb: next to a number, or after a preposition. */
 const mayMonth =
   '(?<!\\p{L})may(?= \\d)|(?:\\d(?:st|nd|rd|th)?|(?<!\\p{L})(?:in|of|since|until|by|before|after|from|to|late|early)) may(?!\\p{L})'
 const dateOrYear = `${mayMonth}|${wholeWord(months)}|(?<!\\d)(?:1[89]|20)\\d{2}(?!\\d)|\\d{1,2}[./]\\d{1,2}[./]`
@@ -64,7 +67,7 @@ function patternsOf(language: Language): Record<ValueKind, RegExp> {
   const pattern = (source: string, flags = 'iu') => new RegExp(source, flags)
   return {
     money: pattern(
-      `[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords}`)}|no (?:charge|cost|fee)|\\d[.,]\\d{2}(?![\\d.,:])|${wordStart(priceLabels)}[^:;]{0,40}: ?\\d`,
+      `[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords} ${shareWords}`)}|no (?:charge|cost|fee)|\\d[.,]\\d{2}(?![\\d.,:])|${wordStart(priceLabels)}[^:;]{0,40}: ?\\d`,
     ),
     number: pattern(quantity),
     duration: pattern(`${duration}|${wholeWord(durationWords)}`),

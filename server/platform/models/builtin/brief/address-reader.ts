@@ -3,7 +3,8 @@ import type { Language } from '../../../words/languages.ts'
 const modalVerbs = ['may', 'can', 'must', 'should', 'will', 'cannot']
 
 /**
- * Verbs in the third person, mapped to the second person. The list is closed, because other words look like verbs: "the customer services".
+ * Verbs in the third person, mapped to the second person. Only listed verbs are changed, because nouns can look like verbs: "the customer
+ * services".
  */
 const secondPerson: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...modalVerbs, 'are', 'have'].map((verb) => [verb, verb])),
@@ -21,9 +22,9 @@ const verbs = Object.keys(secondPerson).join('|')
 
 const subjects =
   'customers?|clients?|patients?|students?|tenants?|guests?|buyers?|members?|subscribers?|shippers?|claimants?|applicants?|passengers?'
-/** Matches a singular reader as the subject, with its verb: "The customer pays". */
+/** Matches a singular noun for the reader as the subject, with its verb: "The customer pays". */
 const singularSubject = new RegExp(String.raw`(?<=^|[.;:]\s)(?:the|a|an)\s(?:${subjects})\s(${verbs})(?!\p{L})`, 'giu')
-/** Matches a plural reader as the subject, with a modal verb: "Customers may". */
+/** Matches a plural noun for the readers as the subject, with a modal verb: "Customers may". */
 const pluralSubject = new RegExp(
   String.raw`(?<=^|[.;:]\s)(?:the\s)?(?:${subjects})\s(${[...modalVerbs, 'are', 'have'].join('|')})(?!\p{L})`,
   'giu',
@@ -33,7 +34,7 @@ const ownPossessive = /(?<!\p{L})(?:his or her|her or his|their)(?!\p{L})/giu
 
 const toSecondPerson = (_: string, verb: string) => `You ${secondPerson[verb.toLowerCase()] ?? verb}`
 
-/** Matches the reader as one of several subjects: "that the tenant or guests cause". */
+/** Matches a noun for the reader as one of several subjects: "that the tenant or guests cause". */
 const alternativeReader = new RegExp(String.raw`(?<!\p{L})the (?:${subjects})(?=\s(?:or|and)\s)`, 'giu')
 
 /** Third-person subjects with their verb, mapped to the second person, by language. */
@@ -56,8 +57,8 @@ const foreignSubjects: Readonly<Partial<Record<Language, readonly [RegExp, strin
 }
 
 /**
- * Rewrites rules about customers in the second person, where the grammar is unambiguous: "The customer may pay later" becomes "You may pay
- * later". Leaves all other sentences unchanged.
+ * Rewrites rules about customers in the second person, for a message to a customer, where the grammar is unambiguous: "The customer may pay
+ * later" becomes "You may pay later". Leaves all other sentences unchanged.
  */
 export function addressReader(text: string, language: Language): string {
   if (language !== 'en')

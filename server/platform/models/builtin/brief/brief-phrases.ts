@@ -1,12 +1,12 @@
 import type { Language } from '../../../words/languages.ts'
 
-/** Phrases of the outline, in the correspondent's language. */
+/** Phrases of an outline (a draft with placeholders for the person who writes it), in the correspondent's language. */
 interface OutlinePhrases {
   /** Label of a placeholder for an answer. */
   answer: string
   /** Label of a placeholder for a paragraph of a letter. */
   write: string
-  /** Note after a rule that may not answer the request. */
+  /** Note after a rule in the outline that may not answer the request. */
   check: string
   /** Label of a placeholder for missing content of a section. */
   add: string
@@ -25,7 +25,7 @@ export const outlinePhrases: Record<Language, OutlinePhrases> = {
   nl: { answer: 'Antwoord', write: 'Tekst', check: 'Te controleren', add: 'Aan te vullen', quotes: ['“', '”'] },
 }
 
-/** English language names for the brief, which is always in the language of the interface. */
+/** English names of languages for the brief, the notes for the writer, which are always in English. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'German',

@@ -13,7 +13,14 @@ import { inputLinesOf } from './input-lines.ts'
 import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
 import { sourceName } from './requests/find-answer.ts'
-import { appliedTo, findQuotes, maxContextCharacters, minSharedTerms, type Subject } from './requests/find-quotes.ts'
+import {
+  applicableSentences,
+  findQuotes,
+  maxContextCharacters,
+  minSharedTerms,
+  quoteByMeaning,
+  type Subject,
+} from './requests/find-quotes.ts'
 import { findRelated } from './requests/find-related.ts'
 import { findReported, findRequests } from './requests/find-requests.ts'
 import { type Message, readMessage } from './requests/read-message.ts'
@@ -21,7 +28,7 @@ import { indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
-/** A brief for the writer, and the outline of the message. */
+/** A brief (notes for the writer), and the outline of the message. */
 export interface ComposedBrief {
   text: string
   outline: string
@@ -52,9 +59,9 @@ function nameIn({ signature, body }: Message): string {
 }
 
 /**
- * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
- * with the most stop words. A letter without message and knowledge uses the language of its input texts. The outline uses the language of the
- * definition's texts, if the task names it.
+ * Returns two languages. `outline`: the language that the task names, or else that of the message. If this is not clear, the language of
+ * the purpose, or else the language with the most stop words. A letter without message and knowledge uses its input texts instead of a
+ * message. `own`: the same language, or null for a message in an unsupported language.
  */
 function languageFor(task: BriefTask): { own: Language | null; outline: Language } {
   const { received: message = '', brief: purpose, chunks, language: given } = task
@@ -66,7 +73,10 @@ function languageFor(task: BriefTask): { own: Language | null; outline: Language
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
 
-/** Returns the requests in the message that a letter is based on, and the wishes that its notes report; else the points of the letter. */
+/**
+ * Returns the requests in the message that a letter is based on, and the wishes that its notes report. Without these, returns the points of
+ * the letter.
+ */
 function subjectsOfLetter(message: Message, brief: string, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }): Subject => ({ text, kind: 'request' }))
   const reported = findReported(message.body, language).map((text): Subject => ({ text, kind: 'statement' }))
@@ -78,7 +88,10 @@ function subjectsOfLetter(message: Message, brief: string, language: Language | 
     .map((text) => ({ text, kind: 'point' }))
 }
 
-/** Returns the subjects of a reply in the order of the message: its requests and claims with amounts, or else its first sentences. */
+/**
+ * Returns the subjects of a reply in the order of the message: its requests, and its claims with amounts. Without these, returns its first
+ * sentences.
+ */
 function subjectsOfReply(message: Message, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }) => text)
   const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
@@ -92,7 +105,7 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
   return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
 
-/** Returns the first statements of sufficient length, for a message without requests and rules. */
+/** Returns the first statements of sufficient length, for a message without requests and without a matching rule. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
   return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
@@ -113,13 +126,16 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const rule = answers[at] ?? null
     const answer = rule?.answer ?? null
-    // A statement shares single common words with many sentences.
+    // A statement often shares one common word with sentences about something else, so a single common word is not enough.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    const applied = rule === null || quote === null ? [] : appliedTo(rule, kind, caseText, index)
+    const applied = rule === null || quote === null ? [] : applicableSentences(rule, kind, caseText, index)
+    const close = form === 'reply' && kind === 'request' && applied.length === 0 ? quoteByMeaning(text, named, sentences, index) : null
+    if (close) return { text, kind, quote: { ...close, applied: [close.text], source: sourceName(chunks[close.chunk] ?? { text: '' }) } }
     return { text, kind, quote: quote && { ...quote, applied, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
   })
-  // A statement needs an answer only if a rule is about it or the message has nothing else. A section that repeats a request answers it.
+  // A statement is listed only if a rule is about it, or if the message has nothing else. A request that a section of the definition
+  // repeats needs no rule.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
   const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
   const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)

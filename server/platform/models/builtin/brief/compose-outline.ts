@@ -14,16 +14,16 @@ interface Outline extends OutlineLanguage {
   sender: string
   /** Purpose of the text, from the workflow. */
   purpose: string
-  /** First sentences of the text, in English; empty if the definition has none. */
+  /** First sentences of the text, in English; empty if the workflow definition has none. */
   opening: string
   items: readonly BriefItem[]
   /** Lines that may be sent to the recipient unchanged. */
   ready: readonly string[]
-  /** Sections of the definition. They replace the placeholders for the purpose. */
+  /** Sections of the workflow definition. They replace the placeholders for the purpose. */
   sections: readonly FilledSection[]
 }
 
-/** Matches a lower-case word that is not a particle of a name. The recipient is then a group or a department. */
+/** Matches a lower-case word that is not a particle of a name. A recipient with such a word is a group or a department. */
 const groupWord =
   /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|das|du|des|les|aux|la|le|delle|degli|van|von|zu|of|für)\s)\p{Ll}{3,}/u
 
@@ -49,7 +49,7 @@ const maxQuotedRequest = 160
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(publicText(quote.applied.join(' ')), language)
   if (quote === null || own === '') return placeholder(label, text)
-  // The writer translates the rule.
+  // A rule in another language is not quoted by itself: the writer translates it into the placeholder.
   if (!isReadableIn(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
   return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
 }
@@ -75,8 +75,8 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
 }
 
 /**
- * Returns whether a section already contains an item: its text, its complete rule, the first sentence of its rule in a definition text, or
- * a part of a statement's rule. A section does not answer a request if its rule is only the closest match.
+ * Returns whether a section already contains an item: the text of the item, its complete rule, the first sentence of this rule, or, for a
+ * statement, any sentence of it. A request is not covered by a rule that is only the closest match.
  */
 function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
@@ -86,7 +86,7 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
     quoted.some((rule) => rule.includes(sentence)) || sections.some(({ section }) => section.text.includes(sentence))
   const rule = sentencesOf(publicText(quote.text))
   const [first] = rule
-  // The reader sees nothing of a rule that is meant for staff.
+  // A rule that is meant only for staff has no public sentence.
   if (first === undefined) return false
   const isTold = sections.some(({ section }) => section.text.includes(first))
   return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
@@ -102,7 +102,7 @@ function paragraphsOf({ language, purpose, items, sections }: Outline, begin: st
 }
 
 /**
- * Composes the outline of the message in the language of the correspondent: one line per item, with its rule if the rule is in that
+ * Composes the outline of the message in the language of the correspondent. Each item becomes one line: its rule if the rule is in that
  * language, or else a placeholder in brackets. The sections of the definition follow or contain the answers. A list of the lines that may
  * be sent unchanged comes last.
  */
@@ -119,7 +119,7 @@ export function composeOutline(outline: Outline): string {
     if (!one.section.isAnswers) return text
     return [...(text === '' && answers.length > 0 && isTranslated ? [one.section.title] : [text]), ...answers]
   })
-  // The sections are the whole text, unless one of them contains the answers.
+  // With sections, the sections are the whole text. Only the section for answers (`isAnswers`) contains the answers.
   const lines = sections.length === 0 ? answers : filled
   const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
   const listed = ready

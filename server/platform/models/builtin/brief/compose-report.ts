@@ -11,7 +11,10 @@ type ReportTask = Extract<TextTask, { kind: 'draft' }>
 /** Maximum number of sentences from the knowledge base. */
 const maxRelated = 8
 
-/** Returns the purpose without a list at its end and the sentence before the list, if the report shows the list's parts line by line. */
+/**
+ * Returns the purpose. Removes a list at its end, with the sentence before the list, if the report shows the parts of this list line by
+ * line.
+ */
 function purposeOf(brief: string, inputs: readonly InputLines[]): string {
   const [head = '', ...rest] = brief.trim().split(/:\s/)
   const shown = inputs.flatMap(({ lines }) => lines).join('\n')

@@ -9,7 +9,7 @@ import { caseFilterFor } from './requests/case-share.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
 
-/** A section with the rule that matches it. */
+/** A section of the workflow definition, with the rule from the knowledge base that matches it. */
 export interface FilledSection {
   section: DraftSection
   quote: QuotedAnswer | null
@@ -18,12 +18,13 @@ export interface FilledSection {
 /** Returns whether a sentence is clearly in a different language. */
 const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectExpected(sentence, language))
 
-/** Number of characters at the start of a rule's words that show that they repeat the case. */
+/** Number of leading characters of a section's search words that are compared with the case, to detect that they repeat its text. */
 const maxRepeatedCharacters = 60
 
 /**
- * Finds the rule of each section. A rule must concern the case, if it is in the language of the text: words of two languages cannot be compared, and
- * the writer translates the rule. A rule that an earlier section or another part of the text quotes (`used`) is not repeated.
+ * Finds the rule of each section. A rule in the language of the text must concern the case. A rule in another language need not, because
+ * its words cannot be compared; the writer translates it. A rule that an earlier section or another part of the text quotes (`used`) is not
+ * repeated.
  */
 export function fillSections(
   sections: readonly DraftSection[],
@@ -36,7 +37,7 @@ export function fillSections(
   const accepts: typeof concernsCase = (sentence, matched) => isInOtherLanguage(sentence.text, language) || concernsCase(sentence, matched)
   return sections.map((section) => {
     if (section.rule === '') return { section, quote: null }
-    // Words of the case find only what concerns it.
+    // If the search words of a section repeat the case, every rule that they find concerns the case.
     const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
     const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
     if (quote !== null) quoted.push(quote.text)
@@ -44,11 +45,11 @@ export function fillSections(
   })
 }
 
-/** Returns whether a section with a title has neither a rule nor another content. The writer must know that it is left out. */
+/** Returns whether a section with a title has neither a rule nor other content. The writer must know that it is omitted. */
 export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledSection): boolean =>
   title !== '' && rule !== '' && text === '' && quote === null
 
-/** Returns the public sentences of the rule for a section; a placeholder for the writer if they are in a different language. */
+/** Returns the public sentences of the rule for a section. If they are in a different language, returns a placeholder for the writer. */
 function ruleText({ section: { title }, quote }: FilledSection, { language, isTranslated }: OutlineLanguage): string[] {
   const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
   if (rule === '') return []

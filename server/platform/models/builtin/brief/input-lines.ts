@@ -25,7 +25,7 @@ const keyOf = (line: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Titles of report sections that another text does not repeat: sources and checks. */
+/** Titles of report sections (sources and checks) that are left out when another text uses the report as an input. */
 const skippedTitles = new Set(Object.values(phrases).flatMap(({ knowledge, check }) => [knowledge, check]))
 
 /** Removes the sections of a report whose title is in `skippedTitles`. */

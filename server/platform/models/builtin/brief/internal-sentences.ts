@@ -1,6 +1,6 @@
 import { sentencesOf } from '../sentences.ts'
 
-/** Matches the definition of an urgency for staff, in all languages: "Urgent: a gate that does not close." */
+/** Matches a sentence that defines for staff when a case is urgent, in all languages: "Urgent: a gate that does not close." */
 const urgencyDefinition =
   /^(?:emergency|emergencies|urgent|routine|low|high|priority \d|notfall|dringend|routine|urgence|urgente?s?|emergencia|emergenza|emergência|urgência|noodgeval|spoed)\s?:/iu
 
@@ -15,7 +15,7 @@ const internalPatterns: readonly RegExp[] = [
   /(?<!\p{L})(?:teamleider\p{L}*|leidinggevende\p{L}*|medewerker\p{L}*|interne?|vertrouwelijk|wij schrijven)(?!\p{L})/iu,
 ]
 
-/** Matches a remark to staff about suitable customers, if a remark for customers follows it in the same sentence. */
+/** Matches a remark for staff about suitable customers, if a remark for customers follows in the same sentence. */
 const staffPart =
   /(?<=\p{L}\s)fits (?:accounts|customers|clients) (?:that|who|with)\s[^.;]{1,160}?\sand (?=(?:costs|includes|needs|has|requires|lasts)\s)/giu
 
@@ -23,7 +23,7 @@ const staffPart =
 const machines =
   /\son (?:cells?|lines?|machines?|presses|press|lathes?|mills?) \p{Lu}?\d{1,4}(?:(?:, | and | or )\p{Lu}?\d{1,4}){0,5}(?![\p{L}\d])/giu
 
-/** Returns the sentences of a rule that a correspondent may read. Omits sentences meant for staff. */
+/** Returns the sentences of a rule that a correspondent may read. Omits sentences that are meant for staff. */
 export const publicText = (rule: string): string =>
   sentencesOf(rule.replace(staffPart, '').replace(machines, ''))
     .filter((sentence) => !urgencyDefinition.test(sentence) && !internalPatterns.some((pattern) => pattern.test(sentence)))

@@ -38,7 +38,7 @@ function headOf({ name, signature, facts, language, outlineLanguage, form, purpo
     ...labelled(form === 'reply' ? 'From' : 'To', from),
     ...labelled(
       'Contact',
-      // A case number can look like a phone number.
+      // Leaves out case numbers, which can look like phone numbers.
       facts.contact.filter((contact) => !facts.identifiers.some(({ value }) => value === contact)),
     ),
     `**Language:** ${language === null ? `not clear or not supported; the outline is in ${languageNames[outlineLanguage]}` : languageNames[language]}`,
@@ -51,13 +51,13 @@ function headOf({ name, signature, facts, language, outlineLanguage, form, purpo
 /** Maximum number of conditions in the first lines of the brief. */
 const maxConditions = 4
 
-/** Returns the conditions of the rules for the requests. The message may not state whether they are met. */
+/** Returns the conditions of the rules for the requests, which the message may not state to be met. */
 function conditionsOf(requests: Brief['items']): string[] {
   const conditions = new Set(requests.flatMap(({ quote }) => findConditions(quote?.text ?? '')))
   return conditions.size === 0 ? [] : [`To check: ${[...conditions].slice(0, maxConditions).map(inline).join('; ')}.`]
 }
 
-/** Returns how many requests the rules answer. */
+/** Returns a sentence with the number of requests that rules answer. */
 function stateOf({ form, items, related }: Brief): string[] {
   const requests = items.filter(({ kind }) => kind === 'request')
   if (form === 'letter' || requests.length === 0) return []
@@ -73,7 +73,10 @@ function stateOf({ form, items, related }: Brief): string[] {
   ]
 }
 
-/** Returns the first sentence of the rule for the first request, unless the result or decision above quotes it. */
+/**
+ * Returns the first sentence of the rule for the first answered request, unless the result or decision at the top of the brief quotes it
+ * already.
+ */
 function ruleFor({ items, form, lead }: Brief): string[] {
   const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote?.applied.length ? [quote] : []))
   const quote = quotes.find(({ isCertain }) => isCertain) ?? quotes[0]

@@ -13,7 +13,6 @@ const passive = new RegExp(
 )
 const active = new RegExp(String.raw`(?<!\p{L})(?:${roles})(?:\s\p{L}{1,12})?\s(?:${decides})(?!\p{L})`, 'iu')
 
-/** Maximum length of the text to search, in characters. */
 const maxCharacters = 20_000
 
 /** Returns whether a text says that a person in charge must decide: "only store credit, decided by a manager", "our team will decide". */

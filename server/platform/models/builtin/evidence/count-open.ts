@@ -1,18 +1,18 @@
 import { readNumber } from '../extract/numbers.ts'
 
-/** A part of a whole, such as 388 of 400, with the 12 that are open. */
+/** A count such as 388 of 400, and the number that is still open (12). */
 export interface OpenCount {
   part: number
   whole: number
   open: number
-  /** Share of the part in percent, with up to two decimal places. */
+  /** The counted part in percent of the whole, with up to two decimal places. */
   percent: number
 }
 
 const number = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}|\d{1,9}`
 const of = String.raw`of(?:\sthe)?|out of|von(?:\sden)?|sur(?:\sles)?|de(?:\slos)?|su|van(?:\sde)?|/`
 const share = new RegExp(String.raw`(?<![\p{L}\d.,-])(${number})\s(?:\p{L}{3,20}\s)?(?:${of})\s?(${number})(?![\d:/-])`, 'iu')
-/** Matches a whole and a later part on the same line: "400 calls sampled, 388 with PIN". */
+/** Matches a whole and then a part of it on the same line: "400 calls sampled, 388 with PIN". */
 const wholeFirst = new RegExp(
   String.raw`(?<![\p{L}\d.,-])(${number})(?:\s\p{L}[^.;:\n\d]{1,60}[,:;]\s?(?:\p{L}{2,12}\s){0,2}|,\s(?:of which|davon|dont|de los cuales|di cui|dos quais|das quais|waarvan)\s)(${number})\s([^.;\n]{1,40})`,
   'iu',

@@ -5,7 +5,7 @@ import { convertToBaseUnit, type Measure, measuresIn, numberPattern } from '../n
 /** A charge for time or quantity beyond a free allowance. */
 export interface Charge {
   amount: number
-  /** For example `3 hours less two hours: 1 × $60 per hour = $60`. */
+  /** The calculation as a text, for example `3 hours less two hours: 1 × $60 per hour = $60`. */
   text: string
 }
 

@@ -1,7 +1,7 @@
 import { findDays } from '../extract/days.ts'
 import { convertToBaseUnit, measuresIn } from '../note/measures.ts'
 
-/** Frequencies that a requirement can state, with the length of their period in months. */
+/** Words for how often something is required, with the length of the period in months. */
 const frequencies: readonly [RegExp, number][] = [
   [/quarter|quartal|vierteljähr|trimestr|kwartaal/iu, 3],
   [/semi-?annual|half-?year|halbjähr|semestr|halfjaar/iu, 6],

@@ -9,15 +9,17 @@ export interface Observation {
   result: ObservationResult
   /** The clauses of the observations about the step. */
   quote: string
-  /** Parts of the step that no clause mentions, such as "tag" and "valve" if the observations mention only a lock. */
+  /**
+   * Parts of the step that no clause mentions. Observations that mention only a lock leave out "tag" and "valve" of a step "attach lock,
+   * tag and valve".
+   */
   unmentioned: string[]
 }
 
-/** Maximum length of the observations, in characters. */
 const maxCharacters = 10_000
 /** Maximum number of steps to compare a clause with. */
 const maxSteps = 100
-/** Minimum share of a single common word among the words of the clause or step. */
+/** Minimum share of the words of a clause or step that one common word must have, if it is the only common word. */
 const minShare = 0.3
 const minPartCharacters = 4
 
@@ -25,7 +27,6 @@ const negation =
   /(?<!\p{L})(?:no|not|never|without|missing|skipped|forgot\p{L}*|failed|nothing|didn[’']t|wasn[’']t|weren[’']t|nicht|kein\p{L}{0,2}|nie|ohne|fehl\p{L}{1,3}|vergessen|unterlassen|pas|jamais|sans|aucune?|manqu\p{L}{1,4}|oubli\p{L}{1,3}|nunca|sin|ning[uú]n\p{L}{0,2}|faltan?|non|mai|senza|nessun\p{L}{0,2}|manca\p{L}{0,2}|n[aã]o|sem|nenhum\p{L}{0,2}|falt\p{L}{1,3}|niet|geen|nooit|zonder|ontbr\p{L}{2,6}|vergeten)(?!\p{L})/iu
 const clauseEnd = /[,;:–—]\s|\s(?:but|and|aber|und|mais|et|pero|y|ma|e|mas|maar|en)\s/iu
 
-/** Splits a sentence into clauses. */
 const clausesOf = (sentence: string): string[] =>
   sentence
     .split(clauseEnd)
@@ -62,8 +63,8 @@ function clausesAbout(required: readonly string[], clauses: readonly Clause[], o
 }
 
 /**
- * Returns the parts of a step that no clause mentions. A clause mentions a part if it has its first word, most of its words, or more of its
- * words than of other parts.
+ * Returns the parts of a step that no clause mentions. A clause mentions a part if it has the part's first word, most of its words, or more
+ * words of it than of other parts.
  */
 function unmentionedParts(step: string, about: readonly Clause[], language: Language): string[] {
   const parts = clausesOf(step).map((text) => ({ text, terms: termsIn(text, language) }))
@@ -79,8 +80,8 @@ function unmentionedParts(step: string, about: readonly Clause[], language: Lang
 
 /**
  * Determines from observations whether a required step was done. A clause is about the step that it shares the most words with. A negation
- * in it means that the step was missed. Returns `not observed` if no clause is about the step, and `incomplete` if a part of the step is
- * not mentioned.
+ * in the clause means that the step was missed. Returns `not observed` if no clause is about the step, and `incomplete` if no clause
+ * mentions a part of the step.
  * @param steps all steps of the procedure
  */
 export function findObservation(step: string, observations: string, steps: readonly string[] = []): Observation {
@@ -96,7 +97,7 @@ export function findObservation(step: string, observations: string, steps: reado
   const about = clausesAbout(required, clauses, others)
   if (about.length === 0) return { result: 'not observed', quote: '', unmentioned: [] }
   const unmentioned = unmentionedParts(step, about, language)
-  // The clause of a measured value is already counted.
+  // A clause with a measured value belongs to the clause before it, which is counted already.
   const stated = about.filter(({ clause }, index) => index === 0 || !/\d/.test(clause) || negation.test(clause))
   const missed = stated.filter(({ clause }) => negation.test(clause)).length
   const done = unmentioned.length > 0 ? 'incomplete' : 'done'

@@ -20,9 +20,9 @@ export interface ReceivedDocuments {
   status: 'received' | 'incomplete' | 'missing'
   /** The lines about the required documents. */
   quote: string
-  /** The reasons why they are incomplete. */
+  /** The reasons why the documents do not suffice. */
   gaps: readonly EvidenceGap[]
-  /** The gaps as a text: `2 of 5 missing, “without”`. */
+  /** All gaps as one text: `2 of 5 missing, “without”`. */
   reason: string
 }
 

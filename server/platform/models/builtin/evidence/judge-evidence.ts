@@ -8,7 +8,7 @@ import { findGaps, findStaleRecord } from './find-gaps.ts'
 
 export interface EvidenceJudgement {
   status: 'covered' | 'gap' | 'no dated record' | 'no record'
-  /** Reasons for a gap: `no record in Q1 2026`, `1 of 62 open`, `17 months > 15 calendar months`. */
+  /** The reasons why the evidence does not suffice: `no record in Q1 2026`, `1 of 62 open`, `17 months > 15 calendar months`. */
   reasons: string[]
   /** The sentences of the evidence about the requirement. */
   about: string[]
@@ -26,7 +26,6 @@ const continued =
 const keeper =
   /(?:(?:kept|held|maintained|stored|owned|managed)\s(?:by|with)|owner:?|geführt\svon|verwahrt\s(?:von|bei)|verantwortlich:?|tenue?s?\spar|conservée?s?\spar|responsable:?|custodit[oaie]\sda|beheerd\sdoor)\s(?:the\s|der\s|la\s|le\s)?(\p{Lu}(?:\.(?=\s\p{Lu}))?[\p{L}&’'-]{0,30}(?:\s\p{Lu}[\p{L}&’'-]{0,30}){0,3})/u
 
-/** Maximum length of the evidence, in characters. */
 const maxCharacters = 4000
 
 /** Returns the sentences of the evidence that share the most words with the requirement. */

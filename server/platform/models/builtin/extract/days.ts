@@ -1,6 +1,8 @@
 import { findDates, monthOf } from './dates.ts'
 
-/** Maximum length of a text that is searched, in characters, and maximum distance to a year that a day shares with others. */
+/**
+ * Limits in characters: the length of a text that is searched, and the distance between a day and the year that it shares with other days.
+ */
 const maxCharacters = 20_000
 const maxYearDistance = 80
 /** Minimum distance between the starts of two days, in characters. */
@@ -20,8 +22,8 @@ const dayOf = (year: number, month: number, day: number): string | null => {
 }
 
 /**
- * Returns all days in a text as yyyy-mm-dd, in order. A day without a year has the next year in its sentence ("May 6 and August 5, 2025"), or
- * else the given one.
+ * Returns all days in a text as yyyy-mm-dd, in order. A day without a year gets the next year in its sentence ("May 6 and August 5, 2025"),
+ * or else `defaultYear`.
  */
 export function findDays(text: string, defaultYear: number | null = null): { value: string; index: number }[] {
   const read = text.slice(0, maxCharacters)

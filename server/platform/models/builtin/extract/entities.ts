@@ -31,7 +31,7 @@ const scale = String.raw`(?:\s(\p{L}{3,10})\.?(?!\p{L}))?`
 const amountBefore = new RegExp(String.raw`${currency}\s?(${number})${scale}`, 'gu')
 const amountAfter = new RegExp(String.raw`(?<![\d.,])(${number})${scale}\s?${currency}(?!\p{L})`, 'gu')
 
-/** Finds amounts of money. A scale behind the number counts: "$2 million" is 2,000,000. */
+/** Finds amounts of money. A word after the number multiplies it: "$2 million" is 2,000,000. */
 function findAmounts(text: string): FoundValue[] {
   const matches = [...text.matchAll(amountBefore), ...text.matchAll(amountAfter)]
   return matches
@@ -46,16 +46,16 @@ function findAmounts(text: string): FoundValue[] {
 const percent = new RegExp(String.raw`(?<![\d.,])(${number})\s?(?:%|percent|per cent|Prozent|pour cent|por ciento)`, 'gu')
 const plainNumber = new RegExp(String.raw`(?<![\p{L}\d.,/-])(${number})(?![\p{L}\d/-])`, 'gu')
 const introduced = new RegExp(
-  String.raw`(?:\b(?:[Mm]y name is|I am|I'm|[Tt]his is|[Mm]ein Name ist|[Ii]ch hei(?:ß|ss)e|[Ii]ch bin|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)|\b(?:Mrs?|Ms|Dr|Prof|Herrn?|Frau|Mme|Madame|Monsieur|Sra?|Señora?)\.?)[ \t](${fullName})`,
+  String.raw`(?:\b(?:[Mm]y name is|I am|I'm|[Tt]his is|[Mm]ein Name ist|[Ii]ch hei(?:ß|ss)e|[Ii]ch bin|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy|[Mm]i nombre es|[Mm]i chiamo|[Ii]l mio nome è|[Ss]ono|[Cc]hamo-me|[Mm]e chamo|[Oo] meu nome é|[Ss]ou(?: [oa])?|[Mm]ijn naam is|[Ii]k (?:heet|ben))|\b(?:Mrs?|Ms|Dr|Prof|Herrn?|Frau|Mme|Madame|Monsieur|Sra?|Señora?|Sig(?:ra)?|Signora?|[Mm]evrouw|Mevr)\.?|(?:[Cc]ontact(?: person)?|[Aa]nsprechpartner(?:in)?|[Cc]ontacto|[Rr]eferente|[Cc]ontato|[Cc]ontactpersoon):)[ \t](${fullName})`,
   'gu',
 )
 const signed = new RegExp(
-  String.raw`(?:[Rr]egards|[Ss]incerely|[Bb]est wishes|[Tt]hanks|[Cc]heers|Grüßen|Grüsse|Grüße|Gruß|[Cc]ordialement|[Ss]aludos?)[ \t]{0,8}[,.!]?\s{1,4}(${fullName})[ \t]{0,8}(?:\r?\n|$)`,
+  String.raw`(?:[Rr]egards|[Ss]incerely|[Bb]est wishes|[Tt]hanks|[Cc]heers|Grüßen|Grüsse|Grüße|Gruß|Danke|Dank|[Cc]ordialement|[Bb]ien à vous|[Mm]erci|[Ss]aludos?(?: cordiales)?|[Aa]tentamente|[Gg]racias|[Ss]aluti|[Gg]razie|[Cc]umprimentos|[Aa]tenciosamente|[Oo]brigad[oa]|[Gg]roet(?:en|jes)?|[Hh]oogachtend|[Bb]edankt|[Dd]ank u)[ \t]{0,8}[,.!]?\s{1,4}(${fullName})[ \t]{0,8}(?:\r?\n|$|,[ \t]?(?:[Tt]el|[Mm]ob|\+?\d))`,
   'gu',
 )
 /** Matches a name of two to four words as the last sentence: "Please call me back. Ann Miller, Leeds". */
 const lastSentence = new RegExp(
-  String.raw`[.!?][ \t\r]{0,4}\n?[ \t]{0,4}(?!\p{L}{1,12}[ \t](?:Regards|Wishes|Thanks|Grüße|Dank)(?!\p{L}))(${capital}(?:[ \t]${capital}){1,3})(?:,[ \t]?[\p{L} -]{2,40})?[ \t]{0,4}[.]?\s{0,4}$`,
+  String.raw`[.!?][ \t\r]{0,4}\n?[ \t]{0,4}(?!\p{L}{1,12}[ \t](?:Regards|Wishes|Thanks|Grüße|Dank)(?!\p{L}))(${capital}(?:[ \t]${capital}){1,3})(?:,[ \t]?[\p{L} -]{2,40}|,[ \t]?(?:\p{L}{2,12}\.?[ \t])?\+?[\d ()/.-]{6,24})?[ \t]{0,4}[.]?\s{0,4}$`,
   'gu',
 )
 const organization = new RegExp(
@@ -95,7 +95,6 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
 /** Returns all entities of one kind in a text, in order. */
 export const findEntities = (kind: EntityKind, text: string): FoundValue[] => finders[kind](text)
 
-/** Maximum number of entities per kind. */
 const maxEntitiesPerKind = 2000
 
 /** Returns the entities of one kind in a source text. Finds them once per source. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The supported part of JSON Schema. */
+/** The part of JSON Schema that the extraction supports. */
 export interface FieldSchema {
   type?: string | string[] | undefined
   enum?: unknown[] | undefined

@@ -20,7 +20,7 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** Matches the first business day after an event. */
+/** Matches phrases for the first business day after an event, such as "next business day". */
 const nextBusinessDay =
   /(?<!\p{L})(?:next (?:business|working) day|(?:nächste[nrm]?|folgende[nrm]?) (?:werktag|arbeitstag)|jour ouvr\p{L}{1,4} suivant|siguiente día hábil|día hábil siguiente|giorno lavorativo successivo|dia útil seguinte|(?:eerst)?volgende werkdag)(?!\p{L})/iu
 

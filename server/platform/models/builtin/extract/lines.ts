@@ -26,9 +26,9 @@ export interface Source {
 /** Maximum length of the text that is read, in characters. Patterns scan the text several times per field. */
 const maxTextCharacters = 200_000
 
-/** Matches the end of a sentence before another label in the same line: "412,000 kWh. Peak demand: 148 kW". */
+/** Matches the end of a sentence before another label in the same line, as in "412,000 kWh. Peak demand: 148 kW". */
 const nextLabel = /\. (?=\p{Lu}[\p{L} ]{1,40}:\s)/u
-/** Writes each label of a line on its own line. The value of the last one ends with its sentence. */
+/** Moves each label of a line to a separate line. The value of the last label ends with its sentence. */
 const separateLabels = (text: string): string =>
   text
     .split('\n')
@@ -63,7 +63,7 @@ export function readSource(text: string): Source {
   }
 }
 
-/** Splits the name of a field into terms. `invoiceNumber` and `invoice_number` both have two words. */
+/** Splits the name of a field into terms. `invoiceNumber` and `invoice_number` both give two terms. */
 export const termsOfName = (name: string, language: Language): string[] =>
   termsOf(wordsOf(name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')), language)
 
@@ -79,7 +79,7 @@ export function labelledValue({ labelled }: Source, name: readonly string[], des
     // Words such as "number" are not enough: the label "Complaint number" does not match the field `lot_number`.
     if (hasSubject && !terms.some((term) => !genericTerms.has(term) && (name.includes(term) || description.includes(term)))) continue
     const common = name.filter((term) => terms.includes(term)).length
-    // A label matches if it contains all words of the name, or if the description contains most words of the label.
+    // A label matches if it contains all words of the field's name, or if the description of the field contains most words of the label.
     const described = description.filter((term) => terms.includes(term)).length
     const isSame = common === name.length && common > 0
     const share = isSame

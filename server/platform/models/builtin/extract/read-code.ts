@@ -1,6 +1,9 @@
-/** Words for the subjects of numbers, by the first word of a field's name, in the languages of the product. Words have no accents. */
+/**
+ * Words for what a number identifies, such as an order, by the first word of a field's name, in the languages of the product. Words have no
+ * accents.
+ */
 const subjects: Record<string, string> = {
-  order: 'bestell|auftrags?|commande|pedido|encomenda|ordine|order|bestel(?:ling)?',
+  order: 'bestell(?:ung)?|auftrags?|commande|pedido|encomenda|ordine|order|bestel(?:ling)?',
   invoice: 'rechnungs?|facture|factura|fatura|fattura|factuur',
   customer: 'kunden?|client|cliente|klant(?:en)?',
   policy: 'policen?|versicherungs|police|poliza|polizza|apolice|polis',
@@ -9,8 +12,8 @@ const subjects: Record<string, string> = {
   load: 'ladungs?|sendungs|chargement|carga|carico|zending',
   lot: 'chargen?|los|lot|lote|lotto|partij',
 }
-const numberWord = String.raw`nummer|number|nr\.?|no\.?|n[°ºo]\.?|num(?:ero|\.)?|n\.`
-const code = String.raw`[ \t]{0,2}(?:(?:ist|lautet|est|es|e|is)[ \t])?[:#]?[ \t]{0,2}([\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)(?![\p{L}\d])`
+const numberWord = String.raw`nummer|number|nr\.?|no\.?|n[°ºo]\.?|num(?:ero|\.)?|n\.|referencia|reference|riferimento|ref\.?`
+const code = String.raw`[ \t]{0,2}(?:(?:ist|lautet|est|es|e|is)[ \t](?:(?:die|le|la|el|il|o|a|de)[ \t])?)?[:#]?[ \t]{0,2}([\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)(?![\p{L}\d])`
 
 /**
  * Returns the number of an order, invoice or similar in a text of any supported language: `Bestellnummer B-4471`, `Numéro de commande : 12`,
@@ -21,14 +24,17 @@ export function readNumberedCode(name: string, text: string): string | null {
   const [first = '', last = ''] = name.toLowerCase().split('_')
   const subject = Object.hasOwn(subjects, first) && /^(?:number|no|nr|id)$/.test(last) ? subjects[first] : undefined
   if (subject === undefined) return null
-  // Accents are removed without a change of positions that matter, so that the code is read from the same text.
+  // Remove accents, so that the words match. The code is read from this text too, because codes have no accents.
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
   const subjectFirst = new RegExp(String.raw`(?<!\p{L})(?:${subject})[ \t-]?(?:${numberWord})${code}`, 'iu')
   const numberFirst = new RegExp(
-    String.raw`(?<!\p{L})(?:${numberWord})[ \t](?:de[ \t]|da[ \t]|do[ \t]|di[ \t]|del[ \t]|d')?(?:${subject})${code}`,
+    String.raw`(?<!\p{L})(?:${numberWord})[ \t](?:de[ \t]|da[ \t]|do[ \t]|di[ \t]|del[ \t]|d['’])?(?:${subject})${code}`,
     'iu',
   )
-  const directly = new RegExp(String.raw`(?<!\p{L})(?:${subject})[ \t](?=\S*\d)${code}`, 'iu')
+  const directly = new RegExp(
+    String.raw`(?<!\p{L})(?:${subject})(?:[ \t](?:nosso|nuestro|nostro))?(?:[ \t]|(?=:))(?=(?:ist[ \t]|est[ \t]|es[ \t]|e[ \t]|is[ \t])?(?:(?:die|le|la|el|il|o|a|de)[ \t])?:?[ \t]?\S*\d)${code}`,
+    'iu',
+  )
   const found = subjectFirst.exec(plain) ?? numberFirst.exec(plain) ?? directly.exec(plain)
   const value = found?.[1] ?? null
   return value !== null && /\d/.test(value) ? value : null

@@ -3,9 +3,13 @@ import { findDeadlines } from '../brief/facts/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
+import { fitsDateRole } from './date-roles.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
+import { likelyPhones } from './likely-phones.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
+import { findCondition } from './named/read-goods.ts'
+import { readNamed } from './named/read-named.ts'
 import { readNumberedCode } from './read-code.ts'
 import { readRole } from './read-role.ts'
 import { splitByStatus } from './split-by-status.ts'
@@ -36,7 +40,10 @@ function kindOf(name: string, field: FieldSchema, type: string): EntityKind | nu
   return kind === 'percentage' || kind === 'amount' ? kind : 'number'
 }
 
-/** Returns the value with the shortest distance after the words of the field. Without such a value, the first one if `minScore` is 0. */
+/**
+ * Returns the value that follows the words of the field most closely. If no value follows them, returns the first value if `minScore` is 0,
+ * otherwise null.
+ */
 function nearest(candidates: readonly FoundValue[], { text, language }: Source, terms: readonly string[], minScore = 0): FoundValue | null {
   let best = minScore === 0 ? (candidates[0] ?? null) : null
   let bestScore = 0
@@ -52,23 +59,19 @@ function nearest(candidates: readonly FoundValue[], { text, language }: Source, 
   return best
 }
 
-/** Matches the names of fields with a medicine, and a medicine with its dose. */
-const doseField = /medic|drug|dose/
-const dosePattern = /(?<!\p{L})\p{L}{4,30}(?:\s\p{L}{2,20})?\s\d{1,5}(?:[.,]\d{1,3})?\s?(?:mg|mcg|µg|ml|g|IU|IE|UI)(?!\p{L})/iu
-
 /** Matches the names of fields with a due date. */
 const dueField = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
 
 /**
- * Returns the date of a date field. A due date is only read from a deadline. Without words of the field before it, a date is
- * only certain if the text has no other one.
+ * Returns the date of a date field. A due date is read only from a deadline. A date that does not follow words of the field is used only if
+ * the text has no other date.
  */
 function dateFor(name: string, source: Source, terms: readonly string[]): FoundValue | null {
   if (dueField.test(name)) {
     const deadlines = findDeadlines(source.text.slice(0, maxDeadlineText).split('\n'), null)
     return deadlines.flatMap((deadline) => findEntities('date', deadline))[0] ?? null
   }
-  const dates = entitiesOf('date', source)
+  const dates = entitiesOf('date', source).filter(({ index }) => fitsDateRole(name, source.text, index))
   return dates.length === 1 ? (dates[0] ?? null) : nearest(dates, source, terms, 1)
 }
 
@@ -110,6 +113,8 @@ function readEnumeration(values: readonly unknown[], labelled: string | null, { 
   }
   const said = (labelled !== null && has(labelled)) || has(text.slice(0, 20_000))
   if (said) return said
+  const condition = findCondition(words, text.slice(0, maxDeadlineText))
+  if (condition !== undefined) return condition
   const { label, confidence } = classify(
     text,
     words.map((name) => ({ name, description: values.length === 1 ? description : '' })),
@@ -124,7 +129,7 @@ const clauseEnd = new RegExp(String.raw`[,;](?=\s)|\s(?=${conjunctions}\s\D)`, '
 /** Matches a noun phrase at the start of a clause, with the verb after it. */
 const subjectAndVerb =
   /^((?:the|a|an|my|our|der|die|das|le|la|les|el|il|lo|o|de|het)\s[^,;.]{2,60}?)\s(?:says?|said|is|are|was|were|has|have|had|will|would|can|cannot|does|did|sagt|ist|hat|wird|dit|est|a|dice|es|è|ha|diz|é|tem|zegt|heeft)\s/iu
-/** Returns the subject of a clause that begins with an article, because the rest says something else about it. */
+/** Returns the subject of a clause that starts with an article, without the verb and what follows it. Returns other clauses unchanged. */
 const nounPhraseOf = (clause: string): string => subjectAndVerb.exec(clause)?.[1] ?? clause
 
 /** Minimum number of words of a clause that is returned without the rest of its sentence. */
@@ -158,7 +163,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   const terms = termsOfName(name, source.language)
   const labelledText = labelledValue(source, terms, termsOf(wordsOf(field.description ?? ''), source.language))
   const code = type === 'string' ? (codeAfter(source, name) ?? readNumberedCode(name, source.text)) : null
-  // In "Load 88121: we claim …", the label contains the code, and the rest of the line is no value.
+  // In "Load 88121: we claim …", the label contains the code. The rest of the line is not a value.
   const labelled = code !== null && labelledText !== null && labelledText.length > maxCodeLength ? null : labelledText
   if (field.enum) return readEnumeration(field.enum, labelled, source, field.description)
   if (type === 'boolean') return readBoolean(labelled)
@@ -171,21 +176,23 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
     if (labelledEntity && !(kind === 'person' || kind === 'organization')) return typed(labelledEntity.value)
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return splitByStatus(name, labelled)
   }
-  const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined
-  if (dose !== undefined) return dose
   if (code !== null) return code
+  const named = type === 'string' && field.format === undefined ? readNamed(name, source.text) : undefined
+  if (named) return named.value
   const fullDate = kind === 'date' && !dueField.test(name) ? dateFor(name, source, terms) : null
   if (fullDate) return typed(fullDate.value)
   const role = type === 'string' && field.format === undefined ? readRole(name, field.description ?? '', source) : undefined
   if (role !== undefined) return role
   if (kind === null) return type === 'string' && !dueField.test(name) ? readWords(name, field, source) : undefined
-  const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(entitiesOf(kind, source), source, terms)
+  const candidates = kind === 'phone' ? likelyPhones(entitiesOf('phone', source), source.text) : entitiesOf(kind, source)
+  const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(candidates, source, terms)
   if (entity) return typed(entity.value)
-  const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms) : null
+  // A number without a currency is an amount only if words of the field are before it.
+  const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms, 1) : null
   return other ? typed(other.value) : undefined
 }
 
-/** Matches the names of fields that list what someone needs, and the words before such a list in a sentence. */
+/** Matches the names of fields that list what someone needs. The next pattern matches the words before such a list in a sentence. */
 const neededName = /competenc|skill|must_have|requirement/
 const needsList =
   /(?<!\p{L})(?:needs?|requires?|must (?:have|be able to)|looking for|skills?|benötigt|braucht|sucht|suchen|wichtig sind|il faut|recherch\p{L}{1,4}|besoin de|necesita\p{L}{0,3}|busca\p{L}{0,3}|cerca\p{L}{0,3}|precisa\p{L}{0,2}|zoekt|nodig)[\s:]{1,2}([^.!?\n]{3,400})/giu

@@ -1,7 +1,7 @@
 import type { Language } from '../../../words/languages.ts'
 import { sentencesOf } from '../sentences.ts'
 
-/** Matches a start without a date: "since this morning", "seit gestern Abend". */
+/** Matches a start that is stated without a date: "since this morning", "seit gestern Abend". */
 const since =
   /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:la)?|sinds)\s((?:early |late )?(?:(?:this|last|the|early|late|letzte[rnm]?|ce|cette|la|esta|este|ayer por la|vorige|afgelopen)\s(?:morning|afternoon|evening|night|week|weekend|month|woche|monat|matin|soir|après-midi|nuit|semaine|mañana|tarde|noche|semana|week)|(?:yesterday|gestern|heute|hier|ieri|ontem|gisteren)(?:\s(?:morning|afternoon|evening|night|noon|morgen|früh|abend|mittag|nachmittag|nacht|matin|soir|sera|mattina|noite|manhã|avond|ochtend|middag))?|stamattina|anoche|vanochtend))(?!\p{L})/iu
 
@@ -22,7 +22,7 @@ const room = Object.fromEntries(
 const access =
   /(?<!\p{L})(?:(?:I am|I'm|I’m|we are|someone is|will be|be)\s(?:at\s)?home|please (?:knock|ring|come)|knock|doorbell|bell is|let (?:yourself|you) in|(?:spare |the |my )keys?(?!\p{L})|concierge|doorman|zu\s?hause|daheim|klingel\p{L}{0,3}|schlüssel|chez moi|sonne\p{L}{0,3}|la clé|digicode|en casa|timbre|la llave|a casa|citofon\p{L}{1,2}|chiav[ei]|em casa|campainha|a chave|thuis|aanbellen|sleutel)(?!\p{L})/iu
 
-/** Returns the first sentence that says since when something is so: "The radiator is cold since last night." */
+/** Returns the first sentence that states since when a problem exists: "The radiator is cold since last night." */
 export const sentenceSince = (text: string): string | undefined =>
   sentencesOf(text).find((sentence) => !sentence.includes('?') && since.test(sentence))
 
@@ -30,8 +30,8 @@ const roomName = /^(?:room|area_of_home|where_in_the_unit)$/
 const accessName = /^access|_access|availab/
 
 /**
- * Reads a field of a report on a home: since when, in which room, and when someone can enter. Values are returned as they are written.
- * Returns undefined if the field is none of these or the text has no such value.
+ * Reads a field of a report about a problem in a home: since when it exists, in which room, and when someone can enter. Returns values as
+ * they are written. Returns undefined for any other field, or if the text has no such value.
  */
 export function readHome(name: string, text: string, language: Language): string | undefined {
   if (name === 'since') return since.exec(text)?.[1]

@@ -4,7 +4,9 @@ import { deadlineWords } from '../brief/facts/deadline-words.ts'
 import { findDeadlines, timeOfDeadline } from '../brief/facts/find-deadlines.ts'
 import { findRequests } from '../brief/requests/find-requests.ts'
 import { sentencesOf } from '../sentences.ts'
+import { fitsDateRole, hasDateRole } from './date-roles.ts'
 import type { Source } from './lines.ts'
+import { findThing } from './named/read-goods.ts'
 import { readHome, sentenceSince } from './read-home.ts'
 import { trimEndOf } from './trim-end.ts'
 
@@ -12,21 +14,16 @@ import { trimEndOf } from './trim-end.ts'
 const maxText = 20_000
 const maxValue = 200
 
-/** Matches the names of fields by the role of their value in a message. */
+/** Matches the names of fields for a due date. The next patterns match the names of fields for other values. */
 const dueName = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
 const dayName = /date|_on$|^since$|datum/
 const wishName = /^wish(?:es)?$|request(?!er)|wants?$/
 const thingName = /^(?:item|product|part|article|goods)$/
 const faultName = /defect|problem|fault|what_fails|condition|damage/
 
-/** Verbs before the thing that a message is about. */
-const thing =
-  /(?<!\p{L})(?:bought|ordered|purchased|received|returning|return|exchange|got|gekauft|bestellt|acheté|commandé|reçu|comprado|comprato|comprei|gekocht)\s(?:the|an?|my|our|this|these|two|three|four|\d{1,5}|un|une|le|la|les|el|il|o|een|de|het)\s([\p{L}\d][\p{L}\d’'-]{0,30}(?:\s(?!(?:on|in|from|as|with|for|at|last|and|but|that|which|is|was|are|were|to|of|le|au|en|el|in|op)(?!\p{L}))[\p{L}\d][\p{L}\d’'-]{0,30}){0,4})/iu
-/** A number of pieces, such as "37 of 400 impeller shafts", and a thing before the German verb. */
+/** A number of pieces, such as "37 of 400 impeller shafts". */
 const counted =
   /(?<![\p{L}\d])\d{1,6}\s(?:of|von|sur|de|di|van)\s(?:the\s|den\s|les\s)?\d{1,6}\s((?:\p{L}[\p{L}-]{1,30}\s?){1,3}?)(?=\s(?:from|of|in|with|show|have|are|were|aus|zeigen|sind|haben|du|des|présentent)(?!\p{L})|[,.;])/iu
-const thingBefore =
-  /(?:den|die|das|einen|eine|ein|meinen|meine)\s((?:(?!(?:bei|im|am|von|vom|auf|in|zu|über|für)\s)\p{L}[\p{L}\d-]{1,30}\s?){1,4}?)\s(?:[^.,;]{0,60}\s)?(?:gekauft|bestellt|erhalten|bekommen)(?!\p{L})/u
 
 /** Words of a fault or of a condition, by language. */
 const faultWords: Record<Language, RegExp> = {
@@ -43,36 +40,42 @@ const months = languages.map((language) => deadlineWords[language].months).join(
 const days = languages.map((language) => deadlineWords[language].days).join('|')
 /** Matches a day without a year: "December 18", "18. Dezember", "4 mars", "yesterday", "Monday". */
 const writtenDay = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${months})\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|er|º)?\s(?:of\s|de\s)?(?:${months})(?!\p{L})(?:\s\d{4})?|\d{1,2}\.\d{1,2}\.|yesterday|gestern|hier|ayer|ieri|ontem|gisteren|(?:last\s)?(?:${days})(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d])(?:(?:${months})\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|er|º)?\s(?:of\s|de\s)?(?:${months})(?!\p{L})(?:\s\d{4})?|\d{1,2}\.\d{1,2}\.(?!\d)|(?<!\.)\d{1,2}\.\d{1,2}\.\d{4}|yesterday|gestern|hier|ayer|ieri|ontem|gisteren|(?:last\s)?(?:${days})(?!\p{L}))`,
   'giu',
 )
 
-/** Returns the written day whose words before it share most with the field's name and description. */
-function dayFor(words: ReadonlySet<string>, { text, language }: Source): string | undefined {
+/**
+ * Returns the written day whose words before it share most with the field's name and description. A day of a purchase, invoice or delivery is in a
+ * sentence about it.
+ */
+function dayFor(name: string, words: ReadonlySet<string>, { text, language }: Source): string | undefined {
   let best: { day: string; shared: number } | undefined
   const found: string[] = []
   for (const { 0: day, index } of text.slice(0, maxText).matchAll(writtenDay)) {
+    if (!fitsDateRole(name, text, index)) continue
     const before = termsOf(wordsOf(text.slice(Math.max(0, index - 80), index)), language)
     const shared = before.filter((term) => words.has(term)).length
     found.push(day)
     if (shared > (best?.shared ?? 0)) best = { day, shared }
   }
   if (best) return best.day
-  // In another language, the words before the day do not match. A day is then certain only if it is the only one, and not a due date.
+  // In another language, the words before a day do not match those of the field. A day is then used only if it is the only one and not a
+  // due date.
   const [only = '', ...others] = found
+  if (only !== '' && hasDateRole(name)) return only
   const isDue = findDeadlines(text.slice(0, maxText).split('\n'), language).some((deadline) => deadline.includes(only))
   return only !== '' && others.length === 0 && !isDue ? only : undefined
 }
 
-/** A time of day after "since", or at the start of a log entry: "09:42 ring down". */
+/** Matches a time of day after "since", or at the start of a log entry: "09:42 ring down". */
 const sinceTime = /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:le)?|sinds)\s(?:\p{L}{1,5}\s){0,2}(\d{1,2}[:h.]\d{2})(?!\d)/iu
 const leadingTime = /^\s{0,20}(?:\p{L}{1,10}\s){0,2}(\d{1,2}[:h]\d{2})(?!\d)/u
 
-/** Matches a description that asks for a count, up to the end of the things that are counted. */
+/** Matches a field description that asks for a count, up to the end of what is counted. */
 const countDescription = /^how many\s(.{1,80}?)(?=\s(?:are|is|were|was|have|has|do|does|can)\s|[.,;?]|$)/iu
 const maxCounts = 5
 
-/** Returns the counts of the things that a description asks for: "about 300 customers, 12 circuits". */
+/** Returns the counts of what a field description asks for, as they are written: "about 300 customers, 12 circuits". */
 function countsOf(description: string, { text, language }: Source): string | undefined {
   const things = countDescription.exec(description)?.[1]
   if (things === undefined) return undefined
@@ -100,9 +103,9 @@ function faultIn({ text, language }: Source): string | undefined {
 }
 
 /**
- * Reads the value of a text field by its role in a message: a due date, another day, a wish, the object of the message, its fault,
- * a count, or a detail of a home. Values are returned as they are written. Returns undefined if the field has no such role or the
- * text no such value.
+ * Reads the value of a text field by the role of the value in a message: a due date, another day, a wish, the object of the message, its
+ * fault, a count, or a detail of a home. Returns values as they are written. Returns undefined if the field has no such role or the text
+ * has no such value.
  */
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source
@@ -115,7 +118,7 @@ export function readRole(name: string, description: string, source: Source): str
   if (dayName.test(name)) {
     const start = name === 'since' ? readHome(name, read, language) : undefined
     if (start !== undefined) return start
-    const day = dayFor(new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
+    const day = dayFor(name, new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
     return day ?? (name === 'since' ? (sinceTime.exec(read) ?? leadingTime.exec(read))?.[1] : undefined)
   }
   const home = readHome(name, read, language)
@@ -124,7 +127,7 @@ export function readRole(name: string, description: string, source: Source): str
   if (counts !== undefined) return counts
   if (wishName.test(name)) return findRequests(lines, language)[0]?.text
   if (thingName.test(name)) {
-    const found = thing.exec(read)?.[1] ?? counted.exec(read)?.[1] ?? thingBefore.exec(read)?.[1]
+    const found = counted.exec(read)?.[1] ?? findThing(read)
     return found === undefined ? undefined : plain(found)
   }
   return faultName.test(name) ? faultIn(source) : undefined

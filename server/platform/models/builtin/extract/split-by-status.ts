@@ -4,8 +4,8 @@ const missingName = /(?:^|_)(?:missing|open|outstanding)(?:_|$)/
 const presentName = /(?:^|_)(?:on_file|received|present)(?:_|$)/
 
 /**
- * Returns the parts of a list that a field on missing or on present things asks for: of "CV, transcript missing", a field `…_missing` has
- * "transcript missing" and a field `…_on_file` has "CV". Returns the value unchanged if the list does not have both.
+ * Returns the part of a list that a field for missing or for present things asks for. From "CV, transcript missing", a field `…_missing`
+ * gets "transcript missing" and a field `…_on_file` gets "CV". Returns the value unchanged if the list does not have both kinds.
  */
 export function splitByStatus(name: string, value: string): string {
   const wantsMissing = missingName.test(name)

@@ -12,14 +12,15 @@ type LimitKind = 'at_least' | 'at_most' | 'below' | 'above' | 'share'
 /** A limit that a rule sets. */
 export interface RuleLimit extends Measure {
   kind: LimitKind
-  /** True for limits such as "older than", which apply without a shared word. */
+  /** True for limits such as "older than", which apply even if text and rule share no word. */
   isAge: boolean
-  /** Terms in the 40 characters before the limit. */
+  /** Terms in the 40 characters before the limit, which show what the limit is about. */
   before: ReadonlySet<string>
 }
 
 /**
- * Result of a comparison: a bound is `met` or `missed`; a condition is `applies` or `spared`.
+ * Result of a comparison. A value that respects a bound has `met` it, otherwise `missed` it. A condition `applies` to a value, or the value
+ * is `spared`.
  */
 export type LimitResult = 'met' | 'missed' | 'applies' | 'spared'
 
@@ -38,7 +39,10 @@ const below =
 const above =
   /(?:above|over|more than|older than|exceeds?|exceeding|past|beyond|after|über|mehr als|älter als|nach|plus de|au-delà de|après|más de|oltre|più di|acima de|mais de|meer dan|boven|ouder dan)\s(?:the\s)?$/iu
 
-/** Matches a prohibition to exceed the length behind it, and the verb behind the length in German and Dutch: "darf 10 Stunden nicht überschreiten". */
+/**
+ * Matches a prohibition to exceed the number that follows, or, in German and Dutch, the verb after the number: "darf 10 Stunden nicht
+ * überschreiten".
+ */
 const negatedExcess =
   /(?<!\p{L})(?:not exceed|ne (?:\p{L}{2,8} pas )?dépass\p{L}{1,4}(?: pas)?|no (?:\p{L}{2,6} )?(?:exced|super)\p{L}{1,4}(?: de)?(?: las| los)?|non (?:\p{L}{2,6} )?super\p{L}{1,4}(?: le| i)?|não (?:\p{L}{2,6} )?(?:exced|ultrapass)\p{L}{1,4}(?: as| os)?|nicht länger als|niet langer dan)\s$/iu
 const excessBehind =
@@ -46,7 +50,7 @@ const excessBehind =
 
 /** Matches a permission before a length: "may drive 11 hours". */
 const permission = /(?<!\p{L})(?:may|darf|dürfen|peut|peuvent|pued\p{L}{1,2}|può|possono|pode|podem|mag|mogen)\s\p{L}{3,12}\s(?:for\s)?$/iu
-/** Matches a time of rest behind a length, and a rule about rest: no limits of work. */
+/** Matches a time of rest after a duration, and a rule about rest. Durations of rest are not limits of work. */
 const restBehind = /^\s(?:off[\s-]duty|off(?![\p{L}])|of rest|rest(?!\p{L})|ruhe|pause|de repos|de descanso|di riposo|rust)/iu
 const restBefore = /(?<!\p{L})(?:breaks?|rest|pausen?|ruhe\p{L}*|pauses?|repos|descansos?|riposo|pauza)(?!\p{L})/iu
 
@@ -130,7 +134,8 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
   const isNamed = ({ before, unit }: RuleLimit) => textTerms.some((term) => term !== unit && before.has(term))
   const comparisons = limits.flatMap((limit) => {
     if (limit.unit === '') return []
-    // A rule can set a limit for each of several things: "Pay slips no older than 30 days and statements no older than 60 days".
+    // A rule can limit each of several things separately, so a limit for something else is skipped: "Pay slips no older than 30 days and
+    // statements no older than 60 days".
     if (!isNamed(limit) && limits.some((other) => other.unit === limit.unit && other.kind === limit.kind && isNamed(other))) return []
     const { unit } = convertToBaseUnit(limit)
     const same = (limit.kind === 'share' ? shares : measures).filter((measure) => convertToBaseUnit(measure).unit === unit)

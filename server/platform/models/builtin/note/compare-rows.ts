@@ -22,7 +22,7 @@ const periods = new Set([
   'ano',
 ])
 
-/** Returns whether a limit is a duration, and the label names another unit or none. */
+/** Returns whether a limit is a duration while the label of the number names another unit or none. */
 const isOtherTime = (limit: RuleLimit, labelTerms: readonly string[]) =>
   !labelTerms.includes(limit.unit) && ['minute', 'month'].includes(convertToBaseUnit(limit).unit)
 
@@ -51,9 +51,9 @@ export function judgeRow(row: string, rule: string, language: Language): Compari
 export interface ConditionFit {
   /** Comparisons of the conditions that the row meets: `attendance 71 < 75 percent`. */
   met: string[]
-  /** True if the row does not meet a condition. */
+  /** True if the row does not meet at least one condition. */
   isFailed: boolean
-  /** True if the rule sets a percentage of a whole that the row contains. */
+  /** True if the row contains a share of a whole that the rule limits as a percentage. */
   isShare: boolean
 }
 
@@ -82,7 +82,7 @@ export function compareRowWithRule(row: string, rule: string, language: Language
       if (value === null || isOtherTime(limit, terms) || !(isNamed || hasUnit)) continue
       const isMet = limit.kind === 'below' ? value < limit.value : value > limit.value
       if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${comparisonSign(value, limit.value)} ${limit.text}`)
-      // A matching unit alone does not prove that the rule refers to this number.
+      // A condition that only has the same unit does not fail the rule, because the rule may refer to another number.
       else if (isNamed) fit.isFailed = true
     }
   }

@@ -17,17 +17,17 @@ import {
 
 export type { NoteTask } from './score-sentences.ts'
 
-/** Minimum score of a second rule, as a share of the best one. */
+/** Minimum score of a second rule, as a share of the best rule's score. */
 const minShare = 0.65
-/** Minimum score of a sentence before the best one, as a share of the best score. */
+/** Minimum score of a sentence before the best one of a rule, as a share of the best score. */
 const minRelatedShare = 0.4
-/** Minimum score of a sentence of the run, such as a chart line, as a share of the best one. */
+/** Minimum score of a sentence from the inputs of the run, such as a line of a medical chart, as a share of the best score. */
 const minInputShare = 0.6
-/** Maximum numbers of rules and of sentences of the run in a note. */
+/** Maximum numbers of rules and of sentences from the run's inputs in a note. */
 const maxRules = 2
 const maxCandidates = 20
 const maxInputSentences = 2
-/** Minimum length of a rule's term that connects the item to a sentence of the run, in characters. */
+/** Minimum length of a word in a rule that connects the item to a sentence from the run's inputs, in characters. */
 const minBridgeCharacters = 4
 
 /** Returns whether a later sentence belongs to the same rule: it continues the first sentence or shares a rare word with it. */
@@ -79,8 +79,8 @@ function linesAbout(scored: readonly ScoredSentence[], item: string, isInput: (c
 }
 
 /**
- * Returns the sentences of the run texts that a rule connects to the item: the rule "a diminished reflex counts as a finding" connects a
- * finding to the reflex in a chart.
+ * Returns the sentences from the run's inputs that a rule connects to the item. The rule "a diminished reflex counts as a finding" connects
+ * the item "finding" to the line about the reflex in a medical chart.
  */
 function linesOfRules(
   { sentences }: SentenceIndex,

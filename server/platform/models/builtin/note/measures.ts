@@ -16,14 +16,14 @@ export interface Measure {
 /** Maximum length of a text to read, in characters, and maximum number of measures in it. */
 export const maxMeasuredCharacters = 4000
 const maxMeasures = 40
-/** Maximum ratio that counts as a share, such as "640 of 600 hours". Higher ratios are other numbers. */
+/** Maximum ratio that counts as a share, such as "640 of 600 hours". Two numbers with a higher ratio are not a share. */
 const maxShare = 3
 
 export const numberPattern = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?`
 /** Words allowed between a number and its unit: "15 calendar months", "two free hours". */
 const qualifier = String.raw`(?:(?:calendar|business|working|consecutive|full|free|volle[nr]?|freie[nr]?)\s)?`
 const unitWord = String.raw`%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent|(?!of\b|and\b|to\b|or\b|von\b|de\b|und\b)\p{L}{2,20}`
-/** A number word before one of these units of time is read as a quantity. Before other words, a number word rarely is a quantity. */
+/** Units of time before which a number word, such as "two", is read as a quantity. Before other words, a number word rarely is one. */
 const timeWord = String.raw`minut\p{L}{0,3}|hours?|stunden?|heures?|horas?|or[ae]|ur(?:en)?|days?|tag(?:e|en)?|jours?|d[ií]as?|dias?|giorn[oi]|dag(?:en)?|weeks?|wochen?|semain\p{L}{1,2}|semanas?|settiman[ae]|weken|months?|monat(?:e|en)?|mois|mes(?:es)?|mes[ei]|maand(?:en)?|years?|jahr(?:e|en)?|ans?|ann[ée]es?|años?|ann[oi]|anos?|jaar`
 const measure = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?:([$€£])?\s?(${numberPattern})(?![\d/:-])\s?(?:-\s?)?${qualifier}(${unitWord})?|(${numberWordPattern})\s${qualifier}(${timeWord})(?!\p{L}))`,

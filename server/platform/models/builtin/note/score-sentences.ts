@@ -8,7 +8,7 @@ export type NoteTask = Extract<TextTask, { kind: 'note' }>
 /** Weights of the words of the category and of the question, relative to the words of the item. */
 const topicWeight = 0.35
 const questionWeight = 0.2
-/** Weight of a word that names another item of the list, but not this one. */
+/** Weight of a word that names another item of the list, but not the item of the note. */
 const otherWeight = -0.4
 /** Weight of a partial match: one word contains the other, as "Kündigungsfrist" contains "Frist". */
 const partialWeight = 0.7
@@ -19,7 +19,7 @@ const minOtherTerms = 1
 const minDistinctTerms = 2
 /** Minimum number of words of the category in a sentence without a word of the item. */
 const minTopicTerms = 2
-/** Minimum score of a sentence whose condition the item meets, as a share of the best one. */
+/** Minimum score of a rule whose condition the item meets, as a share of the best score. */
 const metShare = 0.9
 /** Maximum length of the text with the other items, in characters, and maximum number of terms of the item and of the others. */
 const maxOthers = 20_000
@@ -37,11 +37,11 @@ const codeNumbers = (text: string): ReadonlySet<string> =>
 /** Terms with their weights, which are negative for terms that name another item. */
 export interface WeightedTerms {
   weights: ReadonlyMap<string, number>
-  /** Terms of the item, the distinctive ones (in at most half of the items), and terms of the category. */
+  /** The terms of the item, its distinctive terms (those in at most half of the items), and the terms of its category. */
   item: ReadonlySet<string>
   distinct: ReadonlySet<string>
   topic: ReadonlySet<string>
-  /** Terms of the category in few sentences. One of them is enough to connect a sentence to the item. */
+  /** Terms of the category that occur in few sentences. One of them is enough to connect a sentence to the item. */
   rareTopic: ReadonlySet<string>
   isRare: (term: string) => boolean
 }
@@ -61,7 +61,8 @@ export function termsOfNote(
     .filter(Boolean)
     .map((line) => new Set(terms(valuesOf(line))))
   const inLines = (term: string) => lines.filter((line) => line.has(term)).length
-  // A word that all items share does not show which item a rule is about.
+  // Returns the weight of a term. It is lower if more items contain the term, because a word that all items share does not show which item
+  // a rule is about.
   const ownShare = (term: string) =>
     lines.length < 2 ? 1 : Math.log(1 + lines.length / Math.max(1, inLines(term))) / Math.log(1 + lines.length)
   const isDistinct = (term: string) => inLines(term) * 2 <= lines.length || lines.length < 2
@@ -98,7 +99,7 @@ function matchOf(term: string, words: ReadonlySet<string>): number {
   if (term.length < minPartCharacters || unspacedScript.test(term)) return 0
   for (const other of words) {
     const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
-    // Compares only the ends of a word: "Brightwater" is not about a "right".
+    // Compares only the start and the end of a word: "Brightwater" is not about a "right".
     if (shorter.length >= minPartCharacters && (longer.startsWith(shorter) || longer.endsWith(shorter))) return partialWeight
   }
   return 0

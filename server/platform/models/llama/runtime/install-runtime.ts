@@ -12,7 +12,7 @@ import { libraryEntry, type RuntimePackages } from './runtime-packages.ts'
 export interface InstallOptions {
   /** Folder for local models in DATA_DIR. */
   folder: string
-  /** Null if the library has no binaries for this machine. */
+  /** Packages to install; null if the library has no binaries for this machine. */
   packages: RuntimePackages | null
   /** Environment variables of the server. */
   environment: NodeJS.ProcessEnv

@@ -53,7 +53,7 @@ export async function runNpm({ folder, environment, signal, timeoutMs }: NpmOpti
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // The process has already ended.
+      // Ignore the error: the process has already ended.
     }
   }
   let isLate = false

@@ -12,7 +12,10 @@ const partialSuffix = '.partial'
 
 /** Folder of complete packages. It exists only after a complete installation. */
 export const runtimeFolder = (folder: string, { id }: RuntimePackages): string => join(folder, prefix + id)
-/** Returns a new folder for an installation. Its npm process can outlive a server that crashes, so that no other installation uses the folder. */
+/**
+ * Returns a new folder for an installation, with a random name. The npm process of an installation can outlive a server that crashes, so
+ * the next installation must not use the same folder.
+ */
 export const newPartialFolder = (folder: string): string => join(folder, `${prefix}${randomUUID()}${partialSuffix}`)
 
 const namesIn = async (folder: string): Promise<string[]> =>

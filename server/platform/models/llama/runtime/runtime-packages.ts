@@ -33,7 +33,7 @@ const libraryName = 'node-llama-cpp'
 const platformNames: Readonly<Record<string, string>> = { x64: 'linux-x64', arm64: 'linux-arm64', arm: 'linux-armv7l' }
 const idLength = 12
 
-/** Returns this machine. */
+/** Returns the properties of the machine that this process runs on. */
 export function currentMachine(): Machine {
   // Without this setting, the report looks up the names of network addresses, which can take seconds. Node's types lack the property.
   Object.assign(process.report ?? {}, { excludeNetwork: true })

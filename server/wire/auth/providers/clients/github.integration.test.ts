@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../../testing/auth/auth-server.ts'
-import { Browser, wordsOf } from '../../../../testing/auth/browser.ts'
+import { Browser, parametersOf } from '../../../../testing/auth/browser.ts'
 
 const home = 'http://workwright.test'
 const callback = `${home}/auth/v1/callback`
@@ -68,7 +68,7 @@ it('signs a user in by the verified primary address', async () => {
   ]
   const { client, address } = await addressOf()
   const { url } = await browser.open(address)
-  expect((await client.auth.exchangeCodeForSession(wordsOf(url).query.code ?? '')).error).toBeNull()
+  expect((await client.auth.exchangeCodeForSession(parametersOf(url).query.code ?? '')).error).toBeNull()
   const { data } = await client.auth.getUser()
   expect(data.user).toMatchObject({
     email: 'ada@example.com',
@@ -81,7 +81,7 @@ it('rejects an address that GitHub has not verified', async () => {
   account.id = 43
   emails = [{ email: 'boss@example.com', primary: true, verified: false }]
   const { url } = await browser.open((await addressOf()).address)
-  expect(wordsOf(url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
+  expect(parametersOf(url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
 })
 
 it('accepts a form_post response, as Apple sends it, only from the same browser', async () => {
@@ -91,13 +91,13 @@ it('accepts a form_post response, as Apple sends it, only from the same browser'
     stopsAtCallback = true
     const { url } = await browser.open((await addressOf()).address)
     stopsAtCallback = false
-    return wordsOf(url).query
+    return parametersOf(url).query
   }
   const { code = '', state = '' } = await words()
-  expect(wordsOf((await browser.open(callback, { code, state })).url).query.code).toEqual(expect.any(String))
+  expect(parametersOf((await browser.open(callback, { code, state })).url).query.code).toEqual(expect.any(String))
   const other = await words()
   browser.forget()
-  expect(wordsOf((await browser.open(callback, { code: other.code ?? '', state: other.state ?? '' })).url).query).toMatchObject({
+  expect(parametersOf((await browser.open(callback, { code: other.code ?? '', state: other.state ?? '' })).url).query).toMatchObject({
     error_code: 'bad_oauth_state',
   })
 })

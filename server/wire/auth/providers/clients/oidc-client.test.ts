@@ -8,7 +8,7 @@ import { makeProviderClients } from './oidc-client.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Starts a provider whose discovery document contains the issuer returned by `issuerIn`, which gets the server's address. */
+/** Starts a provider whose discovery document contains the issuer that `issuerIn` returns for the provider's own address. */
 async function providerNaming(issuerIn: (own: string) => string): Promise<Provider> {
   server = createServer((_request, response) => {
     const issuer = issuerIn(ownUrl)

@@ -5,7 +5,7 @@ import { guardedClientFetch } from '../../companies/guarded-client-fetch.ts'
 import { AuthError } from '../../errors.ts'
 import type { Provider } from '../provider.ts'
 
-/** Provides OAuth clients by provider. */
+/** Provides the OAuth configuration of each identity provider. */
 export interface ProviderClients {
   /** Returns the configuration in a provider's discovery document, cached for one hour. @throws AuthError if the provider is not reachable */
   configurationOf(provider: Provider): Promise<oidc.Configuration>

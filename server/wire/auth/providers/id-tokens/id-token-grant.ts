@@ -55,7 +55,7 @@ function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id,
   if (provider?.kind !== 'oidc')
     throw new AuthError('provider_disabled', { message: `Provider (issuer "${(issuer || id).slice(0, 100)}") is not enabled` })
   if (id_token === '') throw new OAuthError('invalid_request', 'id_token required')
-  // Rejects other texts before any request to the provider.
+  // Rejects a text that is not a JWT before any request is sent to the provider.
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(id_token)) throw new OAuthError('invalid_request', 'Bad ID token')
   if (client_id !== '' && !provider.audiences.includes(client_id))
     throw new OAuthError('invalid_request', 'Unacceptable audience in id_token')

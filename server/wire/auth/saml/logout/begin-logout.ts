@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { companyProviderName } from '../../../../../contracts/auth/company-provider.ts'
 import { readBody } from '../../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../../dependencies.ts'
 import { recordEvent } from '../../protection/auth-events.ts'
@@ -17,8 +18,8 @@ import { getSamlSession } from './saml-sessions.ts'
 const logoutSchema = z.object({ redirect_to: z.string().default('') })
 
 /**
- * POST /sso/saml/logout: ends the caller's session, as `/logout?scope=local` does, and returns the URL at which the session with
- * the identity provider is ended as well (SAML 2.0 Profiles, 4.4). This endpoint is an extension of the GoTrue API.
+ * POST /sso/saml/logout: ends the caller's session, as `/logout?scope=local` does, and returns the URL that ends the session with
+ * the identity provider as well (SAML 2.0 Profiles, 4.4). This endpoint is an extension of the GoTrue API.
  * @returns `{url}`; null if the session was not started by an identity provider, or the provider does not support single logout
  * with the HTTP-Redirect binding
  */
@@ -46,7 +47,7 @@ async function logoutUrl(deps: AuthDependencies, provider: SsoProvider, name: Sa
   if (logout === null) return null
   const requestId = `_${randomBytes(20).toString('hex')}`
   const nothing = { challenge: null, nonce: null, codeVerifier: null, browserHash: null, linkUserId: null, result: null, scopes: null }
-  const state = await insertFlow(deps.owner, { ...nothing, provider: `sso:${provider.id}`, redirectTo, requestId })
+  const state = await insertFlow(deps.owner, { ...nothing, provider: companyProviderName(provider.id), redirectTo, requestId })
   const { makeServiceProvider } = await import('../service/service-provider.ts')
   const keys = await requireServiceKeys(deps)
   return makeServiceProvider({ publicUrl: deps.publicUrl(), provider, keys, requestId, logoutUrl: logout.url }).logoutRequestUrl(

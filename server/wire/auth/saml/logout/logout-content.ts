@@ -28,9 +28,9 @@ export async function readIssuer(xml: string): Promise<string> {
 export interface LogoutRequest {
   id: string
   nameId: string
-  /** Session indexes; empty for all sessions with the name. */
+  /** Session indexes to end; empty for all sessions of the user with this name. */
   indexes: string[]
-  /** Time limit for accepting the request. */
+  /** Time until which the request may be accepted. */
   until: Date
 }
 

@@ -6,7 +6,7 @@ import { encryptAssertion } from '../../../../testing/saml/saml-encryption.ts'
 import type { AssertedSubject } from '../../../../testing/saml/saml-identity-provider.ts'
 import {
   formFields,
-  type LogoutWords,
+  type LogoutFields,
   logoutRequest,
   logoutResponse,
   logoutUrl,
@@ -29,7 +29,7 @@ const signIn = async (asserted: AssertedSubject = ada, client?: SupabaseClient) 
 /** Returns whether a session is active, by using its access token. */
 const isSignedIn = async ({ token }: { token: string }) => (await company.server.call('GET /user', { token })).status === 200
 const open = (address: string, form?: Record<string, string>) => company.newBrowser().open(address, form)
-const ask = (words: LogoutWords = {}, relayState?: string) =>
+const ask = (words: LogoutFields = {}, relayState?: string) =>
   open(redirectUrl('SAMLRequest', logoutRequest(words), company.idp.key, relayState === undefined ? {} : { relayState }))
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
@@ -102,7 +102,7 @@ describe('a logout request from an identity provider', () => {
 })
 
 describe('single logout rejects, without ending a session,', () => {
-  const request = (words?: LogoutWords) => logoutRequest(words)
+  const request = (words?: LogoutFields) => logoutRequest(words)
   const key = () => company.idp.key
   const twice = (address: string) => address.replace(/SAMLRequest=[^&]*/, (one) => `${one}&${one}`)
   it.each<[string, string, () => string | Record<string, string>]>([

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { companyProviderId, isCompanyProvider } from '../../../../../contracts/auth/company-provider.ts'
 import { type SamlName, samlNameSchema } from '../sign-in/saml-name.ts'
 
 /**
@@ -7,12 +8,12 @@ import { type SamlName, samlNameSchema } from '../sign-in/saml-name.ts'
  */
 export async function saveSamlSession(client: pg.PoolClient, sessionId: string, provider: string, storedName: unknown): Promise<void> {
   const name = samlNameSchema.safeParse(storedName)
-  if (!name.success || !provider.startsWith('sso:')) return
+  if (!name.success || !isCompanyProvider(provider)) return
   const { nameId, format, nameQualifier, spNameQualifier, sessionIndex } = name.data
   await client.query(
     `insert into auth.saml_sessions (session_id, sso_provider_id, name_id, name_id_format, name_qualifier, sp_name_qualifier, session_index)
      select $1, id, $3, $4, $5, $6, $7 from auth.sso_providers where id = $2`,
-    [sessionId, provider.slice('sso:'.length), nameId, format, nameQualifier, spNameQualifier, sessionIndex],
+    [sessionId, companyProviderId(provider), nameId, format, nameQualifier, spNameQualifier, sessionIndex],
   )
 }
 

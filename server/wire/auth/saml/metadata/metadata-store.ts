@@ -16,7 +16,7 @@ export interface RefreshableProvider {
   entity_id: string
   metadata_url: string
   metadata_read_at: Date
-  /** Workspace whose provider this is; null for a provider of the operator. */
+  /** Workspace that the provider belongs to; null for a provider of the operator. */
   workspace_id: string | null
 }
 
@@ -58,7 +58,10 @@ export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvi
   return rows[0] ?? null
 }
 
-/** Claims a provider whose metadata was not downloaded in the last `seconds`. Returns null if it was, or if the provider has no address. */
+/**
+ * Claims a provider to download its metadata. Returns null if the metadata was downloaded in the last `seconds`, or if the provider
+ * has no address.
+ */
 export async function claimProvider(owner: pg.Pool, id: string, seconds: number): Promise<RefreshableProvider | null> {
   const { rows } = await owner.query<RefreshableProvider>(
     `update auth.sso_providers set metadata_attempted_at = now() where id = $1 and metadata_url is not null

@@ -4,9 +4,9 @@ import { notifyAdministrators } from '../../../../features/notifications/notify-
 import { makeLogger } from '../../../../platform/logging/log.ts'
 import { makeOutbound } from '../../../../platform/outbound/make-outbound.ts'
 import { startAuthServer } from '../../../../testing/auth/auth-server.ts'
-import { wordsOf } from '../../../../testing/auth/browser.ts'
+import { parametersOf } from '../../../../testing/auth/browser.ts'
 import { startWebSite, type WebSite } from '../../../../testing/http/web-site.ts'
-import { consumer, home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
+import { assertionConsumerUrl, home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
 import { makeSamlIdentityProvider, type SamlIdentityProvider } from '../../../../testing/saml/saml-identity-provider.ts'
 import { refreshDueMetadata } from './refresh-metadata.ts'
 
@@ -36,7 +36,9 @@ const runJob = () =>
 /** Signs in with an assertion of the provider `by`. */
 const signIn = async (by: SamlIdentityProvider) => {
   const signInFlow = await company.begin()
-  return wordsOf((await signInFlow.browser.open(consumer, await by.respond(signInFlow.address, { nameId: 'ada@acme.example' }))).url).query
+  return parametersOf(
+    (await signInFlow.browser.open(assertionConsumerUrl, await by.respond(signInFlow.address, { nameId: 'ada@acme.example' }))).url,
+  ).query
 }
 const signedIn = { code: expect.any(String) }
 

@@ -60,7 +60,7 @@ async function recordFailure(
   provider: RefreshableProvider,
   error: unknown,
 ): Promise<void> {
-  // After a shutdown or database error, the job queue retries the job.
+  // Other errors, such as a shutdown or a database error, end the job. The job queue retries the job.
   if (!(error instanceof AuthError)) throw error
   const reason = describeError(error)
   const failures = await transaction(owner, async (client) => {

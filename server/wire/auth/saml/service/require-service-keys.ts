@@ -11,7 +11,7 @@ export async function requireServiceKeys({ owner, settings }: Pick<AuthDependenc
   return (await readServiceKeys(owner)) ?? [await ensureServiceKey(owner)]
 }
 
-/** Cache of derived keys, because settings do not change while the server runs. */
+/** Cache of the keys derived from `SAML_PRIVATE_KEY`, which does not change while the server runs. */
 const derivedKeys = new WeakMap<KeyObject, ServiceKey>()
 function fromSettings(privateKey: KeyObject): ServiceKey {
   const cached = derivedKeys.get(privateKey)

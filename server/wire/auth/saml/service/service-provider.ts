@@ -85,8 +85,8 @@ class ServiceProvider extends SAML {
   }
 
   /**
-   * Reads an encrypted assertion. Decrypts the assertion itself and lets the library validate the result, because the library
-   * supports only one private key, accepts RSA 1.5 and triple DES, and does not support OAEP with SHA-256.
+   * Reads an encrypted assertion. Decrypts the assertion itself and lets the library validate the result. The library supports only
+   * one private key, accepts RSA 1.5 and triple DES, and does not support OAEP with SHA-256.
    */
   private async readEncrypted(xml: string, response: Element): Promise<Profile | null> {
     if (response.localName !== 'Response' || xpath.selectElements(response, `//*[local-name()='Assertion']`).length > 0)

@@ -1,4 +1,6 @@
 import type { Profile } from '@node-saml/node-saml'
+import { companyProviderName } from '../../../../../contracts/auth/company-provider.ts'
+import { emailDomain } from '../../../../../contracts/auth/email-domain.ts'
 import type { ProviderProfile } from '../../providers/clients/provider-profile.ts'
 import { isEmail, normalizeEmail } from '../../users/credentials.ts'
 import type { SsoProvider } from '../sso-store.ts'
@@ -48,10 +50,10 @@ export function profileFromAssertion(provider: SsoProvider, profile: Profile): P
   const asserted = typeof mapped === 'string' ? mapped : (valuesOf(attributes, emailAttributeNames)[0] ?? null)
   const rawEmail = asserted ?? (profile.nameIDFormat === emailNameIdFormat ? profile.nameID : null)
   const email = rawEmail === null ? null : normalizeEmail(rawEmail).slice(0, 255)
-  const emailVerified = email !== null && isEmail(email) && provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
+  const emailVerified = email !== null && isEmail(email) && provider.domains.includes(emailDomain(email))
   const name = claims.name ?? valuesOf(attributes, displayNameAttributeNames)[0]?.slice(0, 300)
   return {
-    provider: `sso:${provider.id}`,
+    provider: companyProviderName(provider.id),
     providerId: id,
     email,
     emailVerified,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { companyProviderName } from '../../../../../contracts/auth/company-provider.ts'
 import { readBody } from '../../body.ts'
 import { type CompanyProvider, findCompany, findCompanyOfDomain } from '../../companies/find-company.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../../dependencies.ts'
@@ -30,7 +31,7 @@ export const beginSso: Endpoint = async (c, deps) => {
   await requireWithinLimits(deps, caller, { 'provider:network': networkSubject(caller) })
   const company = await requireCompany(deps, input)
   const url = await storeContinuation(c, deps, {
-    provider: `sso:${company.id}`,
+    provider: companyProviderName(company.id),
     redirectTo: allowedRedirect(input.redirect_to, redirectRulesOf(deps)),
     challenge: readChallenge(input),
     linkUserId: null,

@@ -6,7 +6,7 @@ export interface ConfirmedSubject {
   assertionId: string
   recipients: string[]
   requests: string[]
-  /** Time at which the last confirmation expires. */
+  /** Expiry of the last confirmation. */
   until: Date
 }
 

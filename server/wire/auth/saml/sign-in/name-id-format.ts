@@ -7,7 +7,7 @@ export const nameIdFormats = [
 ] as const
 export type NameIdFormat = (typeof nameIdFormats)[number]
 
-/** Format in which the name is an email address. Upper and lower case are equivalent. */
+/** NameID format for email addresses. Upper and lower case are equivalent. */
 export const emailNameIdFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-/** Format in which the name is different at each sign-in. */
+/** NameID format for names that are different at each sign-in. */
 export const transientFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wordsOf } from '../../../../testing/auth/browser.ts'
-import { consumer, home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
+import { parametersOf } from '../../../../testing/auth/browser.ts'
+import { assertionConsumerUrl, home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
 import { makeSamlIdentityProvider } from '../../../../testing/saml/saml-identity-provider.ts'
 import { purgeExpired } from '../../sessions/purge-expired.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
@@ -113,7 +113,7 @@ describe('rotating the SAML key', () => {
     expect(isSignedBy((await company.begin()).address, first)).toBe(true)
     expect(await isAccepted(await company.begin())).toBe(true)
 
-    // After two weeks, the service signs with the new key.
+    // Two weeks later, the service signs with the new key.
     await sql(`update platform.saml_keys set created_at = created_at - interval '14 days', signs_from = signs_from - interval '14 days'`)
     const after = await company.begin()
     expect(isSignedBy(after.address, second)).toBe(true)
@@ -121,7 +121,7 @@ describe('rotating the SAML key', () => {
     await purgeExpired(company.server.owner, 0)
     expect(certificatesIn(await company.metadata()).map(({ certificate }) => certificate)).toEqual([second, first, second])
 
-    // After two more weeks, the old key is removed.
+    // Two more weeks later, the service has removed the old key.
     await sql(`update platform.saml_keys set created_at = created_at - interval '15 days', signs_from = signs_from - interval '15 days'`)
     const lateFlow = await company.begin()
     await purgeExpired(company.server.owner, 0)
@@ -162,7 +162,7 @@ describe('keys of the SAML service provider', () => {
     // The identity provider knows only the old key: it would reject our request, but we can decrypt its response.
     const stale = makeSamlIdentityProvider(known, { ...options, wantsSignedRequests: false })
     const form = await stale.respond(signInFlow.address, ada)
-    expect(wordsOf((await signInFlow.browser.open(consumer, form)).url).query).toEqual({ code: expect.any(String) })
+    expect(parametersOf((await signInFlow.browser.open(assertionConsumerUrl, form)).url).query).toEqual({ code: expect.any(String) })
     expect((await company.server.owner.query('select from platform.saml_keys')).rowCount).toBe(0)
     await Promise.all([before.stop(), company.stop()])
   })

@@ -49,14 +49,14 @@ function unwrapKey(encryptedKey: Element, key: KeyObject): Buffer | null {
 function decryptContent({ name, mode }: ContentCipher, key: Buffer, content: Buffer): Buffer {
   const [nonce, ciphertext] = [content.subarray(0, nonceBytes[mode]), content.subarray(nonceBytes[mode])]
   if (mode === 'gcm') {
-    // Cast: TypeScript cannot relate the name of the cipher to its mode.
+    // Cast: TypeScript does not derive the mode (GCM) from the name of the cipher.
     const decipher = createDecipheriv(name as 'aes-256-gcm', key, nonce, { authTagLength: tagBytes })
     decipher.setAuthTag(ciphertext.subarray(-tagBytes))
     return Buffer.concat([decipher.update(ciphertext.subarray(0, -tagBytes)), decipher.final()])
   }
   const decipher = createDecipheriv(name, key, nonce).setAutoPadding(false)
   const padded = Buffer.concat([decipher.update(ciphertext), decipher.final()])
-  // The last byte is the length of the padding; the other padding bytes are arbitrary.
+  // The last byte contains the length of the padding. The values of all bytes before it in the padding are arbitrary.
   const paddingBytes = padded.at(-1) ?? 0
   if (paddingBytes < 1 || paddingBytes > nonceBytes.cbc) throw new Error('invalid padding')
   return padded.subarray(0, -paddingBytes)

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consumer, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
+import { assertionConsumerUrl, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
 import { type Encryption, encryptAssertion } from '../../../../testing/saml/saml-encryption.ts'
 import type { AssertedSubject, IdentityProviderOptions } from '../../../../testing/saml/saml-identity-provider.ts'
 import { signAfterIssuer } from '../../../../testing/saml/saml-logout.ts'
@@ -274,7 +274,7 @@ describe('an encrypted assertion', () => {
   it('is not decrypted without the state of the request', async () => {
     const { address, browser } = await company.begin()
     const form = await company.idp.respond(address, ada)
-    const { url } = await browser.open(consumer, { ...form, RelayState: 'x'.repeat(43) })
+    const { url } = await browser.open(assertionConsumerUrl, { ...form, RelayState: 'x'.repeat(43) })
     expect(url).toContain('error_code=bad_oauth_state')
   })
 })

@@ -1,8 +1,11 @@
-/** Limits for XML documents. They are far above the values of actual documents, in which a user may be in a thousand groups. */
+/** Maximum nesting depth of elements. All limits here are far above actual documents, even for a user in a thousand groups. */
 const maxDepth = 64
 const maxTags = 30_000
 const maxTagLength = 20_000
-/** Maximum sum of the squared numbers of children. This is the cost of sorting nodes in the XPath queries that search for signatures. */
+/**
+ * Maximum sum, over all elements, of the squared number of children. The sum approximates the cost of sorting nodes in the XPath
+ * queries that search for signatures.
+ */
 const maxWork = 10_000_000
 
 const delimiters: readonly [begin: string, end: string][] = [
@@ -25,11 +28,11 @@ export function requireXmlWithinLimits(xml: string): void {
   const add = () => {
     const children = (open.at(-1) ?? 0) + 1
     open[open.length - 1] = children
-    // Adds the difference between two consecutive squares.
+    // Adds the difference between the new and the previous square of the number of children.
     work += 2 * children - 1
   }
   for (let at = xml.indexOf('<'), after = 0; at !== -1; at = xml.indexOf('<', after)) {
-    // Text between two tags is also a child node.
+    // Counts text between two tags as a child node too.
     if (at > after) add()
     const special = delimiters.find(([begin]) => xml.startsWith(begin, at))
     after = special ? endOf(xml, special[1], at + special[0].length) : endOfTag(xml, at)

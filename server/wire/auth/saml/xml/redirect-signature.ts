@@ -15,7 +15,7 @@ export function isSignedRedirect(
   return certificates.some((certificate) => {
     const { publicKey: key } = new X509Certificate(Buffer.from(certificate, 'base64'))
     if (key.asymmetricKeyType !== keyType) return false
-    // XML Signature encodes the two numbers of ECDSA one after the other, not as DER.
+    // XML Signature concatenates the two numbers of an ECDSA signature instead of encoding them as DER.
     const options = { key, dsaEncoding: 'ieee-p1363', ...(padding !== undefined && { padding }) } as const
     return verify(hash, Buffer.from(octets), options, Buffer.from(signature, 'base64'))
   })

@@ -24,7 +24,7 @@ const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
 const canonicalizations = [inclusive, `${inclusive}#WithComments`, exclusive, `${exclusive}WithComments`]
 
 /** Accepted algorithms for each element of an XML signature. They do not include XSLT and XPath transforms. */
-export const acceptedOfElement: Readonly<Record<string, ReadonlySet<string>>> = {
+export const acceptedAlgorithms: Readonly<Record<string, ReadonlySet<string>>> = {
   SignatureMethod: new Set(signatureAlgorithms.keys()),
   DigestMethod: new Set(['http://www.w3.org/2001/04/xmlenc#sha256', `${moreAlgorithms}sha384`, 'http://www.w3.org/2001/04/xmlenc#sha512']),
   CanonicalizationMethod: new Set(canonicalizations),

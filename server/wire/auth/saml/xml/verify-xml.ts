@@ -1,5 +1,5 @@
 import { getVerifiedXml, xpath } from '@node-saml/node-saml/lib/xml.js'
-import { acceptedOfElement, refuseAlgorithm, signatureNamespace } from './signature-algorithms.ts'
+import { acceptedAlgorithms, refuseAlgorithm, signatureNamespace } from './signature-algorithms.ts'
 
 /**
  * Returns the XML that the element's own signature covers. Returns null if the element has no signature that one of the
@@ -24,7 +24,7 @@ export function requireAcceptedAlgorithms(element: Element): void {
     `descendant-or-self::*[local-name()='Signature' and namespace-uri()='${signatureNamespace}']`,
   )
   for (const signature of signatures)
-    for (const [name, accepted] of Object.entries(acceptedOfElement)) requireAcceptedMethods(signature, name, accepted)
+    for (const [name, accepted] of Object.entries(acceptedAlgorithms)) requireAcceptedMethods(signature, name, accepted)
 }
 
 function requireAcceptedMethods(signature: Element, name: string, accepted: ReadonlySet<string>): void {

@@ -11,7 +11,7 @@ async function fetchClientView(id: string) {
     supabase.from('profiles').select('id, email, company_name, industry').eq('id', id).maybeSingle(),
   )
   if (profile === null) return null
-  // The access is recorded before anything is shown.
+  // Records the access in the audit log before the data is fetched.
   await request((supabase) => supabase.rpc('admin_view_client', { user_id: id }))
   const [workflows, runs, knowledge, conversations] = await Promise.all([
     request((supabase) =>

@@ -11,11 +11,14 @@ import { RunStatusBadge, TestChip } from '../../../runs/run-status.tsx'
 import { AdminLayout } from '../../shared/admin-layout.tsx'
 import { LoadedDetails } from '../../shared/details-dialog.tsx'
 import { type ClientView, clientViewQuery } from './client-view-queries.ts'
-import { ViewRow, ViewSection } from './view-section.tsx'
+import { ClientViewRow, ClientViewSection } from './client-view-section.tsx'
 
 const texts = adminMessages.clients
 
-/** A read-only view of a client's screens: workflows, runs, knowledge and conversations. It uses the rights of the administrator. */
+/**
+ * A read-only view of a client's screens: workflows, runs, knowledge and conversations. Fetches them with the permissions of the
+ * administrator.
+ */
 export function ClientViewScreen() {
   const { clientId } = useParams({ from: paths.adminClientView })
   const query = useQuery(clientViewQuery(clientId))
@@ -36,17 +39,17 @@ export function ClientViewScreen() {
 function Sections({ view: { profile, workflows, runs, knowledge, conversations } }: { view: ClientView }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <ViewSection title="Workflows" none="No workflows yet." rows={workflows}>
+      <ClientViewSection title="Workflows" none="No workflows yet." rows={workflows}>
         {({ id, is_active, created_at, workflows: { name, category } }) => (
-          <ViewRow key={id} moment={created_at} title={name}>
+          <ClientViewRow key={id} moment={created_at} title={name}>
             <Chip>{labelOf(category)}</Chip>
             <StatusBadge status={is_active ? 'active' : 'inactive'} />
-          </ViewRow>
+          </ClientViewRow>
         )}
-      </ViewSection>
-      <ViewSection title="Runs" none="No runs yet." rows={runs}>
+      </ClientViewSection>
+      <ClientViewSection title="Runs" none="No runs yet." rows={runs}>
         {(run) => (
-          <ViewRow
+          <ClientViewRow
             key={run.id}
             moment={run.created_at}
             title={
@@ -57,19 +60,19 @@ function Sections({ view: { profile, workflows, runs, knowledge, conversations }
           >
             <RunStatusBadge run={run} />
             {run.is_test && <TestChip />}
-          </ViewRow>
+          </ClientViewRow>
         )}
-      </ViewSection>
-      <ViewSection title="Knowledge base" none="No websites or documents yet." rows={knowledge}>
+      </ClientViewSection>
+      <ClientViewSection title="Knowledge base" none="No websites or documents yet." rows={knowledge}>
         {({ id, title, item_type, created_at }) => (
-          <ViewRow key={id} moment={created_at} title={title}>
+          <ClientViewRow key={id} moment={created_at} title={title}>
             <Chip>{item_type === 'website' ? 'Website' : 'Document'}</Chip>
-          </ViewRow>
+          </ClientViewRow>
         )}
-      </ViewSection>
-      <ViewSection title="Conversations" none="No conversations yet." rows={conversations}>
+      </ClientViewSection>
+      <ClientViewSection title="Conversations" none="No conversations yet." rows={conversations}>
         {({ id, title, updated_at }) => (
-          <ViewRow
+          <ClientViewRow
             key={id}
             moment={updated_at}
             title={
@@ -79,7 +82,7 @@ function Sections({ view: { profile, workflows, runs, knowledge, conversations }
             }
           />
         )}
-      </ViewSection>
+      </ClientViewSection>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { useApprovalChange } from './use-approval-change.ts'
 
 interface ApprovalPeopleProps {
   approval: RunApproval
-  /** Undefined if the user is no member of the approval's workspace. */
+  /** The workspace of the approval; undefined if the user is not a member of it. */
   workspace: Workspace | undefined
   canDecide: boolean
 }

@@ -43,7 +43,7 @@ function ReassignPanel({ approval, workspace, onClose }: ReassignDialogProps & {
   return (
     <DialogContent
       title="Reassign this approval"
-      description="Then only this person can decide. They get a notification and an email."
+      description="Only this person will be able to decide. They get a notification and an email."
       footer={
         <>
           <DialogClose asChild>

@@ -20,7 +20,7 @@ export function TeamSection({ approval, canDecide }: { approval: RunApproval; ca
   const workspace = workspaces?.find(({ id }) => id === approval.workspace_id)
   if (workspaces === undefined || (workspace ? !isShared : !isInvited)) return null
   return (
-    // A list can have a hundred approvals, and each loads its people and comments.
+    // Renders the section only near the visible area, because a list can have 100 approvals, and each section sends its own requests.
     <WhenVisible marginPx={1500} fallback={<div className="h-16" />}>
       <Suspense fallback={null}>
         <ApprovalPeople {...{ approval, workspace, canDecide }} />

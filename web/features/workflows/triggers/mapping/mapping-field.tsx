@@ -20,11 +20,11 @@ interface MappingFieldProps {
 const fixed = 'fixed'
 const labelOfPath = (path: readonly string[]) => (path.length === 0 ? mappingTexts.wholeBody : pathLabel(path))
 
-/** The source of one input field, and the value that a run would get. */
+/** Selects the value in a request that fills one input field, and shows the value that a run would get. */
 export function MappingField({ field, source, values, result, error, onChange }: MappingFieldProps) {
   const keyOf = (path: readonly string[]) => JSON.stringify(path)
   const paths = [[], ...values.map(({ path }) => path)]
-  // A saved path remains selectable if this request does not contain it.
+  // Adds the saved path to the options if this request does not contain it.
   if (source && 'path' in source && !paths.some((path) => keyOf(path) === keyOf(source.path))) paths.push(source.path)
   const options = [
     { value: fixed, label: mappingTexts.fixedText },

@@ -8,7 +8,7 @@ import { type SaveOutcome, saveVersion } from '../../../../lib/forms/save-versio
 export type Endpoint = Database['public']['Tables']['webhook_endpoints']['Row']
 export type ReceivedBody = Database['public']['Tables']['webhook_received_bodies']['Row']
 
-/** Interval at which new requests are looked for while the panel is open. */
+/** Interval for checking for new requests while the panel is open, in milliseconds. */
 const refetchIntervalMs = 5000
 
 /** Fetches the last requests to an endpoint, the latest first. */
@@ -36,7 +36,7 @@ export const deleteReceivedBody = (id: string) => request((supabase) => supabase
 /** A saved version of a mapping. */
 export interface MappingVersion {
   updated_at: string
-  /** Null if fields are matched by name. */
+  /** The saved mapping; null if fields are matched by name. */
   mapping: EndpointMapping | null
 }
 

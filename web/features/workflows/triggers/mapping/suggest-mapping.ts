@@ -2,7 +2,7 @@ import { type BodyValue, bodyValues, type EndpointMapping } from '../../../../..
 import { comparable, mappingByNames } from '../../../../../contracts/runs/endpoint-input.ts'
 import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
 
-/** Synonyms that senders use for the same value. */
+/** Groups of synonyms: names that senders use for the same value. */
 const synonyms: readonly (readonly string[])[] = [
   ['message', 'text', 'body', 'content', 'comment', 'comments', 'description', 'details', 'inquiry', 'question', 'notes', 'nachricht'],
   ['subject', 'title', 'topic', 'headline', 'betreff'],
@@ -29,8 +29,8 @@ const points = { name: 100, path: 80, synonym: 40, sharedWord: 30, format: 25, r
 const minPoints = 25
 
 /**
- * Suggests a source for each input field: the path with the best-matching name and value. Each path is used at most once. A body that is a
- * text or list, or in which no value matches, is used as a whole for the first field for longer texts.
+ * Suggests a source for each input field: the path with the best-matching name and value. Each path is used at most once. If the
+ * body is a text or list, or no value matches, the whole body is suggested for the first field for longer texts.
  */
 export function suggestMapping(fields: readonly ConfigurationField[], body: unknown): EndpointMapping {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return mappingByNames(fields, body)

@@ -615,7 +615,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
 }
 const phrases = { ...documentPhrases, ...letterPhrases, ...replyPhrases, ...offerPhrases, ...casePhrases }
 
-/** Languages of the translations, in their order. */
+/** Languages of `Translations`, in the same order. */
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl']
 
 /** Returns the translations of an English phrase, or null. */
@@ -637,4 +637,4 @@ export const say = (phrase: unknown, language: unknown, count?: unknown): string
 const withFrenchSpaces = (text: string) => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
 /** Returns whether letters can be written in a language. */
-export const speaks = (language: string): boolean => language === 'en' || languages.includes(language)
+export const hasPhrasesFor = (language: string): boolean => language === 'en' || languages.includes(language)

@@ -2,7 +2,7 @@ import { clearLanguage } from '../../../../../platform/models/builtin/detect-lan
 import { knownLanguage, textsIn } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 import { dayNames } from '../values/week-days.ts'
-import { speaks } from './document-phrases.ts'
+import { hasPhrasesFor } from './document-phrases.ts'
 
 /** Maximum length of the text for language detection, in characters. */
 const maxLength = 10_000
@@ -14,7 +14,7 @@ const maxLength = 10_000
 export const letterLanguage = (value: unknown, otherwise?: unknown): string => {
   const found = clearLanguage(textsIn(value).join('\n').slice(0, maxLength))
   if (found === null) return textOf(otherwise)
-  return found !== 'unclear' && speaks(found) ? found : ''
+  return found !== 'unclear' && hasPhrasesFor(found) ? found : ''
 }
 
 /** Words that introduce a remark on a copied statement, by language: conjunctions, and adverbs that can occur inside the clause. */
@@ -57,7 +57,7 @@ export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
 
 const isIn = (text: string, wanted: string) => [null, wanted].includes(knownLanguage(text))
 
-/** Returns the texts or chunks in a given or unknown language. A letter quotes no other language. */
+/** Returns the texts or chunks whose language is the given one or unknown, because a letter must not quote text in another language. */
 export const inLanguage = (value: unknown, wanted: unknown): unknown => {
   const code = textOf(wanted)
   if (Array.isArray(value)) return value.filter((item) => isIn(textsIn(item).join('\n'), code))
@@ -65,8 +65,8 @@ export const inLanguage = (value: unknown, wanted: unknown): unknown => {
 }
 
 /**
- * Returns a part of a source text for a sentence in a language. A part of a source in a different language is in brackets, so that the approval
- * requires its translation.
+ * Returns a part of a source text for use in a sentence. If the source is in a different language, the part is in brackets, so that the
+ * approver must translate it.
  */
 export const toTranslate = (part: unknown, wanted: unknown, source: unknown): string =>
   textOf(part) === '' || isIn(textsIn(source).join('\n'), textOf(wanted)) ? textOf(part) : `[${textOf(part)}]`
@@ -74,7 +74,7 @@ export const toTranslate = (part: unknown, wanted: unknown, source: unknown): st
 /** Writes the times of `fitting_times` in a language: `Saturday, 12:00 to 13:00` becomes `Samstag, 12:00–13:00`. */
 export const localTimes = (text: unknown, wanted: unknown): string => {
   const code = textOf(wanted)
-  if (code === 'en' || !speaks(code)) return textOf(text)
+  if (code === 'en' || !hasPhrasesFor(code)) return textOf(text)
   const weekday = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' })
   // The first day of 2024 is a Monday.
   const localDay = (index: number) => weekday.format(new Date(Date.UTC(2024, 0, 1 + index)))
@@ -93,6 +93,6 @@ export const letterDate = (value: unknown, wanted: unknown): string =>
 function formatDay(value: unknown, wanted: unknown, format: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`)
   const code = textOf(wanted)
-  if (Number.isNaN(day.getTime()) || !speaks(code)) return textOf(value)
+  if (Number.isNaN(day.getTime()) || !hasPhrasesFor(code)) return textOf(value)
   return new Intl.DateTimeFormat(code, { ...format, timeZone: 'UTC' }).format(day)
 }

@@ -29,7 +29,7 @@ const shares = (value: unknown): { text: string; percent: number; rest: number }
     .map(({ text, share, rest }) => ({ text, percent: Math.round(share * 1000) / 10, rest }))
     .slice(0, maxValues)
 
-/** Year for dates without one. Two dates in a text are in the same year, unless the second is earlier in the year. */
+/** Year for dates without a year. If the second of two dates is earlier in the year than the first, it is in the next year. */
 const assumedYear = 2026
 const clock = /(?<![\d.,:])([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)/u
 /** Maximum distance between a date and its time of day, in characters. */
@@ -54,7 +54,7 @@ function momentsIn(text: string): Moment[] {
 
 /**
  * Returns the time between the first and the last date with time in a text, such as appointment and arrival: `from`, `to` and `text` ("32
- * hours 20 minutes"). Returns null if there are not two in order.
+ * hours 20 minutes"). Returns null if the text does not contain two such dates in order.
  */
 function elapsed(value: unknown): { from: string; to: string; text: string } | null {
   const moments = momentsIn(textOf(value).slice(0, maxLength))
@@ -78,7 +78,7 @@ const maxChunks = 20
 const minOwnerTermLength = 3
 /** Maximum number of words of a resource that are compared with the rules. */
 const maxOwnerTerms = 20
-/** Minimum share of the words of a text that a rule about it covers. */
+/** Minimum share of the words of a text that a matching rule contains. */
 const minRuleCoverage = 0.3
 
 /** Returns the sentence of retrieved chunks that matches a text best, or an empty text. */

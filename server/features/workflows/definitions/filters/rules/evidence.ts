@@ -32,7 +32,7 @@ interface Rules {
 /** Cache of rules. A report compares each of its rows with the same rules. */
 const rulesByText = new LRUCache<string, Rules>({ max: 100 })
 
-/** Splits rules into sentences, and returns those with a number. */
+/** Splits rules into sentences, and selects the sentences with a number. */
 function readRules(text: string): Rules {
   const known = rulesByText.get(text)
   if (known) return known
@@ -57,7 +57,7 @@ function limits(value: unknown, rules: unknown, isSameSubject?: unknown): Compar
   return comparisons.filter(({ text: one }, index) => comparisons.findIndex((other) => other.text === one) === index)
 }
 
-/** Returns whether observations show a step as `done`, `partly`, `missed` or `not observed`, with a `quote`. */
+/** Returns the status of a step according to observations: `done`, `partly`, `missed` or `not observed`, with a `quote`. */
 const observed = (step: unknown, observations: unknown, steps?: unknown) =>
   findObservation(textOf(step).slice(0, 1000), textOf(observations), Array.isArray(steps) ? steps.slice(0, 100).map(textOf) : [])
 
@@ -78,7 +78,7 @@ export const evidenceFilters = {
   unquoted,
   /** Returns whether a text says that a person in charge must decide. */
   awaits_decision: (text: unknown) => awaitsDecision(textOf(text)),
-  /** Returns the charges of rules for a measure beyond a free allowance in a text: `amount` and `text`. */
+  /** Returns the charges that rules state for an amount above a free allowance, for the amounts in a text: `amount` and `text`. */
   charges: (value: unknown, rules: unknown) => {
     const { sentences, language } = readRules(rulesOf(rules))
     return sentences.flatMap((sentence) => findCharge(textOf(value).slice(0, 2000), sentence, language) ?? [])

@@ -21,8 +21,8 @@ const stemsOf = (text: string): string[] => [
 ]
 
 /**
- * Removes the rules that belong to a different work order. A rule belongs to a different order if its first word occurs in that order and not in this
- * one, and if the other order also contains every word that the rule shares with this order. Example: "Seal replacement on pumps needs …"
+ * Removes the rules that belong to a different work order. A rule belongs to another order if its first word occurs only in the other
+ * order, and if the other order contains every word that the rule shares with this order. Example: "Seal replacement on pumps needs …"
  * belongs to "Replace seals of the pump", not to "Inspect coupling of the pump".
  */
 export function rulesOfOrder(value: unknown, order: unknown, orders: unknown): string[] {

@@ -16,8 +16,8 @@ const isMatch = (one: string, other: string): boolean => {
 }
 
 /**
- * Returns the sentences of rules that concern a row of a table: those that name it, and those that name no other row. A rule for the oven does not
- * belong to the row of the paint booth.
+ * Returns the sentences of rules that concern a row of a table: sentences that name this row, and sentences that name no row. A rule for
+ * the oven does not belong to the row of the paint booth.
  * @param names names of all rows
  */
 function ofRow(value: unknown, names: unknown, name: unknown): string[] {

@@ -44,9 +44,9 @@ const feesPerYear = (text: string) => periods.find(([name]) => name.test(text))?
 const cents = (value: number) => Math.round(value * 100) / 100
 
 interface TieredFee {
-  /** Balance computed from the billed fee and rate. */
+  /** Balance that the billed fee and rate result from. */
   balance: number
-  /** Fee if each rate applies only to its part of that balance. */
+  /** Fee for the balance if each rate applies only to its part of the balance. */
   fee: number
   difference: number
 }

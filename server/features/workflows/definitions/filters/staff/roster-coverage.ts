@@ -1,14 +1,14 @@
-import { clock, dayNames, type WeekDay, weekDays } from '../values/week-days.ts'
+import { dayNames, formatClockTime, type WeekDay, weekDays } from '../values/week-days.ts'
 import type { Demand, OpeningHours, WeeklyHours } from './roster-demand.ts'
-import { type Hours, limit, type Person } from './roster-hours.ts'
+import { type Hours, limitHours, type Person } from './roster-hours.ts'
 
 /** Formats the hours of a day, limited to the opening hours if they are known. */
 export function cellOf(hours: Hours, opening: OpeningHours | undefined): string {
-  const shift = opening ? limit(hours, opening) : hours
+  const shift = opening ? limitHours(hours, opening) : hours
   if (shift === null) return 'off'
   if (shift.from === 0 && shift.to === 24) return 'any'
-  if (shift.to === 24) return `from ${clock(shift.from)}`
-  return shift.from === 0 ? `until ${clock(shift.to)}` : `${clock(shift.from)}–${clock(shift.to)}`
+  if (shift.to === 24) return `from ${formatClockTime(shift.from)}`
+  return shift.from === 0 ? `until ${formatClockTime(shift.to)}` : `${formatClockTime(shift.from)}–${formatClockTime(shift.to)}`
 }
 
 /** Returns the opening hours of a day for a person, extended to the end of a late shift that the person closes. */
@@ -47,11 +47,14 @@ function shortagesOf({ minimum, day }: Demand, people: readonly Person[], openin
 
 /** Formats shortages for the planner: "6:00–15:00: 1 of 4". */
 const inFigures = (shortages: readonly Shortage[], minimum: number) =>
-  shortages.map(({ from, to, count }) => `${clock(from)}–${clock(to)}: ${count} of ${minimum}`).join('; ')
+  shortages.map(({ from, to, count }) => `${formatClockTime(from)}–${formatClockTime(to)}: ${count} of ${minimum}`).join('; ')
 /** Formats shortages as an offer to the staff: "6:00–15:00 (3 people)". */
 const asOffer = (shortages: readonly Shortage[], minimum: number) =>
   shortages
-    .map(({ from, to, count }) => `${clock(from)}–${clock(to)} (${minimum - count} ${minimum - count === 1 ? 'person' : 'people'})`)
+    .map(
+      ({ from, to, count }) =>
+        `${formatClockTime(from)}–${formatClockTime(to)} (${minimum - count} ${minimum - count === 1 ? 'person' : 'people'})`,
+    )
     .join(', ')
 
 /** Assumed opening hours for days without opening hours in the forecast. */
@@ -61,7 +64,7 @@ const defaultOpening = { from: 9, to: 18 }
 function choosePeople(demands: readonly Demand[], people: readonly Person[], opening: WeeklyHours) {
   const able = ({ day, role }: Demand) =>
     people.filter(
-      ({ line, hours }) => line.toLowerCase().includes(stem(role)) && limit(hours[day], opening[day] ?? defaultOpening) !== null,
+      ({ line, hours }) => line.toLowerCase().includes(stem(role)) && limitHours(hours[day], opening[day] ?? defaultOpening) !== null,
     )
   const used = new Set<string>()
   const chosen = new Map<Demand, Person[]>()
@@ -119,13 +122,13 @@ function bestShift(available: OpeningHours, { from, to }: OpeningHours, minimum:
 }
 
 /**
- * Returns the shifts of the people assigned to a minimum. People with the least flexible hours come first; the others cover the remaining
- * hours.
+ * Returns the shifts of the people assigned to a minimum. Assigns people with the least flexible hours first; people with more flexible
+ * hours cover the remaining hours.
  */
 function chooseShifts(wanted: Demand, filling: readonly Person[], needed: OpeningHours, opening: WeeklyHours, drafted: Map<Person, Hours>) {
   const { day, minimum } = wanted
   const counts: Counts = new Map()
-  const available = new Map(filling.map((person) => [person, limit(person.hours[day], openingFor(person, day, opening) ?? {})]))
+  const available = new Map(filling.map((person) => [person, limitHours(person.hours[day], openingFor(person, day, opening) ?? {})]))
   const isFixed = (person: Person) => {
     const hours = available.get(person)
     return drafted.has(person) || !hours || hours.to - hours.from <= maxShiftHours || person.closing?.day === day
@@ -151,7 +154,7 @@ function chooseShifts(wanted: Demand, filling: readonly Person[], needed: Openin
 /** Delays a person's start on the next day so that the rest after a drafted shift is as long as the rules require. */
 function keepRest({ hours, rest }: Person, day: WeekDay, shift: OpeningHours): void {
   const next = weekDays[weekDays.indexOf(day) + 1]
-  if (next && rest !== null) hours[next] = limit(hours[next], { from: Math.max(0, shift.to + rest - 24) })
+  if (next && rest !== null) hours[next] = limitHours(hours[next], { from: Math.max(0, shift.to + rest - 24) })
 }
 
 /**
@@ -188,7 +191,7 @@ export function draftShifts(
       return {
         ...wanted,
         dayName: dayNames[day],
-        shifts: shifts.map(({ person, shift }) => `${person.name} ${clock(shift.from)}–${clock(shift.to)}`).join(', '),
+        shifts: shifts.map(({ person, shift }) => `${person.name} ${formatClockTime(shift.from)}–${formatClockTime(shift.to)}`).join(', '),
         open: inFigures(shortages, wanted.minimum),
         offer: asOffer(shortages, wanted.minimum),
         mostMissing: Math.max(0, ...shortages.map(({ count }) => wanted.minimum - count)),

@@ -9,7 +9,7 @@ const maxPeople = 200
 const headings = /^\s*(?:name|nom|nombre|nome|naam|person|employee|mitarbeiter(?:in)?)\s*[;,\t|]/iu
 const isLead = mentionOf('@lead')
 
-/** Gives days without opening hours those of the first day that has some. `assumed` lists these days and the first day. */
+/** Gives days without opening hours the hours of the first day that has opening hours. `assumed` lists these days and the first day. */
 function withAssumedHours(stated: WeeklyHours, days: readonly WeekDay[]) {
   const source = weekDays.find((day) => stated[day])
   const without = [...new Set(days)].filter((day) => !stated[day])

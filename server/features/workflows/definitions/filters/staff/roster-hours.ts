@@ -1,6 +1,6 @@
 import { mentionOf } from '../texts/text-filters.ts'
 import { numberOf, numberPattern } from '../values/number-words.ts'
-import { clock, daysIn, timesIn, type WeekDay, weekDays } from '../values/week-days.ts'
+import { daysIn, formatClockTime, timesIn, type WeekDay, weekDays } from '../values/week-days.ts'
 
 /** The hours of a day when a person can work; null on a day off. */
 export type Hours = { from: number; to: number } | null
@@ -58,7 +58,7 @@ function hoursIn(rules: readonly string[], isAbout: (rule: string) => boolean): 
 
 const fullDay = { from: 0, to: 24 }
 /** Returns the part of the hours that is within a limit; null if nothing is left. */
-export const limit = (hours: Hours, { from = 0, to = 24 }: { from?: number; to?: number }): Hours =>
+export const limitHours = (hours: Hours, { from = 0, to = 24 }: { from?: number; to?: number }): Hours =>
   hours === null || Math.max(hours.from, from) >= Math.min(hours.to, to)
     ? null
     : { from: Math.max(hours.from, from), to: Math.min(hours.to, to) }
@@ -92,7 +92,7 @@ function limitIn(clause: string): Limit | null {
 /** Applies one clause of a line to the hours of a week. */
 function applyClause(clause: string, hours: Week): void {
   const found = limitIn(clause)
-  for (const day of found?.days ?? []) hours[day] = found?.allowed ? limit(hours[day], found.allowed) : null
+  for (const day of found?.days ?? []) hours[day] = found?.allowed ? limitHours(hours[day], found.allowed) : null
 }
 
 /** Last hour of the night. A late shift that ends by this hour belongs to the previous day. */
@@ -110,10 +110,10 @@ function applyRest(line: string, hours: Week, rest: number | null): string[] {
   if (close === undefined || next === undefined) return []
   const open = opening && opening.day === next ? times.find(({ index }) => index > opening.index)?.hour : undefined
   const between = open === undefined ? null : 24 - close + open
-  if (rest !== null) hours[next] = limit(hours[next], { from: Math.max(0, close + rest - 24) })
+  if (rest !== null) hours[next] = limitHours(hours[next], { from: Math.max(0, close + rest - 24) })
   if (between === null || rest === null || between >= rest) return []
   return [
-    `${between} hours between closing on ${closing.day} at ${clock(close)} and ${next} at ${clock(open ?? 0)}, ${rest} required. Either the shift on ${next} begins at ${clock(close + rest - 24)}, or another person opens on ${next}.`,
+    `${between} hours between closing on ${closing.day} at ${formatClockTime(close)} and ${next} at ${formatClockTime(open ?? 0)}, ${rest} required. Either the shift on ${next} begins at ${formatClockTime(close + rest - 24)}, or another person opens on ${next}.`,
   ]
 }
 
@@ -143,12 +143,12 @@ export function personOf(line: string, rules: readonly string[]): Person {
     const max = hoursIn(ruleFor, () => true)
     const latest = ruleFor.flatMap((rule) => timesIn(rule)).at(0)?.hour
     for (const day of weekDays) {
-      const allowed = limit(hours[day], latest === undefined ? {} : { to: latest })
+      const allowed = limitHours(hours[day], latest === undefined ? {} : { to: latest })
       hours[day] =
-        allowed && max !== null && workDays.includes(day) && allowed.from > 0 ? limit(allowed, { to: allowed.from + max }) : allowed
+        allowed && max !== null && workDays.includes(day) && allowed.from > 0 ? limitHours(allowed, { to: allowed.from + max }) : allowed
     }
     conflicts.push(
-      `Under 18${max === null ? '' : `, at most ${max} hours on a school day`}${latest === undefined ? '' : `, not after ${clock(latest)}`}.`,
+      `Under 18${max === null ? '' : `, at most ${max} hours on a school day`}${latest === undefined ? '' : `, not after ${formatClockTime(latest)}`}.`,
     )
   }
   return { name: clauses[0] ?? line, line, hours, conflicts, closing: closingIn(line), rest }

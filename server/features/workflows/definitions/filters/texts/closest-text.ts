@@ -5,7 +5,9 @@ const titleMentions = (terms: unknown) => {
   const mentions = mentionOf(terms)
   return (chunk: unknown) => isRow(chunk) && mentions(textOf(chunk.title))
 }
-/** Returns the chunks whose title contains one of the terms, and those whose title contains none. */
+/**
+ * Filters chunks by their title: `withTitle` returns the chunks whose title contains one of the terms, and `withoutTitle` all other chunks.
+ */
 export const withTitle = (chunks: unknown, terms: unknown): unknown[] => (Array.isArray(chunks) ? chunks.filter(titleMentions(terms)) : [])
 export const withoutTitle = (chunks: unknown, terms: unknown): unknown[] => {
   const isTitled = titleMentions(terms)

@@ -14,7 +14,7 @@ const withoutArticle =
   /^(?:(?:\p{L}+\s){0,2})(?:light|heat|heating|parking|storage|laundry|air|space|water|sun|sunlight|insulation|wiring|plumbing|flooring|access|privacy|shade)(?!\p{L})/iu
 const plural = /^(?:\p{L}+\s){0,2}\p{L}*[^su\s]s(?=\s(?:in|on|of|with|from|to|throughout|at|by|over|between)(?!\p{L})|[,.]|$)/iu
 
-/** Rewrites an English note on a home as a sentence. Appends a trailing phrase without a verb after "with". */
+/** Rewrites an English note on a home as a sentence. Connects a trailing phrase without a verb by "with". */
 function inFull(sentence: string): string {
   const [first = '', ...rest] = sentence.replace(/[.!]$/, '').split(', ')
   const trailing =

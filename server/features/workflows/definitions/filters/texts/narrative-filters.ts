@@ -35,7 +35,7 @@ interface StoppedEvent {
   /** Former interval, and time since the change, as written: "every seven weeks", "20 weeks". */
   before: string
   since: string
-  /** Number of events that the former interval would have caused since the change, with one decimal place. */
+  /** Number of events that would have happened since the change at the former interval, with one decimal place. */
   expected: number
 }
 

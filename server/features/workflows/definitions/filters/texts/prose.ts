@@ -91,7 +91,7 @@ function inFull(sentence: string): string {
     .replace(valueAt, (_, thing: string, amount: string) => `The ${lowered(thing)} ${verb(thing)} at ${amount}`)
     .replace(advice, (_, word: string) => `. Please ${word.toLowerCase()} `)
   const [first = '', ...rest] = text.split(', ')
-  // A clause with its own verb needs a conjunction after a completed start.
+  // If the start of the sentence was completed and a clause with a verb follows, a conjunction joins them.
   const isPair = text !== sentence.replace(/[.!]$/, '') && rest.length === 1 && finite.test(` ${rest[0]} `)
   return asSentence(isPair ? `${first}, and the ${lowered(rest[0] ?? '').replace(article, '')}` : text)
 }

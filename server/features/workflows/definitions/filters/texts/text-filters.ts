@@ -24,8 +24,8 @@ export function textsIn(value: unknown): string[] {
 }
 
 /**
- * Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts, without duplicates. Omits a greeting at the start of a text:
- * letters quote the sentences.
+ * Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts, without duplicates. Omits a greeting at the
+ * start of a text, because letters quote the sentences.
  */
 export const distinctSentences = (value: unknown): string[] => [
   ...new Set(textsIn(value).flatMap((text) => sentencesOf(withoutGreeting(text.trimStart())))),

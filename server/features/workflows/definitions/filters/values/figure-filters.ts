@@ -31,7 +31,7 @@ interface Comparison {
 const pair =
   /(\d[\d.,]{0,12})((?:\s?%)?(?:\s\p{L}{1,20}){0,2})\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
 const fromTo = /(?:from|von|de|da|van)\s(\d[\d.,]{0,12})((?:\s?%)?(?:\s?\p{L}{1,15})?)\s(?:to|auf|à|a|naar|para)\s(\d[\d.,]{0,12})/iu
-/** Matches the verb between a measure and its values, and a time before the verb. */
+/** Matches the verb after the name of a measure, such as "takes", and a time before the verb. */
 const measureVerb =
   /(?:^|\s)(?:now\s)?(?:takes?|took|needs?|is|are|was|were|went|goes|fell|dropped|rose|decreased|increased|down|up|runs?|lasts?|costs?|dauert|braucht|sank|stieg|prend|tarda)?(?:\s(?:now|only|jetzt|nur))?\s?$/iu
 const sinceStart = /^(?:since then|since|now|today|seitdem|jetzt|heute|depuis|desde entonces),?\s/iu

@@ -38,7 +38,7 @@ interface TargetRow {
   name: string
   now: number
   target: number
-  /** Points above (positive) or below the target. */
+  /** Percentage points above (positive) or below the target. */
   difference: number
 }
 

@@ -16,6 +16,6 @@ export function numberOf(text: string): number | null {
 export function leadingNumber(value: unknown): number | null {
   const [first = ''] = typeof value === 'string' ? value.trim().slice(0, 100).split(/\s/) : []
   const number = numberOf(first)
-  // In many languages, the word for "one" is also an article.
+  // In many languages, the word for "one" is also an article, so 1 is ignored.
   return number !== null && number > 1 ? number : null
 }

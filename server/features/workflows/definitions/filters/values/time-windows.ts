@@ -1,6 +1,6 @@
 import { clauses } from '../texts/text-filters.ts'
 import { textOf } from './values.ts'
-import { clock, dayNames, daysIn, timesIn } from './week-days.ts'
+import { dayNames, daysIn, formatClockTime, timesIn } from './week-days.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
@@ -25,7 +25,7 @@ const partsOfDay: readonly [RegExp, Window][] = [
 ]
 
 const at = /(?<!\p{L})(?:at|um|à|alle|às|om|a las)\s(?:about\s|around\s)?$/iu
-/** Matches the first time in "2 to 7 pm", which has no unit of its own. */
+/** Matches the first time in "2 to 7 pm", which has no unit. */
 const sharedUnit = /(?<![\d.,:])(\d{1,2})(?=\s?(?:to|until|and|–|-)\s?\d{1,2}\s?([ap])\.?m)/giu
 
 /** Returns the span of hours in a text, given by two times, by one time with "after", "before" or "at", or by a part of the day. */
@@ -94,7 +94,9 @@ function fittingTimes(wish: unknown, offered: unknown): string[] {
     const [from, to] = [Math.max(window.from, wanted.from), Math.min(window.to, wanted.to)]
     return from >= to
       ? []
-      : daysIn(sentence).flatMap(({ day }) => (wished.has(day) ? `${dayNames[day]}, ${clock(from)} to ${clock(to)}` : []))
+      : daysIn(sentence).flatMap(({ day }) =>
+          wished.has(day) ? `${dayNames[day]}, ${formatClockTime(from)} to ${formatClockTime(to)}` : [],
+        )
   })
   return [...new Set(found)].slice(0, maxValues)
 }

@@ -41,5 +41,5 @@ export const timesIn = (text: string): { hour: number; index: number }[] =>
   })
 
 /** Formats hours as a clock time: `15:30` for 15.5, `1:00` for 25. */
-export const clock = (hour: number): string =>
+export const formatClockTime = (hour: number): string =>
   `${Math.floor(hour > 24 ? hour - 24 : hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`

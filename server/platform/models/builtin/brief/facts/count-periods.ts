@@ -16,7 +16,7 @@ const assumedYear = 2026
 const range =
   /(?<!\p{L})(?:from|between|vom|zwischen|du|entre|del?|dal|van)\s([\p{L}\d., ]{3,24}?)\s(?:to|and|through|bis(?: zum)?|und|au|et|al?|y|até|e|tot|en)\s(?:le |el |il |o )?([\p{L}\d.]{1,10}\s[\p{L}\d.]{1,10})/giu
 
-/** Matches an act of the company. Its period starts with the message, not with the date of the case. */
+/** Matches a sentence about an act of the company. The period in it starts with the message, not with the date of the case. */
 const ownAct =
   /(?<!\p{L})(?:acknowledged?|answer(?:ed)?|reply|replies|respond\p{L}*|credited|refund(?:s|ed)|renewed|processed|shipped|arrives?|beantwort\p{L}*|bearbeit\p{L}*|gutgeschrieben|erstatt\p{L}*|répond\p{L}*|rembours\p{L}*|respond\p{L}*|reembols\p{L}*|rispond\p{L}*|rimbors\p{L}*|beantwoord\p{L}*|terugbetaald)(?!\p{L})/iu
 
@@ -59,7 +59,7 @@ function linesOf(sentence: string, start: Start): string[] {
     return [`${written(start)} is within ${begin} to ${end}${limit}.`]
   })
   const period = findPeriod(sentence)
-  // Business days depend on the weekday, and so on the year.
+  // Business days depend on the weekday, so they need a date with a year.
   if (period === null || ownAct.test(sentence) || (period.unit === 'business day' && !start.hasYear)) return ranges
   const end = written({ day: endOfPeriod(start.day, period), hasYear: start.hasYear })
   return [...ranges, `${period.count} ${period.unit}${period.count === 1 ? '' : 's'} from ${written(start)} end on ${end}.`]

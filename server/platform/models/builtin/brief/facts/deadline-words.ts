@@ -6,23 +6,23 @@ export interface DeadlineWords {
   by: string
   /** Words before a duration, such as `within`. */
   within: string
-  /** Words that name a deadline even without a request. */
+  /** Words that state a deadline even without a request, such as `deadline` and `expires`. */
   due: string
-  /** Words that request something as soon as possible. */
+  /** Words that show urgency, such as `as soon as possible`. */
   urgent: string
-  /** Names of days and parts of a period. */
+  /** Names of days, and phrases such as `end of the month`. */
   days: string
   months: string
-  /** Units of a duration. */
+  /** Units of a duration, such as `hours` and `working days`. */
   units: string
   numbers: string
-  /** Words that state an obligation or a need. */
+  /** Words that state an obligation or a need, such as `must` and `need`. */
   needs: string
-  /** Words at the start of a question that requests something. */
+  /** Words at the start of a question that requests something, such as `could`. */
   asks: string
-  /** Words that introduce an indirect question. A time after them belongs to the question. */
+  /** Words that introduce an indirect question, such as `whether`. A time after them belongs to the question. */
   whether: string
-  /** Words that refer to the past. A time next to them is over. */
+  /** Words that refer to the past, such as `was` and `paid`. A time next to them is not a deadline. */
   past: string
 }
 
@@ -82,13 +82,13 @@ export const deadlineWords: Record<Language, DeadlineWords> = {
     units: '(?:minutos?|horas?|días?|semanas?|mes(?:es)?)',
     numbers: 'una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|treinta',
     needs:
-      'debe[ns]?|debemos|tienen? que|hay que|necesit\\p{L}{1,4}|requ(?:iere|erimos)\\p{L}{0,2}|esper(?:o|amos)|exig\\p{L}{1,4}|pid(?:o|en)|pedimos',
+      'debe[ns]?|debemos|tienen? que|hay que|necesit\\p{L}{1,4}|requ(?:iere|erimos)\\p{L}{0,2}|esper(?:o|amos)|aguard(?:o|amos)|exig\\p{L}{1,4}|pid(?:o|en)|pedimos',
     asks: 'podr\\p{L}{2,5}|pueden?',
     whether: 'si',
     past: 'era|eran|fue|fueron|había|habían|estaba|estuve|tuve|tenía|he|hemos|han|usé|compré|pagué|llegó|\\p{L}{2,20}(?:aron|ieron|aba|aban)',
   },
   it: {
-    by: "entro|prima del?|prima dell[’'a]|fino al?|per|non oltre",
+    by: "entro|prima d(?:el|i)|prima dell[’'a]|fino al?|per|non oltre",
     within: 'entro|nei prossimi|nelle prossime|nel giro di',
     due: 'scadenza|scade|termine|entro e non oltre|non oltre|da pagare',
     urgent: '(?:è|molto) urgente|con urgenza|urgentemente|il prima possibile|al più presto|immediatamente|subito',
@@ -103,7 +103,7 @@ export const deadlineWords: Record<Language, DeadlineWords> = {
     past: 'era|erano|fu|furono|aveva|avevano|ho|abbiamo|hanno|sono stat[oaie]|è stat[oa]|ero|stavo|usavo|\\p{L}{2,20}(?:arono|irono|avo|evo|ava)',
   },
   pt: {
-    by: 'até|antes d[eoa]s?|para',
+    by: 'até|antes d[eoa]s?|para|o mais tardar',
     within: 'dentro de|no prazo de|nos próximos|nas próximas|em até|em menos de',
     due: 'prazo|data[ -]limite|vencimento|vence|o mais tardar|expira|a pagar',
     urgent: '(?:é|muito) urgente|com urgência|urgentemente|o mais rápido possível|o quanto antes|assim que possível|imediatamente',
@@ -112,7 +112,7 @@ export const deadlineWords: Record<Language, DeadlineWords> = {
     units: '(?:minutos?|horas?|dias?(?: úteis)?|semanas?|m[êe]s(?:es)?)',
     numbers: 'uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|trinta',
     needs:
-      'deve[mr]?|devemos|tem de|têm de|temos de|é preciso|precis\\p{L}{1,5}|necessit\\p{L}{1,5}|esper(?:o|amos)|exig\\p{L}{1,5}|pe(?:ço|dimos)',
+      'deve[mr]?|devemos|tem de|têm de|temos de|é preciso|precis\\p{L}{1,5}|necessit\\p{L}{1,5}|esper(?:o|amos)|aguard(?:o|amos)|exig\\p{L}{1,5}|pe(?:ço|dimos)',
     asks: 'pod\\p{L}{1,6}',
     whether: 'se',
     past: 'era|eram|foi|foram|tinha|tinham|estava|estive|tive|usei|comprei|paguei|chegou|fiquei|\\p{L}{2,20}(?:aram|eram|iram|ava|avam)',

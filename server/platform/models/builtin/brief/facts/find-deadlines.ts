@@ -8,13 +8,12 @@ const maxSentenceLength = 1000
 const maxDeadlineLength = 300
 /** Maximum length of a sentence that states only urgency, in characters. */
 const maxUrgentLength = 60
-/** Maximum number of deadlines. */
 const maxDeadlines = 100
 
 interface Patterns {
-  /** A latest time or a duration after a preposition. */
+  /** Matches a latest time, such as `by Friday`, or a duration, such as `within ten days`. */
   time: RegExp
-  /** A word for a deadline, followed by a time. */
+  /** Matches a word for a deadline and the time after it, as in `due on Friday`. */
   due: RegExp
   urgent: RegExp
   needs: RegExp
@@ -70,11 +69,15 @@ function clauseBefore(sentence: string, at: number): string {
   return sentence.slice(from, at)
 }
 
+/** Returns a text up to its first clause boundary. */
+const firstClause = (text: string): string => text.split(clauseEnd, 1)[0] ?? ''
+
 /** Returns whether a sentence requests something by a certain time. */
 function namesDeadline(sentence: string, language: Language): boolean {
   const { time, due, urgent, needs, whether, past } = patterns[language]
   const asks = (text: string) => isPoliteRequest(text, language) || needs.test(text)
-  const hasPassed = (clause: string) => past.test(clause) && !asks(clause)
+  // The verb of a need can follow its time: "Ik heb voor vrijdag een recept nodig".
+  const hasPassed = (clause: string, rest = '') => past.test(clause) && !asks(clause + rest)
   if (urgent.test(sentence) && (asks(sentence) || sentence.length <= maxUrgentLength)) return true
   const found = time.exec(sentence)
   if (found) {
@@ -84,13 +87,16 @@ function namesDeadline(sentence: string, language: Language): boolean {
     const after = sentence.slice(found.index + found[0].length)
     const ownPart = sentence.slice(0, sentence.length - after.length + (after.search(sentencePart) + 1 || after.length))
     const isAsked = asks(clause.trim().length <= maxOpeningLength ? sentence : ownPart)
-    if (isAsked && !whether.test(before) && !hasPassed(clause)) return true
+    if (isAsked && !whether.test(before) && !hasPassed(clause, firstClause(after))) return true
   }
   const named = due.exec(sentence)
   return named !== null && !sentence.endsWith('?') && !hasPassed(clauseBefore(sentence, named.index + named[0].length))
 }
 
-/** Returns the parts of a line that contain a due date as `label: value`, preceded by the first part, which names the row. */
+/**
+ * Returns the first part of a row, which names it, and the parts that contain a due date, as `label: value`. Returns null if there is no
+ * due date.
+ */
 function labelledDeadline(line: string): string | null {
   const parts = line.split(/;\s|(?<=\d)\.\s/)
   const own = parts.filter((part) => dueLabel.test(part.slice(0, 80)) && anyTime.test(part))

@@ -24,7 +24,6 @@ export interface Facts {
   contact: string[]
 }
 
-/** Maximum number of facts of each kind. */
 const maxFactsPerKind = 12
 
 const caseNames =

@@ -4,7 +4,7 @@ import { appliedSentences } from './applied-sentences.ts'
 import { caseShareFor } from './case-share.ts'
 import { indexSentences } from './request-terms.ts'
 
-/** Returns the sentences that apply to a case, of a rule that was found by the sentence with the given words. */
+/** Finds a rule by its sentence with the given words. Returns the sentences of the rule that apply to the case in the message. */
 function applied(rule: string, words: string, message: string): string {
   const index = indexSentences(readChunks([{ title: 'Rules', text: rule }], message))
   const { sentences } = index.reading

@@ -9,7 +9,7 @@ const shop = [
   { title: 'Tours', text: 'Schools can book a tour of the workshop free of charge.' },
 ]
 
-/** Returns the sentences that concern a case if a number of words find them. */
+/** Returns the sentences of the chunks that concern the case in a message, if `matched` words of a request find them. */
 function about(message: string, matched: number, chunks = shop): string[] {
   const index = indexSentences(readChunks(chunks, message))
   const concerns = caseFilterFor(message, index)

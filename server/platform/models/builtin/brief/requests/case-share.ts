@@ -5,13 +5,13 @@ import { type AnswerIndex, minPartCharacters } from './request-terms.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
 import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'
 
-/** Maximum number of different words of a case, and of those that are looked up for synonyms. */
+/** Maximum number of different words of a case that are used, and that are looked up for synonyms. */
 const maxCaseWords = 400
 const maxLookups = 80
-/** Minimum length of a term that tells a subject, in characters. */
+/** Minimum length of a term that describes a subject, in characters. */
 const minSubjectCharacters = 3
 
-/** Weight of a part of a compound, as a share of the full weight. */
+/** Weight of a match between a word and a part of a compound word. */
 const partWeight = 0.8
 
 /** Units of time, which sentences about different subjects share. */
@@ -27,7 +27,7 @@ const units = new Set(
 )
 const isSubject = (term: string) => term.length >= minSubjectCharacters && !/\d/.test(term) && !units.has(term)
 
-/** Returns the terms of a case with the weight 1, and their synonyms in the chunks with a lower weight. */
+/** Returns the terms of a case with the weight 1, and their synonyms in the knowledge base with a lower weight. */
 function termsOfCase(text: string, { reading: { language }, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
   const rules = inRuleWords(text)
   const words = [...new Set(wordsOf(rules))].filter((word) => !requestWords.has(word)).slice(0, maxCaseWords)
@@ -49,8 +49,8 @@ function termsOfCase(text: string, { reading: { language }, frequencies }: Answe
 }
 
 /**
- * Returns a function for the share of a sentence's words that its case mentions, from 0 to 1. Rare words count more. Words with a similar meaning
- * and parts of compounds count less, numbers and units of time do not count.
+ * Returns a function for the share of a sentence's words that a case mentions, from 0 to 1. Rare words count more. Synonyms and parts of
+ * compounds count less. Numbers and units of time do not count.
  */
 export function caseShareFor(text: string, index: AnswerIndex): (sentence: Sentence) => number {
   const weights = termsOfCase(text, index)
@@ -77,12 +77,15 @@ export function caseShareFor(text: string, index: AnswerIndex): (sentence: Sente
   }
 }
 
-/** Minimum share of a sentence, or of another one in its paragraph, about the case. Measured with invented cases (case-share.test.ts). */
+/**
+ * Minimum share of the words of a sentence, or of another sentence in its paragraph, that the case mentions. Measured with invented cases
+ * (case-share.test.ts).
+ */
 const minShare = 0.15
-/** Minimum share if a single word of several alternatives finds the sentence. */
+/** Minimum share of a sentence's words that the case mentions, if only one of several alternative search words finds the sentence. */
 const minSingleShare = 0.35
 
-/** Returns a function that decides whether a sentence that a number of words find concerns a case. */
+/** Returns a function that decides whether a sentence concerns a case. `matched` is the number of search words that found the sentence. */
 export function caseFilterFor(text: string, index: AnswerIndex): (sentence: Sentence, matched: number) => boolean {
   const shareOf = caseShareFor(text, index)
   const { sentences } = index.reading

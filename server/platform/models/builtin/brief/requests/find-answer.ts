@@ -7,7 +7,7 @@ import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request
 export interface QuotedAnswer {
   /** The answering sentence and the other sentences of its rule. */
   text: string
-  /** The same as sentences, and those of them that match the request. */
+  /** The answering sentence and its rule as lists of sentences, and the sentences that match the request. */
   rule: readonly Sentence[]
   found: readonly Sentence[]
   /** Index of the chunk in the list of chunks that were searched. */
@@ -16,26 +16,26 @@ export interface QuotedAnswer {
   coverage: number
   /** Number of terms of the request that the sentences contain. */
   terms: number
-  /** True if the sentence has a long word of the request that no other sentence has. */
+  /** True if the answering sentence has a long word of the request that no other sentence has. */
   hasRareTerm: boolean
   /** False if the chunk is only the closest match and may not answer the request. */
   isCertain: boolean
 }
 
-/** Minimum coverage of an answer, chosen with the cases of find-answer.test.ts. */
+/** Minimum share of a request's words that an answer contains, chosen with the cases of find-answer.test.ts. */
 const minCoverage = 0.5
-/** Minimum coverage of a chunk that is quoted as the closest match. */
+/** Minimum share of a request's words in a chunk that is quoted as the closest match. */
 const minRelatedCoverage = 0.2
-/** Minimum coverage of a sentence before the answer, as a share of the answer's coverage, from which it is quoted too. */
+/** A sentence before the answer is quoted too if its share of the request's words is at least this part of the answer's share. */
 const minBeforeShare = 0.6
-/** Minimum coverage that the sentence after the answer must add. */
+/** The sentence after the answer is quoted too if it adds at least this share of the request's words. */
 const minAddedCoverage = 0.1
 /** Weight of the other sentences of the message, relative to the request. */
 const contextWeight = 0.4
 /** Factor for the score of a sentence that another request already quotes. */
 const quotedFactor = 0.8
 
-/** Minimum length of a term that alone connects a statement to a sentence, in characters. */
+/** Minimum length of a word that, alone, connects a statement with a sentence of the knowledge base, in characters. */
 const minRareCharacters = 5
 
 interface Surroundings {
@@ -44,11 +44,11 @@ interface Surroundings {
   /** Rules that other requests quote. A different rule with a similar score is preferred. */
   quoted?: readonly string[]
   /**
-   * True if the terms come from a section instead of a request. Skips sentences that are already quoted, and terms that no chunk contains,
-   * because the terms of a section are alternatives.
+   * True if the words come from a section of the workflow definition instead of a request. Sentences that are already quoted are then
+   * skipped. Words that no chunk contains are ignored, because the words of a section are alternatives.
    */
   isSection?: boolean
-  /** Returns whether a sentence that matches a number of terms may be quoted. By default, each may. */
+  /** Returns whether a sentence may be quoted that matches this number of the request's words. Default: every sentence may. */
   accepts?: (sentence: Sentence, matched: number) => boolean
   /** True to quote the found sentence without the rest of its rule. */
   isSentence?: boolean
@@ -56,7 +56,7 @@ interface Surroundings {
   hasBefore?: boolean
 }
 
-/** A sentence with its coverage of the request, and its score including context. */
+/** A sentence with its share of the request's words (`coverage`), and its score, which includes the context. */
 interface ScoredSentence {
   at: number
   coverage: number
@@ -74,10 +74,10 @@ function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Senten
   return best
 }
 
-/** Returns a function for the coverage of sentences, and one for their coverage and score. */
+/** Returns two functions: one for the share of the request's words in a sentence, and one for this share and the score of a sentence. */
 function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false, accepts }: Surroundings) {
   const { reading, frequencies } = index
-  // The words of a section are English alternatives. For chunks in a different language, they are translated.
+  // The words of a section are English alternatives, so they need no synonyms. For chunks in a different language, they are translated.
   const all = weightedTerms(request, index, { hasSynonyms: !isSection || reading.language !== 'en' })
   const weighted = isSection ? all.filter(({ term, synonyms }) => frequencies.has(term) || synonyms.size > 0) : all
   const own = new Set(weighted.map(({ term }) => term))
@@ -97,7 +97,7 @@ function scoringFor(request: string, index: AnswerIndex, { context = '', quoted 
   return { weighted, coverageOf, scoreOf }
 }
 
-/** Finds the chunk that best answers a request, and its best one or two sentences. Returns null if no chunk is about the request. */
+/** Finds the chunk that best answers a request, and the rule in it. Returns null if no chunk is about the request. */
 export function findAnswer(request: string, index: AnswerIndex, surroundings: Surroundings = {}): QuotedAnswer | null {
   const { isSection = false, isSentence = isSection, hasBefore = false } = surroundings
   const { reading, frequencies } = index

@@ -5,20 +5,22 @@ import type { Sentence } from '../../rank-sentences.ts'
 import type { BriefItem } from '../brief.ts'
 import { appliedSentences } from './applied-sentences.ts'
 import { caseShareFor } from './case-share.ts'
+import { closestInMeaning } from './closest-in-meaning.ts'
 import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import type { AnswerIndex } from './request-terms.ts'
 import { inRuleWords } from './request-words.ts'
 
-/** A request, statement or point that needs a rule. */
+/** A request, a statement or a point of a letter that needs a rule from the knowledge base. */
 export type Subject = Pick<BriefItem, 'text' | 'kind'>
 
-/** Minimum number of terms that a subject and a sentence about it have in common. */
+/** Minimum number of words that a request or statement and a sentence about it have in common. */
 export const minSharedTerms = 2
-/** Maximum length of the message that decides between rules for a request, in characters. */
+/** Maximum length of the message that helps to choose between rules for a request, in characters. */
 export const maxContextCharacters = 2000
 /**
- * Minimum coverage of a rule that the outline quotes, and minimum shares of its sentence that the request or the message mentions. A rule with a lower
- * coverage must be about the message. Measured with invented cases (quoted-rules.test.ts). A weaker rule is in the brief only.
+ * Thresholds for quoting a rule in the outline. They limit the share of the request's words that the rule contains, and the share of the
+ * rule's words that the request, the message or the title contains. Measured with invented cases (quoted-rules.test.ts). A rule below them
+ * is only in the brief.
  */
 const minQuotedCoverage = 0.35
 const minOnlyCoverage = 0.9
@@ -27,7 +29,10 @@ const minRequestShare = 0.2
 const minMessageShare = 0.3
 const minCertainShare = 0.18
 const minOneTermShare = 0.4
-/** Minimum share of another sentence of the rule that the case mentions, or maximum number of sentences with a word of the request that it has. */
+/**
+ * A further sentence of the rule is quoted if the case mentions this share of its words. It is also quoted if it has a word of the request
+ * that at most `maxNamedSentences` sentences have.
+ */
 const minAppliedShare = 0.2
 const maxNamedSentences = 2
 const minOnlyMessageShare = 0.4
@@ -36,7 +41,10 @@ const minOnlyMessageShare = 0.4
 const reference =
   /(?<!\p{L})(?:it|them|they|this|that|one|es|sie|ihn|dafür|davon|dazu|ça|cela|ello|esto|ciò|isso|isto|dit|het|dat)(?!\p{L})/u
 
-/** A rule with the words that matched it: those of the request, and of the adjacent sentences if the request alone does not find it. */
+/**
+ * A rule with the words that found it: those of the request, and those of the adjacent sentences if the request alone does not find the
+ * rule.
+ */
 export interface FoundRule {
   answer: QuotedAnswer
   asked: string
@@ -55,7 +63,8 @@ export function findQuotes(
   const quoted: string[] = []
   const isStatement = (sentence: string) => !subjects.some(({ text, kind }) => kind === 'request' && sentence.includes(text))
   return subjects.map(({ text, kind }) => {
-    // Each point of notes stands for itself. The words of another request lead to the rule for that one, unless this one refers to it.
+    // The context excludes other requests, because their words would lead to the rules for those. It includes them if this request refers
+    // to another sentence.
     const about = sentences.filter((sentence) => isStatement(sentence) || sentence.includes(text) || reference.test(text))
     const context = isSentence ? '' : about.join(' ').slice(0, maxContextCharacters)
     const answer = findAnswer(text, index, { context, quoted, isSentence })
@@ -88,7 +97,7 @@ function findNear(
   return rules.sort((one, other) => other.answer.coverage - one.answer.coverage)[0] ?? null
 }
 
-/** Matches a question about who pays or is liable, and the words of rules about it, in all languages. */
+/** Matches a question about who pays or is liable. The next pattern matches the words of rules about this, in all languages. */
 const liabilityQuestion =
   /(?<!\p{L})(?:who(?:['’]ll| will| would| should| does| is going to)? (?:pays?|covers?|bears?|is (?:liable|responsible))|wer (?:zahlt|bezahlt|haftet|trägt|kommt (?:dafür )?auf|übernimmt)|wer kommt dafür auf|qui (?:paie|paiera|prend en charge)|quién (?:paga|pagará|se hace cargo)|chi (?:paga|pagherà|risponde)|quem (?:paga|pagará)|wie (?:betaalt|draait op))(?!\p{L})/iu
 const liabilityRule =
@@ -97,7 +106,10 @@ const liabilityRule =
 const withoutCharge =
   /(?<!\p{L})(?:(?:without|no) (?:charge|cost|fee)|at our (?:cost|expense)|ohne (?:Kosten|Gebühr)|sans frais|sin (?:coste|cargo)|senza costi|sem custo|zonder kosten)/iu
 
-/** Returns whether a rule has the kind of value that a request asks for, such as an amount. Other requests need none. */
+/**
+ * Returns whether a rule has the kind of value that a request asks for, such as an amount. Returns true for a request that asks for no
+ * value.
+ */
 function hasAskedValue({ rule }: QuotedAnswer, request: string, language: Language): boolean {
   const text = rule.map((sentence) => sentence.text).join(' ')
   if (liabilityQuestion.test(request) && !liabilityRule.test(text)) return false
@@ -106,17 +118,17 @@ function hasAskedValue({ rule }: QuotedAnswer, request: string, language: Langua
   return !isRequired(expected) || hasValueOfKind(text, expected, language, request) || /\d/.test(text) || withoutCharge.test(text)
 }
 
-/** Minimum length of a term that tells the subject of a chunk, in characters. */
+/** Minimum length of a word that shows the subject of a chunk, in characters. */
 const minChunkTermCharacters = 5
 
-/** Returns whether a rule has a long term of a request that only its chunk has. */
+/** Returns whether a rule contains a long word of the request that occurs in no other chunk. */
 function hasChunkTerm({ found, chunk }: QuotedAnswer, asked: ReadonlySet<string>, { reading }: AnswerIndex): boolean {
   const shared = found.flatMap(({ terms }) => terms.filter((term) => term.length >= minChunkTermCharacters && asked.has(term)))
   return shared.some((term) => reading.sentences.every((sentence) => sentence.chunk === chunk || !sentence.terms.includes(term)))
 }
 
-/** Returns the sentences of a rule that apply to the case; none if the rule shares too little with the request and the case. */
-export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
+/** Returns the sentences of a rule that apply to the case; none if the rule shares too few words with the request and the case. */
+export function applicableSentences({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
   const { coverage, terms, isCertain, hasRareTerm } = answer
   if (kind === 'request' && !hasAskedValue(answer, asked, index.reading.language)) return []
   const askedTerms = new Set(termsOf(wordsOf(inRuleWords(asked)), index.reading.language))
@@ -126,7 +138,8 @@ export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], c
   const highestShare = (share: typeof shareOf) => Math.max(0, ...answer.found.map(share))
   const messageShare = highestShare(shareOf)
   const askedShareOf = caseShareFor(asked, index)
-  // A request with one word of the rules that few of them have, such as "Do I have to pay?", has the rule with this word. So has one with a word of its title.
+  // The rule with a rare word of the request answers a request that has only one word in common with rules, such as "Do I have to pay?". A
+  // word in the title of the rule counts too.
   const title = [...(index.reading.titles[answer.chunk] ?? [])]
   const isTitled = answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
   const isOnlyRule = isTitled || (kind === 'request' && coverage >= minOnlyCoverage && answer.found.some(isNamed))
@@ -138,4 +151,30 @@ export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], c
   if (!isQuotable) return []
   const concerns = (sentence: Sentence) => isNamed(sentence) || shareOf(sentence) >= minAppliedShare
   return appliedSentences(answer, concerns).map(({ text }) => text)
+}
+
+/**
+ * Finds a rule for a request without a quotable one by the meaning of the words, with the statements of the message. Such a rule is never certain.
+ */
+export function quoteByMeaning(
+  request: string,
+  subjects: readonly Subject[],
+  sentences: readonly string[],
+  index: AnswerIndex,
+): QuotedAnswer | null {
+  const isOther = (sentence: string) => subjects.some(({ text, kind }) => kind === 'request' && text !== request && sentence.includes(text))
+  const about = sentences.filter((sentence) => !isOther(sentence)).join(' ')
+  const sentence = closestInMeaning(about.slice(0, maxContextCharacters), index)
+  if (sentence === null) return null
+  const answer: QuotedAnswer = {
+    text: sentence.text,
+    rule: [sentence],
+    found: [sentence],
+    chunk: sentence.chunk,
+    coverage: 0,
+    terms: 0,
+    hasRareTerm: false,
+    isCertain: false,
+  }
+  return hasAskedValue(answer, request, index.reading.language) ? answer : null
 }

@@ -9,7 +9,6 @@ export interface MessageRequest {
   isQuestion: boolean
 }
 
-/** Maximum number of requests that are returned. */
 const maxRequests = 20
 
 /** Patterns of notes that report a wish, worry or promise of another person, by language. */
@@ -87,7 +86,7 @@ export function findReported(body: readonly string[], language: Language | null)
   ].slice(0, maxRequests)
 }
 
-/** Returns the items of lists in a message, by their line: numbered lines, and bullets behind a sentence that announces requests. */
+/** Returns the items of lists in a message, by their line: numbered lines, and bullets after a sentence that announces requests. */
 function listItemsIn(paragraphs: readonly string[], language: Language | null): ReadonlyMap<string, string> {
   const items = new Map<string, string>()
   const numberedLines = paragraphs.filter((line) => numbered.test(line))
@@ -125,7 +124,7 @@ export function findRequests(body: readonly string[], language: Language | null)
     for (const [at, sentence] of sentences.entries()) {
       if (!isRequest(sentence, language) || (listStart.test(sentence) && items.size > 0)) continue
       const before = sentences[at - 1]
-      // "Is that possible?" belongs to the sentence before it.
+      // Joins a question such as "Is that possible?" to the sentence before it.
       if (before !== undefined && confirmation.test(sentence)) {
         if (!isRequest(before, language)) add(`${before} ${sentence}`)
         continue

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../words/languages.ts'
 
 /**
- * Messages to businesses that are in no sample, in chronological order. Square brackets mark each request, before any rule was
- * tried on it. Requests that a person would answer one by one are marked one by one.
+ * Messages to businesses, in the order of writing. None is a sample message of the product. Square brackets mark each request; they were
+ * set before the patterns were tried on the message. Requests that a person would answer separately are marked separately.
  */
 export const markedMessages: readonly { language: Language; messages: readonly string[] }[] = [
   {

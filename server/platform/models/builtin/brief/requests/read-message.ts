@@ -4,15 +4,13 @@ import { isPoliteRequest } from './find-requests.ts'
 
 /** A received message, split into its parts. */
 export interface Message {
-  /** Lines between the greeting and the signature, and those of a postscript, without quoted emails. */
+  /** Lines between the greeting and the signature, and the lines of a postscript, without quoted emails. */
   body: string[]
   /** Lines after the closing. Empty if the message has no closing. */
   signature: string[]
 }
 
-/** Maximum length of the message to read, in characters. */
 const maxMessageCharacters = 50_000
-/** Maximum number of lines of a signature. */
 const maxSignatureLines = 12
 
 const greeting =
@@ -52,7 +50,7 @@ export function readMessage(text: string): Message {
   const [first] = ownLines
   if (first !== undefined) ownLines[0] = withoutGreeting(first)
   const isClosing = (line: string) => line.length <= 60 && closing.test(trimEndOf(line, ' '))
-  // A closing in the first line thanks the reader at the start of the message.
+  // A thank-you in the first line is not the closing of the message.
   const end = ownLines.findIndex((line, index) => index > 0 && index >= ownLines.length - maxSignatureLines && isClosing(line))
   const body = (end < 0 ? ownLines : ownLines.slice(0, end)).filter(
     (line, index) =>

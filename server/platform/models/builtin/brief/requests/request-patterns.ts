@@ -5,7 +5,10 @@ const englishVerbs =
   'add|adjust|answer|apply|arrange|bill|book|bring|call|cancel|change|charge|check|clean|clear|close|collect|contact|copy|correct|credit|deduct|deliver|email|exchange|extend|fix|forward|freeze|give|hand|have|hold|include|increase|inform|invoice|issue|keep|leave|let|lower|mail|make|measure|move|open|order|pass|pause|pay|pick|post|postpone|prepare|print|provide|put|quote|reduce|refer|refund|register|reissue|remove|renew|repair|replace|reply|report|resend|reserve|respond|return|review|schedule|send|set|ship|show|start|stop|switch|take|tell|transfer|update|upgrade|use|waive|write'
 const englishObjects = 'the|my|our|me|us|it|them|this|that|these|those|him|her|an?|all|both|one|everything|sure|in touch|to (?:me|us)'
 
-/** Start of a clause: of the sentence, or behind a punctuation mark or one of the conjunctions. */
+/**
+ * Returns a pattern for the start of a clause: the start of the sentence, or the position after a punctuation mark or one of the
+ * conjunctions.
+ */
 const clause = (conjunctions: string) => `(?:^["“„«(]?|[,;:)–—-]\\s|(?<!\\p{L})(?:${conjunctions})\\s)`
 
 interface RequestPhrases {

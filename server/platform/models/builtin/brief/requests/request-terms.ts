@@ -16,7 +16,7 @@ export const minPartCharacters = 5
 
 const noSynonyms: Synonyms = new Map()
 
-/** Chunks, prepared for the search of several answers. */
+/** Chunks of the knowledge base, prepared for answering several requests. */
 export interface AnswerIndex {
   reading: SentenceIndex
   frequencies: ReadonlyMap<string, number>
@@ -33,7 +33,7 @@ export function indexSentences(reading: SentenceIndex): AnswerIndex {
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
 
-/** Matches a numeric date. The numbers in it are not numbers of rules. */
+/** Matches a numeric date. Its numbers identify a case and do not occur in rules. */
 const numericDate = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?!\d)/gu
 
 /** Returns the significant words of a request with their terms. Excludes numbers that no chunk contains, because they identify a case. */
@@ -55,7 +55,7 @@ export interface WeightedTerm {
   synonyms: Synonyms
 }
 
-/** Returns the significant terms of a request with their weights, and with synonyms on request. */
+/** Returns the significant terms of a request with their weights, and with synonyms if `hasSynonyms` is true. */
 export function weightedTerms(text: string, index: AnswerIndex, { hasSynonyms }: { hasSynonyms: boolean }): WeightedTerm[] {
   const { frequencies, reading } = index
   const count = reading.sentences.length
@@ -84,7 +84,7 @@ export function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<str
   return best
 }
 
-/** Returns a function that computes the coverage of sentences and their chunk title: the share of the total term weight that they match. */
+/** Returns a function that computes the share of the request's total term weight that some sentences and the title of their chunk match. */
 export function coverageFor(weighted: readonly WeightedTerm[], titles: SentenceIndex['titles']) {
   const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
   return (...parts: readonly (Sentence | undefined)[]): number => {

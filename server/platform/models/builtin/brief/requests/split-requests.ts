@@ -4,7 +4,7 @@ import { requestPatterns } from './request-patterns.ts'
 /** Maximum length of a request in the brief, in characters. */
 export const maxRequestCharacters = 300
 
-/** Words that add a request to another one. They can be between the words of a polite form: "I also need". */
+/** Words that connect a second request to the first one. They can be between the words of a polite form: "I also need". */
 const addition: Record<Language, string> = {
   en: 'also|still|just|really|additionally|furthermore|moreover|as well|too',
   de: 'auch|noch|außerdem|zusätzlich|ferner|zudem|weiterhin|dringend',
@@ -15,7 +15,7 @@ const addition: Record<Language, string> = {
   nl: 'ook|nog|bovendien|daarnaast',
 }
 
-/** Starts of a second request or question in a sentence. */
+/** Words that start a second request or question in a sentence. */
 const openings: Record<Language, string> = {
   en: `please|kindly|(?:i|we) (?:need|want|would|expect|['’]d)|(?:i|we)['’]d (?:like|love|prefer|be)|let (?:me|us) know|if (?:so|not|possible|you can),|(?:what['’]s|what|when|where|who|which|how(?: \\p{L}{2,10})?)(?: \\p{L}{2,20})? (?:is|are|do|does|did|can|could|will|would|should|may|the)\\s|(?:is|are|do|does|can|could|will|would|may|must|should|has|have) (?:i|you|we|it|he|she|they|there|this|that|the|my|our|your|any|anyone|someone)\\s`,
   de: `(?:mir |uns )?bitte|(?:brauche|benötige|möchte|bräuchte) (?:ich|wir)|ich (?:brauche|benötige|möchte|erwarte)|(?:wann|wie|was|wo|wer|welche[rs]?) \\p{L}{2,20}\\s|(?:ist|sind|gibt es|muss ich|lohnt es) |\\p{L}{2,}(?:en|t|e) (?:sie|wir|ich|es|er|man)\\s|(?:kann|darf|muss|soll|ist|hat|wird|kostet) (?:der|die|das|ein|eine|mein\\p{L}?|unser\\p{L}?)\\s`,
@@ -26,7 +26,7 @@ const openings: Record<Language, string> = {
   nl: `(?:graag|ik wil|wij willen|wanneer|hoeveel|hoe|wat|waar|welke|wie|is er|zijn er|heb ik|hebben (?:wij|we)|heeft u|is het|(?:kan|mag|moet|is|wordt) (?:ik|de|het|mijn|onze|een)|\\p{L}{3,} jullie|\\p{L}{2,}t u) `,
 }
 
-/** Starts of a part that continues a polite request: "Pouvez-vous venir lundi et nous appeler avant ?" */
+/** Words that start a part that continues a polite request: "Pouvez-vous venir lundi et nous appeler avant ?" */
 const continuations: Record<Language, string> = {
   en: '(?!.)',
   de: '(?:mir|uns) (?:\\p{L}+ ){1,8}\\p{L}+en',
@@ -47,7 +47,7 @@ const conjunctions: Record<Language, string> = {
   nl: 'en|of|maar|dus',
 }
 
-/** Minimum length of a request before another one, in words. "Please explain or take it off." is one request. */
+/** Minimum length of the first of two requests, in words. "Please explain or take it off." is one request. */
 const minFirstWords = 3
 
 /** Matches a condition at the start of a sentence. Its main clause follows a comma. */
@@ -70,18 +70,18 @@ const patterns: Record<Language, ReturnType<typeof patternsOf>> = {
   nl: patternsOf('nl'),
 }
 
-/** Removes the words that add a request to another one: "I also need" becomes "I need". */
+/** Removes the words that connect a request to the one before it: "I also need" becomes "I need". */
 export const withoutAddition = (text: string, language: Language): string => text.replace(patterns[language].addition, '')
 
 /**
- * Splits a sentence with several requests: "Is the hall free on May 3, and what does it cost?" A statement before a request stays with it, unless the
- * brief would cut the request off.
+ * Splits a sentence with several requests: "Is the hall free on May 3, and what does it cost?" A statement before a request stays in the
+ * same part, unless the part would be longer than the brief shows.
  */
 export function splitRequests(sentence: string, language: Language, isPolite: (text: string) => boolean): string[] {
   const { boundary, opening, continuation } = patterns[language]
   const isQuestion = sentence.endsWith('?')
   const isOpening = (text: string) => opening.test(text) || requestPatterns[language].startsRequest.test(withoutAddition(text, language))
-  // The first part of a question has no question mark.
+  // Only the last part of a question has a question mark, so a first part is recognized by its words.
   const isAsking = (text: string) => text.includes('?') || isPolite(text) || (isQuestion && isOpening(text.replace(/^¿/u, '')))
   for (const { index, 0: mark } of sentence.matchAll(boundary)) {
     const first = sentence.slice(0, index)

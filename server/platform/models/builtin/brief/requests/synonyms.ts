@@ -7,13 +7,16 @@ import { translationsOf, wordsMeaning } from '../../../../words/translate.ts'
 /** Terms of the chunks with the same meaning as a word, with their weights from 0 to 1. */
 export type Synonyms = ReadonlyMap<string, number>
 
-/** Number, minimum weight and factor of synonyms that stand for a word that no chunk contains. */
+/** Maximum number and minimum weight of the synonyms for a word that no chunk contains, and the factor for their weights. */
 const maxSynonyms = 12
 const minSynonymWeight = 0.6
 const synonymFactor = 0.8
 /** Maximum number of English words for each meaning of a foreign word. */
 const maxMeanings = 3
-/** Weight of a word of the same language with the same English meaning, and of the words of documents for an everyday expression. */
+/**
+ * Weights of two kinds of related words: a word of the same language with the same English meaning, and the word that documents use for an
+ * everyday expression.
+ */
 const sameMeaningWeight = 0.75
 
 /** Minimum length of a word that is found in compounds, in characters, and maximum number of terms of the chunks that are compared with it. */
@@ -28,7 +31,7 @@ interface Related {
 /** Returns words of the same language, or English ones, with the meaning of a foreign word or of a part of it. */
 function foreignWords(word: string, language: Language): Related[] {
   const meanings = translationsOf(word, language).flatMap((part) => part.slice(0, maxMeanings))
-  // A word without a meaning may be English, such as the words of a definition.
+  // A word without an English meaning may be English itself, such as the words of a workflow definition.
   const same = (meanings.length > 0 ? meanings : [word]).flatMap((meaning) => wordsMeaning(meaning, language))
   return [
     ...meanings.map((meaning) => ({ word: meaning, weight: 1 })),
@@ -55,7 +58,10 @@ function knownTerms(related: readonly Related[], language: Language, frequencies
   return synonyms
 }
 
-/** Returns the terms of the chunks for the words of the everyday expressions in an English text: "parking" for "leave" and "car". */
+/**
+ * Returns the terms of the chunks that documents use instead of the everyday expressions in an English text: "parking" for "leave" and
+ * "car".
+ */
 export function paraphrasedTerms(
   text: string,
   language: Language,

@@ -3,7 +3,7 @@ import { buckets } from '../../../contracts/storage.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { webm } from '../../testing/storage/webm.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { collectUnlistedDocuments } from './collect-unlisted-documents.ts'
+import { deleteUnreferencedDocuments } from './delete-unreferenced-documents.ts'
 
 let server: TestServer
 let owner: ReturnType<typeof openPool>
@@ -19,13 +19,13 @@ afterAll(async () => {
 it('deletes only documents that are older than a day and that no item of their owner refers to', async () => {
   const [ada, eve] = [await server.createUser(), await server.createUser()]
   const admin = await server.createUser({ role: 'admin' })
-  const [listed, unlisted, foreignItemPath, recent] = ['1', '2', '3', '4'].map((name) => `${ada.id}/${name}.txt`) as [
+  const [listed, unreferenced, foreignItemPath, recent] = ['1', '2', '3', '4'].map((name) => `${ada.id}/${name}.txt`) as [
     string,
     string,
     string,
     string,
   ]
-  for (const path of [listed, unlisted, foreignItemPath]) await ada.client.storage.from(buckets.documents).upload(path, 'words')
+  for (const path of [listed, unreferenced, foreignItemPath]) await ada.client.storage.from(buckets.documents).upload(path, 'words')
   const item = (path: string, user: typeof ada) =>
     user.client
       .from('knowledge_base_items')
@@ -34,12 +34,12 @@ it('deletes only documents that are older than a day and that no item of their o
   // An item of another user that contains the path does not protect the document.
   expect((await item(foreignItemPath, eve)).error).toBeNull()
   expect((await admin.client.storage.from(buckets.media).upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
-  expect(await collectUnlistedDocuments(owner)).toBe(0)
+  expect(await deleteUnreferencedDocuments(owner)).toBe(0)
   await owner.query('alter table storage.objects disable trigger set_updated_at')
   await owner.query(`update storage.objects set updated_at = now() - interval '25 hours'`)
   await owner.query('alter table storage.objects enable trigger set_updated_at')
   await ada.client.storage.from(buckets.documents).upload(recent, 'words')
-  expect(await collectUnlistedDocuments(owner)).toBe(2)
+  expect(await deleteUnreferencedDocuments(owner)).toBe(2)
   const remaining = await owner.query<{ name: string }>('select name from storage.objects order by name')
   expect(remaining.rows.map(({ name }) => name).sort()).toEqual([listed, recent, 'a.webm'].sort())
 })

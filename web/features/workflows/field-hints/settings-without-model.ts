@@ -3,8 +3,8 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /**
- * `none`: a setting changes nothing while no language model is connected. `part`: it is a parameter of several texts, and applies only to
- * some of them.
+ * Effect of a field while no language model is connected. `none`: the field changes nothing. `part`: it applies only to some of the
+ * texts that use it.
  */
 export type EffectWithoutModel = 'none' | 'part'
 
@@ -20,11 +20,11 @@ const namesIn = (source: Source, part: unknown): Set<string> =>
   new Set(Array.from(JSON.stringify(part ?? null).matchAll(new RegExp(`\\b${source}\\.([a-z][a-z0-9_]*)`, 'g')), ([, name = '']) => name))
 
 interface StepParts {
-  /** Instructions to a language model. */
+  /** Parts that are instructions to a language model. */
   wording: unknown
-  /** Parameters of a text that only a language model follows. */
+  /** Parts that are parameters of a text and that only a language model follows. */
   parameters: unknown
-  /** Parts that have an effect without a language model, too. */
+  /** Parts of the step that also have an effect without a language model. */
   others: unknown
 }
 
@@ -34,7 +34,8 @@ function partsOf(step: Step): StepParts {
   if (step.kind === 'for_each') return { ...none, others: [step.when, step.items, step.batch_size] }
   if (step.kind !== 'generate') return { ...none, others: step }
   const { instructions, temperature, max_words, ...others } = step
-  // Without a model, a letter or reply that has no document becomes a brief, which has no word limit.
+  // Without a model, a letter or reply that has no document becomes a brief: instructions for the approver, who writes the text. A brief
+  // has no word limit.
   const isBrief = step.task.kind === 'draft' && step.task.form !== 'report' && step.task.document === undefined
   return {
     wording: instructions,
@@ -44,8 +45,8 @@ function partsOf(step: Step): StepParts {
 }
 
 /**
- * Returns the fields of the configuration or of the input that do nothing, or less, while no language model is connected, by name.
- * The steps of the definition that read a field decide.
+ * Returns the fields that do nothing, or less, while no language model is connected, by name. The result depends on the steps that
+ * read each field.
  */
 export function effectsWithoutModel(
   { steps, schedule, priority, output }: Pick<WorkflowDefinition, 'steps' | 'schedule' | 'priority' | 'output'>,

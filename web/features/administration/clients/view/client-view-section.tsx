@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatFullTime, formatListTime } from '../../../../lib/format/format.ts'
 import { Card } from '../../../../ui/card/card.tsx'
 
-interface ViewSectionProps<Row> {
+interface ClientViewSectionProps<Row> {
   title: string
   /** Text if there are no rows. */
   none: string
@@ -11,7 +11,7 @@ interface ViewSectionProps<Row> {
 }
 
 /** A card with a heading and a list. */
-export function ViewSection<Row>({ title, none, rows, children }: ViewSectionProps<Row>) {
+export function ClientViewSection<Row>({ title, none, rows, children }: ClientViewSectionProps<Row>) {
   const id = useId()
   return (
     <Card>
@@ -25,14 +25,14 @@ export function ViewSection<Row>({ title, none, rows, children }: ViewSectionPro
   )
 }
 
-interface ViewRowProps {
+interface ClientViewRowProps {
   title: ReactNode
   moment: string
   /** Badges below the title. */
   children?: ReactNode
 }
 
-export function ViewRow({ title, moment, children }: ViewRowProps) {
+export function ClientViewRow({ title, moment, children }: ClientViewRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line py-3 text-sm not-first:border-t">
       <div className="min-w-0 flex-1 basis-48">

@@ -8,7 +8,10 @@ import { effectsWithoutModel, effectWithoutModelTexts } from './settings-without
  * Returns the texts for fields that do nothing, or less, without a language model, by name. Empty if a language model is connected, or while
  * the definition is unknown.
  */
-export function useModelNotes(definition: WorkflowDefinition | null | undefined, source: 'config' | 'input'): ReadonlyMap<string, string> {
+export function useMissingModelHints(
+  definition: WorkflowDefinition | null | undefined,
+  source: 'config' | 'input',
+): ReadonlyMap<string, string> {
   const hasModel = useQuery(appConfigQuery).data?.languageModel ?? true
   return useMemo(() => {
     if (hasModel || !definition) return new Map()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { stopWords } from '../../../platform/words/languages.ts'
+import { stopWords } from './languages.ts'
 
 interface WordVectors {
   dimensions: number

@@ -4,12 +4,12 @@ import type { Preferences } from '../parse/preferences.ts'
 import type { RowRange } from '../parse/range.ts'
 import type { QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 
-/** Properties, apart from the relation, that make statements for pages differ. Their JSON is part of the cache key. */
-export interface PageShape {
+/** Options of a statement that reads one page of a relation. Their JSON is part of the key in the cache of statements. */
+export interface PageOptions {
   tree: QueryTree
   /** Maximum number of rows in the page. */
   limit: number
-  /** Slot for the number of rows to skip; null for none. */
+  /** Index in the request's values (`Literals`) of the number of rows to skip; null to skip none. */
   offset: ValueSlot | null
   media: Media
   count: Preferences['count']
@@ -28,8 +28,11 @@ interface PageRequest {
   maxRows: number
 }
 
-/** Returns the shape of a request. The offset is a parameter of the statement, so that one statement serves every page. */
-export function pageShapeOf({ method, tree, literals, range, media, count, maxRows }: PageRequest): PageShape {
+/**
+ * Returns the options for a request. The offset is a parameter of the statement, so that pages at different offsets share one
+ * statement.
+ */
+export function pageOptionsOf({ method, tree, literals, range, media, count, maxRows }: PageRequest): PageOptions {
   return {
     tree,
     limit: Math.min(range.limit ?? maxRows, maxRows),

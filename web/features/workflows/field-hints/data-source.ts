@@ -10,7 +10,7 @@ export interface DataSource {
 const fieldOf = (condition: unknown): string | undefined =>
   typeof condition === 'string' ? /^config\.([a-z0-9_]+)$/.exec(condition.trim())?.[1] : undefined
 
-/** Returns the data source that runs fetch, or null if the workflow has none: a request whose address is a field of the configuration. */
+/** Returns the data source of a workflow: a request step whose address is a field of the configuration. Returns null if there is none. */
 export function dataSourceOf({ steps }: Pick<WorkflowDefinition, 'steps'>, answers: Record<string, unknown>): DataSource | null {
   for (const step of steps) {
     const field = step.kind === 'http' && step.method === 'GET' ? fieldOf(step.when) : undefined

@@ -1,5 +1,5 @@
-/** Content of a link in an email. */
-export interface ConfirmLink {
+/** Parameters of a link in an email that opens the confirmation page. */
+export interface ConfirmationLink {
   /** Secret one-time token in the link. */
   token: string
   /** Purpose of the token: the parameter `type` of the protocol. */
@@ -11,10 +11,10 @@ export interface ConfirmLink {
 }
 
 /**
- * Returns the URL of our confirmation page, on which a click is required before the link is used. @param site the product's
- * address, without a trailing slash
+ * Returns the URL of our confirmation page, which requires a click before the link is used.
+ * @param site the product's address, without a trailing slash
  */
-export function confirmAddress(site: string, { token, type, redirectTo, errorCode }: ConfirmLink): string {
+export function confirmationUrl(site: string, { token, type, redirectTo, errorCode }: ConfirmationLink): string {
   const url = new URL(`${site}/confirm`)
   url.search = new URLSearchParams({
     token,

@@ -1,0 +1,97 @@
+import { stopWords } from '../../../../words/languages.ts'
+import { paraphrasesIn } from '../../../../words/paraphrases.ts'
+import { relatedWordsOf } from '../../../../words/related-words.ts'
+import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
+import { vectorOf } from '../../../../words/word-vectors.ts'
+import type { Sentence } from '../../rank-sentences.ts'
+import type { AnswerIndex } from './request-terms.ts'
+import { inRuleWords, requestWords } from './request-words.ts'
+
+/** Maximum numbers of words of a case, of sentences, and of words per sentence that are compared. */
+const maxCaseWords = 40
+const maxSentences = 200
+const maxSentenceWords = 30
+/** Maximum number of related words of a word, and of words of documents for an everyday expression. */
+const maxRelated = 30
+const maxMeanings = 3
+/** Minimum similarities of two words by the list of related words and by their vectors, and the factors for both. */
+const minRelated = 0.5
+const minCosine = 0.5
+const relatedFactor = 0.8
+const cosineFactor = 0.9
+/**
+ * Minimum score of the closest sentence, its minimum ratio to the next one, and the minimum number of words of the case with a close word in it.
+ * Chosen with the `tune` half of bench/evaluate/quotes.
+ */
+const minScore = 0.2
+const minLead = 1.5
+const minCloseWords = 2
+const minClose = 0.45
+
+interface Word {
+  term: string
+  vector: readonly number[]
+  related: ReadonlyMap<string, number>
+}
+
+const termOf = (word: string): string => termsOf([word], 'en')[0] ?? word
+const contentOf = (text: string, limit: number): string[] =>
+  [...new Set(wordsOf(inRuleWords(text)))]
+    .filter((word) => word.length > 2 && !/\d/.test(word) && !stopWords.en.has(word) && !requestWords.has(word))
+    .slice(0, limit)
+
+/** Returns a function for words with their related words and vectors. Looks up each word once. */
+function makeReader(): (word: string) => Word {
+  const known = new Map<string, Word>()
+  return (word) => {
+    const existing = known.get(word)
+    if (existing) return existing
+    const related = new Map(relatedWordsOf(word, maxRelated).map((other) => [termOf(other.word), other.weight]))
+    const read = { term: termOf(word), vector: vectorOf([[word, 1]]), related }
+    known.set(word, read)
+    return read
+  }
+}
+
+/** Returns the similarity of the meanings of two words, from 0 to 1. */
+function similarityOf(one: Word, other: Word): number {
+  if (one.term === other.term) return 1
+  const related = Math.max(one.related.get(other.term) ?? 0, other.related.get(one.term) ?? 0)
+  const cosine = one.vector.reduce((sum, value, axis) => sum + value * (other.vector[axis] ?? 0), 0)
+  return Math.max(related >= minRelated ? related * relatedFactor : 0, cosine >= minCosine ? cosine * cosineFactor : 0)
+}
+
+/**
+ * Returns the sentence of the chunks that is closest to an English text in meaning: most of its words have a similar word in the other. Returns null if
+ * no sentence is clearly closer than the others.
+ */
+export function closestInMeaning(text: string, { reading }: AnswerIndex): Sentence | null {
+  if (reading.language !== 'en') return null
+  const read = makeReader()
+  const ownWords = contentOf(text, maxCaseWords).map(read)
+  const meanings = paraphrasesIn(text).flatMap((paraphrase) => paraphrase.meanings.slice(0, maxMeanings))
+  const asked = [...ownWords, ...meanings.map(read)]
+  const sentences = reading.sentences.slice(0, maxSentences).map((sentence) => ({
+    sentence,
+    words: contentOf(sentence.text, maxSentenceWords).map(read),
+  }))
+  const frequencyOf = (term: string) => sentences.filter(({ words }) => words.some((word) => word.term === term)).length
+  const scoreOf = ({ sentence, words }: (typeof sentences)[number]) => {
+    const closeWords = new Set<Word>()
+    let matched = 0
+    let total = 0
+    for (const word of words) {
+      const rarity = Math.log(1 + sentences.length / Math.max(1, frequencyOf(word.term)))
+      const best = asked.map((other) => ({ other, similarity: similarityOf(other, word) })).sort((a, b) => b.similarity - a.similarity)[0]
+      total += rarity
+      matched += rarity * (best?.similarity ?? 0)
+      if (best && best.similarity >= minClose) closeWords.add(best.other)
+    }
+    const covered = ownWords.reduce((sum, own) => sum + Math.max(0, ...words.map((word) => similarityOf(own, word))), 0)
+    const [share, caseShare] = [total === 0 ? 0 : matched / total, covered / Math.max(1, ownWords.length)]
+    return { sentence, score: (2 * share * caseShare) / (share + caseShare || 1), closeWords: closeWords.size }
+  }
+  const [best, next] = sentences.map(scoreOf).sort((one, other) => other.score - one.score)
+  if (!best || best.score < minScore || best.score < (next?.score ?? 0) * minLead || best.closeWords < minCloseWords) return null
+  return best.sentence.text.endsWith('?') ? null : best.sentence
+}
