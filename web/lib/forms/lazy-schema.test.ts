@@ -25,5 +25,6 @@ describe('a lazily loaded schema', () => {
     load()
     expect(await check('text')).toMatchObject({ data: undefined, error: expect.stringContaining('Couldn’t check the form.') })
     expect(logged).toHaveBeenCalledOnce()
+    logged.mockClear()
   })
 })

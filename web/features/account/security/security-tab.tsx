@@ -14,7 +14,6 @@ import { FactorsCard } from '../../auth/security/factors-card.tsx'
 import { LinkedCard } from '../../auth/security/linked-card.tsx'
 import { PasskeysCard } from '../../auth/security/passkeys-card.tsx'
 import { RecoveryCard } from '../../auth/security/recovery-card.tsx'
-import { SecuritySkeleton } from '../tab-skeletons.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -38,14 +37,8 @@ export function SecurityTab({ userId }: { userId: string }) {
       <LinkedCard userId={userId} canLookUpCompany={isScrolledTo} />
       {canChangeEmail && <EmailCard userId={userId} email={email} />}
       <div ref={lowerCards} className="flex flex-col gap-6">
-        {isScrolledTo ? (
-          <>
-            <SessionsCard userId={userId} />
-            <ActivityCard userId={userId} />
-          </>
-        ) : (
-          <SecuritySkeleton />
-        )}
+        <SessionsCard userId={userId} isEnabled={isScrolledTo} />
+        <ActivityCard userId={userId} isEnabled={isScrolledTo} />
       </div>
     </div>
   )

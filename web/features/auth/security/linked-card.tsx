@@ -19,7 +19,7 @@ const messages = secondFactorMessages.linked
 
 interface LinkedCardProps {
   userId: string
-  /** Whether to look up the identity provider of the user's company. */
+  /** True to look up the identity provider of the user's company. */
   canLookUpCompany: boolean
 }
 

@@ -4,7 +4,6 @@ import { useMemo, useRef } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
-import { useIsShared } from '../../../lib/query/attention-counts.ts'
 import { usePeople } from '../../../lib/workspaces/people-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
@@ -41,8 +40,6 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: pollIntervalMs })
   const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: pollIntervalMs })
   const userId = useUserId()
-  // A user who works alone decides the approvals of their own runs.
-  const isShared = useIsShared(userId)
   const isEnded = isRunEnded(run.status)
   const rows = steps.data
   const sources = useMemo(() => sourcesOf(rows ?? []), [rows])
@@ -52,7 +49,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   const shownTexts = [...(run.output?.parts ?? []).map(({ value }) => value), ...pending.map(({ shown }) => shown)]
   const decidable = useQuery({
     ...decidableApprovalsQuery(userId, run.id),
-    enabled: !isEnded && pending.length > 0 && (isShared || !isOwn || pending.some(({ excluded_user_id }) => excluded_user_id !== null)),
+    enabled: !isEnded && pending.length > 0,
     refetchInterval: pollIntervalMs,
   })
   const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []

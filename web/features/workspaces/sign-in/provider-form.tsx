@@ -108,11 +108,7 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
           </Field>
         </>
       )}
-      {errors[''] && (
-        <p role="alert" className="text-danger text-sm">
-          {errors['']}
-        </p>
-      )}
+      {errors[''] && <FormError>{errors['']}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} pendingLabel="Checking...">
           {provider === null ? 'Connect provider' : 'Save provider'}
@@ -132,4 +128,12 @@ function requestOf(workspace_id: string, kind: Kind, { metadata_url, metadata_xm
   const optional = (name: string, text: string) => (text.trim() === '' ? {} : { [name]: text })
   if (kind === 'saml') return { workspace_id, kind, ...optional('metadata_url', metadata_url), ...optional('metadata_xml', metadata_xml) }
   return { workspace_id, kind, issuer, client_id, ...optional('client_secret', client_secret) }
+}
+
+function FormError({ children }: { children: string }) {
+  return (
+    <p role="alert" className="text-danger text-sm">
+      {children}
+    </p>
+  )
 }
