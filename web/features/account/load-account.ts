@@ -4,7 +4,7 @@ import { accountConfigurationsQuery } from './account-queries.ts'
 import type { AccountSearch } from './account-search.ts'
 
 /** Prefetches the data of the open tab. */
-export function loadAccount(queryClient: QueryClient, userId: string, { tab }: AccountSearch): void {
-  void queryClient.prefetchQuery(profileQuery(userId))
+export function loadAccount(queryClient: QueryClient, userId: string, { tab = 'profile' }: AccountSearch): void {
+  if (tab === 'profile') void queryClient.prefetchQuery(profileQuery(userId))
   if (tab === 'workflows') void queryClient.prefetchQuery(accountConfigurationsQuery(userId))
 }

@@ -19,17 +19,20 @@ export const securityKey = (userId: string) => ['security', userId] as const
 async function fetchSignInMethods() {
   const { response, error } = await runAuthCall((supabase) => supabase.auth.getUser())
   if (error || !response?.data.user) return throwAuthError(error)
-  const { factors = [], identities = [] } = response.data.user
-  return { factors: factors.filter(({ status }) => status === 'verified'), identities: identities.map(linkedIdentityOf) }
+  const { email = '', factors = [], identities = [] } = response.data.user
+  return { email, factors: factors.filter(({ status }) => status === 'verified'), identities: identities.map(linkedIdentityOf) }
 }
 
-/** Fetches the user's second factors and linked identities, which the server returns in one response. */
+/** Fetches the user's email address, second factors and linked identities, which the server returns in one response. */
 const signInMethodsQuery = (userId: string) =>
   queryOptions({ queryKey: [...securityKey(userId), 'sign-in-methods'], queryFn: fetchSignInMethods })
 
 /** Fetches the user's verified second factors, even while the user still has to prove one of them. */
 export const factorsQuery = (userId: string) =>
   queryOptions({ ...signInMethodsQuery(userId), select: ({ factors }): KnownFactor[] => factors })
+
+/** Fetches the user's email address. */
+export const emailQuery = (userId: string) => queryOptions({ ...signInMethodsQuery(userId), select: ({ email }): string => email })
 
 export interface RecoveryStatus {
   total: number

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { accountMessages } from '../../../../contracts/account/account-messages.ts'
-import { securityKey } from '../../../lib/auth/factors-query.ts'
-import { profileQuery } from '../../../lib/auth/profile.ts'
+import { emailQuery, securityKey } from '../../../lib/auth/factors-query.ts'
 import { useSession } from '../../../lib/auth/use-session.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -21,13 +20,13 @@ import { SessionsCard } from './sessions-card.tsx'
 const passwordForm = makeLazyComponent(async () => (await import('../../auth/password/password-form.tsx')).PasswordForm)
 
 export function SecurityTab({ userId }: { userId: string }) {
-  const { data: profile } = useQuery(profileQuery(userId))
+  const { data: currentEmail } = useQuery(emailQuery(userId))
   const session = useSession()
   // The cards below the visible part load their data when the user scrolls to them.
   const [lowerCards, isScrolledTo] = useHasBeenVisible<HTMLDivElement>()
   const canChangeEmail = useQuery(appConfigQuery).data?.emailChange ?? false
-  // Until the profile is loaded, show the address in the session, which may be outdated.
-  const email = profile?.email ?? (session.status === 'signed_in' ? session.user.email : '')
+  // Until the address is loaded, show the address in the session, which may be outdated.
+  const email = currentEmail ?? (session.status === 'signed_in' ? session.user.email : '')
   return (
     <div className="flex flex-col gap-6">
       <PasswordCard userId={userId} email={email} />
