@@ -18,7 +18,7 @@ export interface Outcome {
   leftovers: string[]
 }
 
-/** Returns the reasons why the server failed the attack; empty when it passed. */
+/** Returns the reasons why the server did not withstand the attack; empty if it did. */
 export function failuresOf({ result, probe, serverBytes, helperBytes, databaseBytes, processEnded, leftovers }: Outcome): string[] {
   if (result.isSkipped) return []
   return [

@@ -7,7 +7,7 @@ import { largeTeam } from '../../server/testing/database/workspace-volumes.ts'
 export interface Caller {
   name: string
   session: Session
-  /** Paths of the person's screens, with search parameters for filters, sort orders and pages. */
+  /** Paths of the screens that this person opens, with search parameters for filters, sort orders and pages. */
   paths: readonly string[]
 }
 

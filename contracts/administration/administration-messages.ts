@@ -47,7 +47,7 @@ export const adminMessages = {
       lead: 'The user chooses a password with a link that works once.',
       delivery: 'Invitation',
       deliveries: { email: 'Send it by email', link: 'Show me the link' },
-      linkHelp: 'Pass the link to this person over a channel you trust. Anyone with the link can open the account.',
+      linkHelp: 'Send this person the link through a channel you trust. Anyone with the link can access the account.',
       submit: 'Add user',
       queued: (email: string) => `The invitation to ${email} is being sent`,
       created: (email: string) => `Account for ${email} created`,

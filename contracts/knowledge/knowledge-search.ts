@@ -27,7 +27,7 @@ export interface KnowledgeSearchResult {
 }
 
 /** Response of `search-knowledge`. */
-export interface KnowledgeSearchAnswer {
+export interface KnowledgeSearchResponse {
   results: KnowledgeSearchResult[]
 }
 

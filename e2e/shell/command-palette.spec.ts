@@ -61,7 +61,7 @@ test.describe('with a keyboard', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('w')
     await expect(page).toHaveURL(/\/workflows$/)
-    // Wait until the navigation has moved the focus to the heading, because only then the page receives the next key.
+    // Wait until the navigation has moved the focus to the heading, because only then does the page receive the next key press.
     await expect(page.getByRole('heading', { name: 'Workflow Library' })).toBeFocused()
     await page.keyboard.press('/')
     const search = page.getByRole('searchbox')

@@ -14,7 +14,7 @@ export async function openPanel(page: Page, path = '/dashboard'): Promise<void> 
   await page.goto(path)
   await openButton(page).click()
   await expect(messageField(page)).toBeVisible()
-  // Wait for lazy components: they would render the panel again while the journey types.
+  // Wait for lazy components: they would render the panel again while the test types.
   await page.waitForLoadState('networkidle')
 }
 

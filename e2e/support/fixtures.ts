@@ -156,7 +156,7 @@ export async function clearSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-/** Stores a session in the browser when the next page loads, but not on later loads, so that a journey can sign out. */
+/** Stores a session in the browser when the next page loads, but not on later loads, so that a test can sign out. */
 export async function injectSession(page: Page, baseURL: string, session: Session): Promise<void> {
   const id = randomUUID()
   await page.addInitScript(

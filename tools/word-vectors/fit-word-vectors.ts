@@ -3,7 +3,7 @@ import { addTo, countOf, dot, rowOf, type Vectors } from './vectors.ts'
 const maxIterations = 25
 /** The iteration ends when the squared length of the error is below this value. */
 const exactSquare = 1e-9
-/** Weight of the difference between a word vector and the sentence vector of the word. */
+/** Weight of the penalty for a word vector that differs from the vector that the sentence model returns for the word alone. */
 const ridge = 0.05
 
 /**

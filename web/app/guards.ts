@@ -78,7 +78,7 @@ export async function requireStrongAdmin(): Promise<void> {
   if (await lacksSecondFactor()) throw redirect({ to: paths.adminSecondFactor })
 }
 
-/** Allows the screen that adds a second factor only to administrators who lack a required one. */
+/** Opens the screen that adds a second factor only for administrators who lack a required one. */
 export async function requireWeakAdmin(location: ParsedLocation): Promise<Guarded> {
   const guarded = await requireAdminRole(location)
   if (!(await lacksSecondFactor())) throw redirect({ to: paths.admin })

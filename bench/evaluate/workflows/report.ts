@@ -3,7 +3,7 @@ import { markdownTable } from '../../markdown-table.ts'
 import { type Half, halves } from '../safety/messages.ts'
 import { caseKinds } from './cases.ts'
 import { type ModelKind, modelKinds, type PlayedCase } from './play-cases.ts'
-import { absentFacts, isRouteRight, isUnsafe, presentForbidden, sampleWords, scoreOfCases, wrongLabels } from './score.ts'
+import { absentFacts, isRouteCorrect, isUnsafe, presentForbidden, sampleWords, scoreOfCases, wrongLabels } from './score.ts'
 
 const modelLabels: Record<ModelKind, string> = { builtin: 'built-in model', scripted: 'scripted model' }
 const head = [
@@ -51,7 +51,7 @@ export function failuresOf(playedCase: PlayedCase): string[] {
     ...(isUnsafe(playedCase) ? [`UNSAFE: ${playedCase.sent} sent without approval`] : []),
     ...labels,
     ...(absent.length > 0 ? [`facts absent: ${quoted(absent)}`] : []),
-    ...(isRouteRight(playedCase)
+    ...(isRouteCorrect(playedCase)
       ? []
       : [`route ${playedCase.route} instead of ${playedCase.expect.route}${playedCase.error ? ` (${playedCase.error})` : ''}`]),
     ...(forbidden.length > 0 ? [`forbidden: ${quoted(forbidden)}`] : []),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
 import type { PlayedCase } from './play-cases.ts'
 import { renderWorkflowReport } from './report.ts'
-import { absentFacts, isRouteRight, isUnsafe, presentForbidden, sampleWords, scoreOfCases, wrongLabels } from './score.ts'
+import { absentFacts, isRouteCorrect, isUnsafe, presentForbidden, sampleWords, scoreOfCases, wrongLabels } from './score.ts'
 
 const played = (overrides: Partial<Omit<PlayedCase, 'expect'>> & { expect?: Partial<PlayedCase['expect']> } = {}): PlayedCase => ({
   id: 'retail-hr-typical',
@@ -55,7 +55,7 @@ describe('absentFacts', () => {
   })
 })
 
-describe('isRouteRight', () => {
+describe('isRouteCorrect', () => {
   it.each([
     ['accepts the expected route', played(), true],
     ['refuses another route', played({ route: 'done' }), false],
@@ -65,7 +65,7 @@ describe('isRouteRight', () => {
     ['refuses a message', played({ route: 'done', sent: 1, expect: { route: 'not_sent' } }), false],
     ['refuses a failed run', played({ route: 'failed', expect: { route: 'not_sent' } }), false],
   ])('%s', (_, playedCase, isRight) => {
-    expect(isRouteRight(playedCase)).toBe(isRight)
+    expect(isRouteCorrect(playedCase)).toBe(isRight)
   })
 })
 

@@ -24,7 +24,7 @@ export function absentFacts({ expect, result, route }: PlayedCase): string[] {
 export const presentForbidden = ({ expect, texts }: PlayedCase): string[] => expect.forbidden.filter((words) => contains(texts, words))
 
 /** Returns whether a run is in the state that the case expects. Without a language model, a run that could end may wait for an approver. */
-export function isRouteRight({ expect, route, sent, model }: PlayedCase): boolean {
+export function isRouteCorrect({ expect, route, sent, model }: PlayedCase): boolean {
   if (expect.route === 'not_sent') return sent === 0 && route !== 'failed'
   return expect.route === route || (expect.route === 'done' && model === 'builtin' && route === 'approval')
 }
@@ -79,7 +79,7 @@ export function scoreOfCases(played: readonly PlayedCase[]): WorkflowScore {
     labelsUnclear: sumOf(played, (one) => wrongLabels(one).filter(isUnclear).length),
     facts,
     factsPresent: facts - sumOf(played, (playedCase) => absentFacts(playedCase).length),
-    routesRight: played.filter(isRouteRight).length,
+    routesRight: played.filter(isRouteCorrect).length,
     withoutForbidden: played.filter((playedCase) => presentForbidden(playedCase).length === 0).length,
     withoutSample: played.filter((playedCase) => sampleWords(playedCase) === null).length,
     unsafe: played.filter(isUnsafe).length,

@@ -8,7 +8,7 @@ export interface SubmissionLimitOptions {
   trustProxy: boolean
   /** Maximum number of messages per network in ten minutes; 0: no limit. */
   rateLimit: number
-  /** Returns whether the request has the secret key, which is exempt from the limit. */
+  /** Returns whether the request is exempt from the limit, because it carries the secret key. */
   isExempt: (context: Context) => boolean
 }
 

@@ -8,7 +8,7 @@ import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type ReceivedRequest, startWebhookReceiver, type WebhookReceiver } from '../../testing/http/webhook-receiver.ts'
-import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { type ConfiguredUser, makeConfiguredWorkflow, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { claimDue } from './claim-delivery.ts'
 import { makeQueueDelivery, type NewDelivery } from './queue-delivery.ts'
@@ -25,7 +25,7 @@ const log = makeLogger({ level: 'silent' })
 beforeAll(async () => {
   owner = openPool({ url: await makeTestDatabase(), size: 8, onError: () => undefined })
   receiver = await startWebhookReceiver()
-  user = await makeConfigured(owner, { webhook_url: receiver.url })
+  user = await makeConfiguredWorkflow(owner, { webhook_url: receiver.url })
 })
 afterAll(async () => {
   await outbound.close()
@@ -214,7 +214,7 @@ describe('workers for deliveries', () => {
   })
 
   it('serve other users while one receiver does not respond', async () => {
-    const other = await makeConfigured(owner, { webhook_url: receiver.url })
+    const other = await makeConfiguredWorkflow(owner, { webhook_url: receiver.url })
     for (let path = 0; path < 30; path += 1) await order({ path: String(path), url: receiver.silentUrl })
     await order({ ...other, runId: await makeRun(owner, other), path: '0' })
     const ending = new AbortController()
@@ -253,7 +253,7 @@ describe('a webhook secret', () => {
   })
 
   it('is created only once by concurrent calls', async () => {
-    const { configurationId } = await makeConfigured(owner)
+    const { configurationId } = await makeConfiguredWorkflow(owner)
     const secrets = await Promise.all(Array.from({ length: 8 }, () => requireSecrets(owner, configurationId)))
     expect(new Set(secrets.map((row) => row?.secret)).size).toBe(1)
     expect(secrets[0]?.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

@@ -5,7 +5,7 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startWebhookReceiver } from '../../testing/http/webhook-receiver.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/processes/server-process.ts'
-import { makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { makeConfiguredWorkflow, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
 import { makeQueueDelivery } from './queue-delivery.ts'
 
@@ -33,7 +33,7 @@ it('sends the same message again after a worker was killed during a request', as
   cleanups.push(receiver.stop)
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   cleanups.push(() => owner.end())
-  const user = await makeConfigured(owner, { webhook_url: receiver.url })
+  const user = await makeConfiguredWorkflow(owner, { webhook_url: receiver.url })
   const first = await startWorker(databaseUrl)
   const order = { ...user, runId: await makeRun(owner, user), path: '0', url: receiver.url, event: 'a.b', payload: { days: 5 } }
   receiver.behaviors.push('silence')

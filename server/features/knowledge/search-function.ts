@@ -1,7 +1,11 @@
 import type pg from 'pg'
 import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { indexLimits, indexMessages } from '../../../contracts/knowledge/knowledge-index.ts'
-import { type KnowledgeSearchAnswer, knowledgeSearchSchema, refreshKnowledgeSchema } from '../../../contracts/knowledge/knowledge-search.ts'
+import {
+  type KnowledgeSearchResponse,
+  knowledgeSearchSchema,
+  refreshKnowledgeSchema,
+} from '../../../contracts/knowledge/knowledge-search.ts'
 import { minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -24,7 +28,7 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
   const limit = (bucket: string, hits: number, message: string) =>
     requireWithinRate(limiter, [{ bucket, hits, windowSeconds: 60 }], message)
   return {
-    search: async (body: unknown, identity: KnowledgeCaller, signal: AbortSignal): Promise<KnowledgeSearchAnswer> => {
+    search: async (body: unknown, identity: KnowledgeCaller, signal: AbortSignal): Promise<KnowledgeSearchResponse> => {
       const caller = requireUser(identity)
       const { query, limit: maxResults } = readRequest(knowledgeSearchSchema, body)
       await limit(`search-knowledge:${caller.userId}`, indexLimits.searchesPerMinute, indexMessages.tooManySearches)

@@ -6,7 +6,7 @@ import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transpo
 import { makeLogger } from '../../platform/logging/log.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
-import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { type ConfiguredUser, makeConfiguredWorkflow, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { hashOfApprovalToken, makeApprovalToken } from '../runs/approvals/approval-links.ts'
 import { makeAnnounceAgain } from './announce-again.ts'
 import { makeAnnounceApproval } from './announce-approval.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await owner.query('delete from public.mail_outbox; delete from public.notifications; delete from public.workflow_approvals')
   smtp.received.length = 0
-  user = await makeConfigured(owner, { workflow_name: 'Leave' })
+  user = await makeConfiguredWorkflow(owner, { workflow_name: 'Leave' })
 })
 
 const end = async (change: Partial<EndedRun> = {}, configuration: Record<string, unknown> = {}, name = 'Leave') => {

@@ -11,7 +11,7 @@ export const runEmailKinds = {
   succeeded: 'run-succeeded',
 } as const
 
-/** Returns whether a user already got an email that asked for a decision in a run. The email contained the text to decide about. */
+/** Returns whether a user has already received an email that asked for a decision in a run and contained the text to be decided on. */
 export async function hasAskedByEmail(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
   const kinds = await emailKindsOf(client, runId, email)
   return kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeQuotaNotifications } from '../../boot/make-quota-notifications.ts'
 import { openPool, transaction } from '../../platform/database/database.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
-import { makeConfigured } from '../../testing/runs/configured-workflow.ts'
+import { makeConfiguredWorkflow } from '../../testing/runs/configured-workflow.ts'
 import { type CountedUsage, makeCountUsage } from './count-usage.ts'
 import type { Quotas } from './quotas.ts'
 import { makeRequireMayRun } from './require-may-run.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 beforeEach(async () => {
-  userId = (await makeConfigured(owner)).userId
+  userId = (await makeConfiguredWorkflow(owner)).userId
 })
 
 const count = (quotas: Quotas, used: Omit<CountedUsage, 'userId'>) =>
@@ -101,7 +101,7 @@ it('applies the quotas of a client instead of the defaults, even if there are no
 })
 
 it('notifies the client and the administrators once, and again after the quota was raised and reached', async () => {
-  const { userId: adminId } = await makeConfigured(owner)
+  const { userId: adminId } = await makeConfiguredWorkflow(owner)
   await owner.query(`update public.user_roles set role = 'admin' where user_id = $1`, [adminId])
   const adminTitles = async () =>
     (await owner.query('select title, link from public.notifications where user_id = $1 order by created_at', [adminId])).rows

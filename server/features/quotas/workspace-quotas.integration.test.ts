@@ -6,7 +6,7 @@ import { makeQuotaNotifications } from '../../boot/make-quota-notifications.ts'
 import { openPool, transaction } from '../../platform/database/database.ts'
 import { callFunction } from '../../testing/call-function.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
-import { makeConfigured } from '../../testing/runs/configured-workflow.ts'
+import { makeConfiguredWorkflow } from '../../testing/runs/configured-workflow.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { makeTeam } from '../../testing/workspaces/make-team.ts'
 import { makeCountUsage } from './count-usage.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 beforeEach(async () => {
-  userId = (await makeConfigured(owner)).userId
+  userId = (await makeConfiguredWorkflow(owner)).userId
   secondId = randomUUID()
   await owner.query('select app.create_workspace($1, $2, $3)', [secondId, userId, 'Second'])
 })

@@ -13,7 +13,7 @@ import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import { requireUser } from '../../platform/http/require-user.ts'
 import type { Logger } from '../../platform/logging/log.ts'
-import type { JobTransfer } from '../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../platform/queue/taken-jobs.ts'
 import { rateRun } from './acceptance/rate-run.ts'
 import { claimApproval } from './approvals/claim-approval.ts'
 import { decideApproval } from './approvals/decide-approval.ts'
@@ -30,7 +30,7 @@ export type RunCaller = { userId: string; claims: string } | null
 
 export interface RunFunctionOptions {
   owner: pg.Pool
-  queue: JobTransfer
+  queue: TransactionalJobs
   effects: RunEffects
   startRun: StartRun
   signals: RunSignals

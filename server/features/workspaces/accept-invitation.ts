@@ -25,7 +25,7 @@ select i.id, i.workspace_id, i.role, i.accepted_at is not null as is_accepted, i
   exists (select from public.workspace_members m where m.workspace_id = i.workspace_id and m.user_id = $2) as is_member
 from public.workspace_invitations i where i.token_hash = $1 for update of i`
 
-/** Statement that adds a member. An existing member gets the higher of both roles. */
+/** Statement that adds a member. An existing member gets the higher of the two roles. */
 const joinText = `
 insert into public.workspace_members as member (workspace_id, user_id, role) values ($1, $2, $3)
 on conflict (workspace_id, user_id) do update set role = greatest(member.role, excluded.role)`

@@ -64,7 +64,7 @@ function guarded(read: (chunk: Buffer) => void, maxMessageBytes: number, onError
   const fits = makeLengthCheck(maxMessageBytes)
   let failed = false
   return (chunk) => {
-    // Ignores chunks that arrived before the socket was destroyed.
+    // Ignores chunks that the socket still delivers after a failure, until it is destroyed.
     if (failed) return
     try {
       failed = !fits(chunk)

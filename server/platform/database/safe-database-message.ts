@@ -18,6 +18,6 @@ export function safeMessage(error: pg.DatabaseError): string | null {
   if (code === '53100') return outOfStorageMessage
   if (/^53/.test(code)) return 'The database is out of resources. Try again later.'
   if (/^57/.test(code) || isFatal(error)) return 'The database is not available right now. Try again in a moment.'
-  if (/^(?:58|F0|XX)/.test(code)) return 'The database could not complete this. Try again later.'
+  if (/^(?:58|F0|XX)/.test(code)) return 'The database could not complete this request. Try again later.'
   return null
 }

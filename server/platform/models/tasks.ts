@@ -63,8 +63,9 @@ export type TextTask =
       form: 'letter' | 'reply' | 'report'
       /** Instructions for the content of the text. */
       brief: string
-      /** Title of a report, and first sentences of a report or letter. */
+      /** Title of a report. */
       heading?: string
+      /** First sentences of a report or letter. */
       opening?: string
       /** The complete text as composed by the workflow definition from the input; empty if it could not be composed. */
       document?: string

@@ -41,7 +41,7 @@ export interface ObjectFiles {
 }
 
 /** An unfinished upload. `handle` is an argument for `discard`. */
-export interface FoundPartial extends FoundFile {
+export interface FoundPartialFile extends FoundFile {
   handle: string
 }
 
@@ -62,7 +62,7 @@ export interface PartialFiles {
   /** Deletes the received part of an unfinished upload. */
   discard(name: string, handle: string): Promise<void>
   /** Lists unfinished uploads, including `put` calls that were interrupted by a crash. */
-  list(): AsyncIterable<FoundPartial>
+  list(): AsyncIterable<FoundPartialFile>
 }
 
 /** Validates the name of a file, because paths are built from it. @throws unless the name is a UUID */

@@ -2,7 +2,7 @@ import type { Response } from 'undici'
 import type { OutboundGate } from './outbound-gate.ts'
 
 /** Limit that applies to a request: crawled pages are limited per host over all users, calls per user and host. */
-export type OutboundShare = { userId: string } | { crawlDelaySeconds: number }
+export type OutboundLimit = { userId: string } | { crawlDelaySeconds: number }
 
 /** A GET request to a URL that a user entered. */
 export interface OutboundRequest {
@@ -18,7 +18,7 @@ export interface OutboundRequest {
   mayFollow?: (target: URL) => boolean
   /** Decides whether the body is read. If not, `bytes` is empty. Default: the body is read. */
   readsBody?: (answer: { status: number; contentType: string }) => boolean
-  share?: OutboundShare
+  share?: OutboundLimit
   /** Must admit each request and redirect. Set by `makeFairOutbound`. */
   gate?: OutboundGate
 }
@@ -43,7 +43,7 @@ export interface OutboundWriteRequest {
   /** Maximum number of bytes of the response body to read. The rest is discarded. */
   maxBytes: number
   timeoutMs: number
-  share?: OutboundShare
+  share?: OutboundLimit
   gate?: OutboundGate
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Logger } from '../logging/log.ts'
 import { ensureQueues, ensureSchedules } from './ensure-queues.ts'
 import { makeHints } from './hints.ts'
-import { type JobTransfer, makeJobTransfer } from './taken-jobs.ts'
+import { makeTransactionalJobs, type TransactionalJobs } from './taken-jobs.ts'
 
 /** A kind of background job: its payload schema and its handler. */
 export interface JobDefinition<Payload> {
@@ -36,7 +36,7 @@ export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, concur
 }
 
 /** Queue of background jobs, shared by all processes. */
-export interface Queue extends JobTransfer {
+export interface Queue extends TransactionalJobs {
   /**
    * Requests a job soon. Requests within 200 ms are merged. A hint may be lost, so work that must happen needs a row in the
    * database and a schedule.
@@ -85,7 +85,7 @@ export async function startQueue({ url, jobs, takenQueues = [], runsJobs, log }:
     boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, error: error.message }, 'job request failed'))
   })
   return {
-    ...makeJobTransfer(boss),
+    ...makeTransactionalJobs(boss),
     hint: hints.hint,
     check: async () => {
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')

@@ -32,7 +32,7 @@ export interface TakenJob<Payload> {
 }
 
 /** Enqueues and claims jobs in the caller's transaction, so that they are committed together with the caller's rows. */
-export interface JobTransfer {
+export interface TransactionalJobs {
   /** Enqueues a job in the caller's transaction. @throws ZodError if the payload is invalid */
   send<Payload extends object>(client: pg.ClientBase, kind: JobKind<Payload>, payload: Payload, options?: SendOptions): Promise<void>
   /** Enqueues several jobs in the caller's transaction. @throws ZodError if a payload is invalid */
@@ -76,8 +76,8 @@ const invalidPayload = { message: 'The payload is invalid for this job' }
 const batchSizeOf = (limit: number): number => 2 ** Math.floor(Math.log2(Math.max(1, limit)))
 
 /** Creates functions that send, take and settle jobs on the caller's connection, so that they are committed together with the caller's rows. */
-export function makeJobTransfer(boss: PgBoss): JobTransfer {
-  const sendAll: JobTransfer['sendAll'] = async (client, kind, jobs) => {
+export function makeTransactionalJobs(boss: PgBoss): TransactionalJobs {
+  const sendAll: TransactionalJobs['sendAll'] = async (client, kind, jobs) => {
     if (jobs.length === 0) return
     const rows = jobs.map(({ payload, priority, startAfter, group }) => ({
       data: kind.payload.parse(payload),

@@ -10,7 +10,7 @@ export interface ConfiguredUser {
 let configurationCount = 0
 
 /** Creates a user with a configuration of a workflow from the library. */
-export async function makeConfigured(
+export async function makeConfiguredWorkflow(
   owner: pg.Pool,
   configuration: Record<string, unknown> = {},
   category = 'hr',

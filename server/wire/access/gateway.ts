@@ -94,7 +94,7 @@ function takeKeyFromQuery(c: GatewayContext): string | undefined {
   return key
 }
 
-/** Returns the identity that rate limits count the request for. */
+/** Returns the identity whose rate limit the request counts towards. */
 function requestCallerOf({ role, token, address }: Identity): RequestCaller {
   const network = networkOf(address)
   if (role === 'service_role') return { kind: 'service', network }

@@ -11,7 +11,7 @@ const seed = Number(process.env.REST_FUZZ_SEED ?? 20_261_122)
 const writeCases = Math.ceil(cases / 2)
 const maxResponseBytes = 400_000
 
-/** Maximum duration of a response to /healthz, in milliseconds. It is far above normal durations, because tests share two processors. */
+/** Maximum duration of a response to /healthz, in milliseconds. It is far above normal durations, because tests share two cores. */
 const maxHealthMs = 1000
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>

@@ -99,7 +99,7 @@ export const mayHaveEarlier = (conversationId: string, messages: readonly unknow
   messages.length >= (messageCounts.get(conversationId) ?? chatPageLength)
 
 /** Loads earlier messages of a conversation. */
-export async function fetchEarlier(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
+export async function fetchEarlierMessages(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
   const previousCount = messageCounts.get(conversationId) ?? chatPageLength
   messageCounts.set(conversationId, previousCount + chatPageLength)
   try {

@@ -48,7 +48,7 @@ function TextPicture({ src, alt, title }: ElementProps<'img'>) {
   )
 }
 
-/** A table that scrolls horizontally, also with the keyboard. */
+/** A table that scrolls horizontally, including with the keyboard. */
 function TextTable({ children }: ElementProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

@@ -34,7 +34,7 @@ function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
   return { ...start, ...Object.fromEntries(texts) }
 }
 
-const sameValues = (a: ContactValues, b: ContactValues) => fieldOrder.every((name) => a[name] === b[name])
+const haveSameValues = (a: ContactValues, b: ContactValues) => fieldOrder.every((name) => a[name] === b[name])
 
 /** Returns the message of the specification, with advice if there is no connection, or the server's message if the user must wait. */
 function errorTextOf(error: unknown): string {
@@ -52,9 +52,9 @@ export function useContactForm(prefilled: ContactStart) {
     key: draftKey(session.status === 'signed_in' ? session.user.id : 'visitor', 'contact'),
     restore: (stored) => {
       const values = valuesFrom(stored, start)
-      return sameValues(values, start) ? null : values
+      return haveSameValues(values, start) ? null : values
     },
-    isSaved: (values) => sameValues(values, start),
+    isSaved: (values) => haveSameValues(values, start),
   })
   /** Returns the idempotency key of a message. It stays the same while the message does not change, also after a reload. */
   const keyOf = (answers: ContactAnswers): string => {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { AddWebsite } from './add-website.tsx'
 import { IndexStatus } from './index-state/index-status.tsx'
-import { isUnderWay } from './index-state/use-live-statuses.ts'
+import { isInProgress } from './index-state/use-live-statuses.ts'
 import { AddedDate, addedByColumns, DeleteButton, RefreshButton } from './item-cells.tsx'
 import { EditWebsiteDialog, PagesDialog } from './item-dialogs.tsx'
 import { addedAt } from './item-lists.ts'
@@ -92,7 +92,7 @@ function columnsOf({ people, onEdit, onDelete, onRefresh, onShow, onShowPages }:
       isActions: true,
       cell: (item) => (
         <span className="inline-flex gap-1">
-          <RefreshButton name={item.title} disabled={isUnderWay(item)} onClick={() => onRefresh(item)} />
+          <RefreshButton name={item.title} disabled={isInProgress(item)} onClick={() => onRefresh(item)} />
           <Button variant="ghost" size="icon-sm" aria-label={`Edit: ${item.title}`} title="Edit" onClick={() => onEdit(item)}>
             <Pencil aria-hidden="true" />
           </Button>

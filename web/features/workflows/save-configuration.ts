@@ -3,7 +3,7 @@ import type { ConfigurationData } from '../../../contracts/workflows/configurati
 import { ApiError } from '../../lib/api/api-error.ts'
 import { type SaveOutcome, saveVersion } from '../../lib/forms/save-version.ts'
 import { recordOf } from '../../lib/json/json-record.ts'
-import { sameValues } from './field-language/form-values.ts'
+import { haveSameValues } from './field-language/form-values.ts'
 
 /** A saved version of a configuration. */
 export interface ConfigurationVersion {
@@ -48,7 +48,7 @@ export async function saveConfiguration(
         return isWritten ? { configuration_data: answers } : null
       },
       read: store.find,
-      isSame: (stored) => stored.is_active && sameValues(recordOf(stored.configuration_data), answers),
+      isSame: (stored) => stored.is_active && haveSameValues(recordOf(stored.configuration_data), answers),
       whenDeleted: removed,
     })
     if ('saved' in outcome || hasInput(outcome.changed, basis)) return outcome

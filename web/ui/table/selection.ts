@@ -17,7 +17,7 @@ export function toggleRow(all: readonly string[], { keys, anchor }: SelectionSta
   return { keys: next, anchor: key }
 }
 
-/** Returns the selection after a click on the checkbox in the heading: all rows, or none if all were selected. */
+/** Returns the selection after a click on the checkbox in the table header: all rows, or none if all were selected. */
 export function toggleAllRows(all: readonly string[], { keys }: SelectionState): SelectionState {
   return all.every((key) => keys.has(key)) ? emptySelection : { keys: new Set(all), anchor: null }
 }

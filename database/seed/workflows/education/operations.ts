@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell } from '../fragments/letters.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
@@ -159,7 +159,7 @@ ${tableNotes}
       instructions: `The registrar writes to a student: each course with its result, what the student has to send, and that the award follows after approval. Promise no credit that the evaluation leaves open. ${operatorGuide}`,
       material: { Evaluation: '{{ steps.report.text | uncited }}' },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the registrar',
       title: 'Approve transfer evaluation for {{ input.student | default: "the student" }}',
       shown: `{{ input.student }}, {{ input.college }}\n{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ ${labelText('one.result.label')} }}\n{% endfor %}${tableNotes}\n\nLetter to the student:\n{{ steps.letter.text }}`,

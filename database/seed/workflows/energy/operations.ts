@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
@@ -107,7 +107,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
         Packages: `{% for one in steps.orders.items %}{{ one.order }} ({{ ${labelText('one.trade.label')} }}): {{ one.package.text | uncited }}\n{% endfor %}`,
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the outage manager',
       title: 'Approve work packages for {{ input.outage | default: "the outage" }}',
       shown: '{{ input.outage }}\n{{ input.orders }}',

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, readyText, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
@@ -130,7 +130,7 @@ Homeowners insurance quote without mortgagee clause`,
         'Documents received': '{{ input.documents }}',
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the loan processor',
       title: 'Approve request to {{ input.borrower | default: "the borrower" }}',
       shown: `{{ input.borrower }}, loan {{ input.loan }}\n{% for one in steps.stips.items %}{{ one.condition }}: {{ ${statusText('one.state.label')} }}\n{% endfor %}`,

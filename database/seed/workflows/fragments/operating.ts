@@ -13,7 +13,7 @@ export const operatorGuide =
   "This process has {{ config.process_priority | default: 'medium' }} priority{% if config.process_priority == 'critical' %}: put what cannot wait first{% endif %}."
 
 /** Steps that ask for approval, then notify the configured address, or else the owner if notifications are enabled. */
-export const workApproval = ({ who, title, shown, text, subject, event, payload = {} }: Ending): Step[] => [
+export const operationsApproval = ({ who, title, shown, text, subject, event, payload = {} }: Ending): Step[] => [
   decide({ who, title, shown, value: text }),
   {
     kind: 'notify',

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
 import { inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
@@ -142,7 +142,7 @@ ${tell('Kind regards')}
         Chart: '{{ input.chart }}',
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the ordering clinician',
       title: 'Approve prior authorization letter to {{ input.payer | default: "the payer" }}',
       shown: `{{ input.payer }}: {{ input.service }}, {{ input.urgency }}\n{% for one in steps.criteria.items %}{{ one.criterion }} ({{ ${labelText('one.support.label')} }}): {{ one.evidence.text | uncited }}\n{% endfor %}`,

@@ -10,7 +10,7 @@ const change = `{% assign difference = input.this_quarter | minus: input.last_qu
 
 /** Template that assigns the rule that answers a complaint. If no words match, assigns the rule about lost reports. */
 const ruleForComplaint = `{% assign rule = part | rule_in: steps.services.passages %}{% if rule == '' %}{% assign isReport = part | mentions: 'report, reports, result, results, letter, letters, Befund, Befunde, compte rendu, informe, referto' %}{% if isReport %}{% assign rule = steps.services.passages | about: 'lost, missing, traced, report, Befund, compte rendu, informe, referto' | last | default: '' %}{% endif %}{% endif %}`
-/** Template for the answers to complaints and wishes, each rule once, and the points that are still unanswered. */
+/** Template for the answers to complaints and requests (each rule is quoted once), and the points that are still unanswered. */
 const emailAnswers = `${change}{% assign said = '' | split: ',' %}{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}${ruleForComplaint}{% assign shown = rule | for_reader %}{% if shown == '' %}{% assign complaint_text = part | without_titled_names: 'a patient' %}${tell('[To add: who answers this complaint, and by when: [complaint]]', { complaint: 'complaint_text' })}
 {% else %}{% unless said contains shown %}{% assign said = said | concat: shown %}{{ shown }}
 {% endunless %}{% endif %}{% endfor %}{% endfor %}{% for wish in wishes limit: 10 %}{% assign shown = wish | rule_in: steps.services.passages | for_reader %}{% if shown != '' %}{% unless said contains shown %}{% assign said = said | concat: shown %}{{ shown }}

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
@@ -141,7 +141,7 @@ ${tableNotes}`,
         Stops: `{% for one in steps.stops.items %}{{ one.stop.machine }} {{ one.stop.code }}, {{ one.stop.minutes }} minutes, {{ one.stop.symptom }} ({{ ${labelText('one.symptom.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the maintenance lead',
       title: 'Approve downtime note on {{ input.production_line | default: "the line" }}',
       shown: `{{ input.production_line }}: {{ steps.stops.count }} stops.${tableNotes}`,

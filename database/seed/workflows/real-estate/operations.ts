@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
@@ -128,7 +128,7 @@ Section 19 Exclusive: no other dental practice in the building`,
           '{% for one in steps.clauses.items %}{{ one.clause }} ({{ one.part.label | replace: "_", " " }}): {{ one.entry.text | uncited }}\n{% endfor %}',
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the lease administrator',
       title: 'Approve lease abstract for {{ input.tenant | default: "the tenant" }}',
       shown: '{% for one in steps.clauses.items %}{{ one.part.label | replace: "_", " " | capitalize }}: {{ one.clause }}\n{% endfor %}',

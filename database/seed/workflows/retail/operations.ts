@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
@@ -113,7 +113,7 @@ End cap: spring cleaning promotion with header card`,
         Steps: '{% for one in steps.changes.items %}{{ one.change }}. {{ one.steps.text | uncited }}\n{% endfor %}',
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the merchandising manager',
       title: 'Approve store instructions for {{ input.category | default: "the category" }}',
       shown: '{{ input.category }}, {{ input.format }}, by {{ input.deadline }}: {{ input.changes }}',

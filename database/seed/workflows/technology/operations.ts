@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 
@@ -139,7 +139,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
         Timeline: '{% for one in steps.events.items %}{{ one.event }} ({{ one.phase.label }})\n{% endfor %}',
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the incident commander',
       title: 'Approve postmortem of {{ input.incident | default: "the incident" }}',
       shown:

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { source } from '../fragments/fields.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
@@ -128,7 +128,7 @@ ${tableNotes}`),
           '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}, {{ one.order.losing_carrier }}, {% if one.order.days_open == 1 %}1 day open{% else %}{{ one.order.days_open | default: "unknown" }} days open{% endif %}, {{ one.order.reason }} ({{ one.reason.label | replace: "_", " " }}): {{ one.fix.text | uncited }}\n{% endfor %}',
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the porting specialist',
       title: 'Approve corrections for {{ steps.orders.count | default: "the" }} rejected ports',
       shown:

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { forEach, operatorGuide, workApproval } from '../fragments/operating.ts'
+import { forEach, operationsApproval, operatorGuide } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
@@ -117,7 +117,7 @@ Once the messages above are sent:
           '{% for one in steps.loads.items %}{{ one.load }} ({{ one.exception.label | replace: "_", " " }}). {{ one.options.text | uncited }}\n{% endfor %}',
       },
     }),
-    ...workApproval({
+    ...operationsApproval({
       who: 'the dispatcher',
       title: 'Approve delay messages to {{ input.customer | default: "the customer" }}',
       shown: '{% for one in steps.loads.items %}{{ one.load }} ({{ one.exception.label | replace: "_", " " }})\n{% endfor %}',

@@ -34,7 +34,7 @@ function intentOf(text: string): Intent | null {
   return (intentName as Intent | undefined) ?? null
 }
 
-/** Detects the intent of a message in English, German, French or Spanish. Returns null for a question. */
+/** Detects the intent of a message in English or in a language with a dictionary. Returns null for a question. */
 export function detectIntent(question: string): DetectedIntent | null {
   const intent = intentOf(question)
   if (intent !== null) return { intent, text: question }

@@ -56,7 +56,7 @@ const maxEndingErrors = 1
 
 /**
  * Chooses the known stems with the most similar spelling. Stems with fewer wrong letters come first, then more frequent stems. Allows one
- * wrong letter in a word of four letters, and two in a word of seven letters or if only vowels are wrong. The first letter must be correct,
+ * wrong letter in a word of at least four letters, and two in a word of seven letters or if only vowels are wrong. The first letter must be correct,
  * because typing errors rarely affect it.
  */
 export function correctSpelling(word: string, candidates: readonly KnownStem[]): Correction[] {
@@ -112,7 +112,7 @@ const maxEnding = 6
 const beginningPenalty = 0.1
 
 /**
- * Returns the smallest distance between a stem and a beginning of the word. The rest of the word must be an ending with at most one wrong
+ * Returns the smallest distance between a stem and a prefix of the word. The rest of the word must be an ending with at most one wrong
  * letter, because stems do not include endings. Returns infinity above the maximum.
  */
 function distanceToStem(word: string, stem: string, max: number): number {

@@ -7,7 +7,7 @@ import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import { isWritten } from './approval-brief.ts'
@@ -99,7 +99,7 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
  */
 export async function decideApproval(
   client: pg.ClientBase,
-  { queue, effects }: { queue: Pick<JobTransfer, 'send'>; effects: Pick<RunEffects, 'addNotification' | 'markApprovalsRead'> },
+  { queue, effects }: { queue: Pick<TransactionalJobs, 'send'>; effects: Pick<RunEffects, 'addNotification' | 'markApprovalsRead'> },
   decider: { userId: string },
   request: DecideApprovalRequest,
 ): Promise<string> {

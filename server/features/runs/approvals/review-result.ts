@@ -12,7 +12,7 @@ import { firstApproval, messageExpiryHours, shownInput } from './review-outgoing
 const reviewStep = { name: 'review_result', title: 'Review the result', kind: 'approval' } as const
 
 /**
- * Requires an approval of a result that the built-in model wrote in place of the connected model, unless an approver has already accepted
+ * Requires approval for a result that the built-in model wrote in place of the connected model, unless an approver has already accepted
  * this. Otherwise, a run without messages would end as if the connected model had done its task. A test run needs no approval.
  * @param output the result that the approver reviews. Edited texts replace those of the steps
  */

@@ -5,7 +5,7 @@ import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Models } from '../../../platform/models/models.ts'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import type { RunSignals } from '../events/run-signals.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 
@@ -25,7 +25,7 @@ export interface RunLimits {
 /** Resources and functions that the engine uses. */
 export interface EngineTools {
   owner: pg.Pool
-  queue: JobTransfer
+  queue: TransactionalJobs
   effects: RunEffects
   signals: RunSignals
   models: Models

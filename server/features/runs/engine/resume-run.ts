@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RunStatus } from '../../../../contracts/runs/runs.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import { requireTransition } from '../lifecycle/end-run.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 
@@ -48,7 +48,7 @@ where id = $1`
  */
 export async function resumeRun(
   client: pg.ClientBase,
-  queue: Pick<JobTransfer, 'send'>,
+  queue: Pick<TransactionalJobs, 'send'>,
   run: ResumableRun,
   configuration: Record<string, unknown> | null,
 ): Promise<void> {

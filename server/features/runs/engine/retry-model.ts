@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import { requireTransition } from '../lifecycle/end-run.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
@@ -32,7 +32,7 @@ update public.workflow_runs set status = 'queued', resume_at = null, waits_for =
  */
 export async function retryModel(
   client: pg.ClientBase,
-  { queue, effects }: { queue: Pick<JobTransfer, 'send'>; effects: Pick<RunEffects, 'markApprovalsRead'> },
+  { queue, effects }: { queue: Pick<TransactionalJobs, 'send'>; effects: Pick<RunEffects, 'markApprovalsRead'> },
   run: ResumableRun,
 ): Promise<void> {
   if (run.status !== 'waiting_approval')

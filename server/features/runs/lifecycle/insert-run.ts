@@ -5,7 +5,7 @@ import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import { maskFields } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import type { InputData } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import { evaluate, type Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { isCheapToCompute } from '../compute/step-compute.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
@@ -32,7 +32,7 @@ insert into public.workflow_runs
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
 
 /** Inserts a run and its queue job in the caller's transaction. */
-export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
+export async function insertRun(client: pg.ClientBase, queue: Pick<TransactionalJobs, 'send'>, run: NewRun): Promise<void> {
   const priority = priorityOf(run)
   const { definition } = run.knownDefinition
   // Lists and notifications show the subject, so it must not repeat a password or key.

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type RunStatus, sourcesOf } from '../../../../contracts/runs/runs.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import type { StepRow } from '../engine/journal/step-row.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
@@ -49,7 +49,7 @@ type PausedRun = Pick<ClaimedRun, 'id' | 'user_id' | 'priority'>
 /** Releases a run that waits. If an approval was decided during the release, the run is queued at once. */
 export async function pauseRun(
   client: pg.ClientBase,
-  queue: Pick<JobTransfer, 'send'>,
+  queue: Pick<TransactionalJobs, 'send'>,
   run: PausedRun,
   { status, resumeAt, activeMs }: Pause & { activeMs: number },
 ): Promise<void> {
@@ -70,7 +70,7 @@ where id = $1 and status = 'running'`
 /** Releases a run for any worker: at once, or after an internal error at a later time. */
 export async function releaseRun(
   client: pg.ClientBase,
-  queue: Pick<JobTransfer, 'send'>,
+  queue: Pick<TransactionalJobs, 'send'>,
   run: PausedRun,
   { activeMs, resumeAt }: { activeMs: number; resumeAt: Date | null },
 ): Promise<void> {

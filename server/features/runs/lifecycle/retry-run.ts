@@ -5,7 +5,7 @@ import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { type InputData, inputErrors } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import { type ResumableRun, resumeRun } from '../engine/resume-run.ts'
 import { retryModel } from '../engine/retry-model.ts'
 import { insertRun } from './insert-run.ts'
@@ -38,7 +38,7 @@ update public.workflow_runs r set user_id = case when $3 then app.other_owner(r.
 where r.id = $1 and r.workspace_id <> all (app.workspaces_of(r.user_id, 'viewer'))`
 
 export interface RetryDependencies {
-  queue: Pick<JobTransfer, 'send'>
+  queue: Pick<TransactionalJobs, 'send'>
   effects: Pick<RunEffects, 'requireMayRun' | 'countUsage' | 'markApprovalsRead'>
 }
 

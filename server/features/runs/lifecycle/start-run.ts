@@ -9,7 +9,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { type InputData, inputDataSchema, inputErrors } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { minimumRoles, type WorkspaceRole } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import { insertRun } from './insert-run.ts'
 import { requireDefinition } from './run-definitions.ts'
 import type { RunEffects } from './run-effects.ts'
@@ -29,7 +29,7 @@ export interface StartRunRequest {
 }
 
 export interface StartDependencies {
-  queue: Pick<JobTransfer, 'send'>
+  queue: Pick<TransactionalJobs, 'send'>
   effects: Pick<RunEffects, 'requireMayRun' | 'countUsage'>
 }
 

@@ -4,7 +4,7 @@ import { openPool } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { makeLogger } from '../../../platform/logging/log.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
-import { type ConfiguredUser, makeConfigured } from '../../../testing/runs/configured-workflow.ts'
+import { type ConfiguredUser, makeConfiguredWorkflow } from '../../../testing/runs/configured-workflow.ts'
 import { addNotification } from '../../notifications/add-notification.ts'
 import type { StartRunRequest } from '../lifecycle/start-run.ts'
 import { runDueSchedules } from './run-due-schedules.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   started.length = 0
   refusal = null
   await owner.query('delete from public.workflow_schedules; delete from public.notifications')
-  user = await makeConfigured(owner)
+  user = await makeConfiguredWorkflow(owner)
 })
 
 const options = () => ({
@@ -83,7 +83,7 @@ describe('the frequency in a configuration', () => {
   const compliance = { regulation_framework: 'GDPR', audit_frequency: 'weekly' }
 
   it('always determines the interval of its schedule', async () => {
-    user = await makeConfigured(owner, compliance, 'compliance')
+    user = await makeConfiguredWorkflow(owner, compliance, 'compliance')
     expect(await schedule({ frequency: 'hourly', weekday: 3 })).toMatchObject({ frequency: 'weekly' })
     const before = await read()
     expect(before.next_run_at.getUTCDay()).toBe(3)
@@ -97,7 +97,7 @@ describe('the frequency in a configuration', () => {
   })
 
   it('can be a number of days', async () => {
-    user = await makeConfigured(owner, { follow_up_frequency: 14 }, 'sales')
+    user = await makeConfiguredWorkflow(owner, { follow_up_frequency: 14 }, 'sales')
     expect(await schedule()).toMatchObject({ frequency: '14' })
   })
 
@@ -129,7 +129,7 @@ describe('a schedule that is due', () => {
   })
 
   it('is started by only one of several workers', async () => {
-    for (let number = 0; number < 10; number += 1) await schedule({}, await makeConfigured(owner))
+    for (let number = 0; number < 10; number += 1) await schedule({}, await makeConfiguredWorkflow(owner))
     await setDue()
     const counts = await Promise.all([runDueSchedules(options()), runDueSchedules(options()), runDueSchedules(options())])
     expect(counts.reduce((sum, count) => sum + count)).toBe(10)
@@ -182,7 +182,7 @@ describe('a schedule that is due', () => {
         return options().startRun(_, request)
       },
     }
-    const otherUser = await makeConfigured(owner)
+    const otherUser = await makeConfiguredWorkflow(owner)
     await schedule({}, otherUser)
     await owner.query(`update public.workflow_schedules set next_run_at = now() - interval '1 second' where user_id = $1`, [
       otherUser.userId,

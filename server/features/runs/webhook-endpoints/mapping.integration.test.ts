@@ -72,7 +72,7 @@ const inputOf = async (runId: string | undefined) =>
   (await server.sql<{ input: Record<string, unknown> }>('select input from public.workflow_runs where id = $1', [runId]))[0]?.input
 const remembered = async (client = user.client) =>
   (await client.from('webhook_received_bodies').select('*').order('received_at', { ascending: false })).data ?? []
-/** Maps every required field: the first text to a path, and the others to a fixed text. */
+/** Maps every required field: the first text field to a path, and all other fields to fixed text. */
 const mappingWith = (path: string[]) => {
   const main = fields.find(({ kind }) => kind === 'textarea')!.name
   const others = fields.filter(({ name, required }) => name !== main && required)

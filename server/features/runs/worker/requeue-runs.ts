@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 
 interface RequeuedRun {
@@ -47,7 +47,7 @@ export interface RequeueCounts {
  * Queues runs whose lease has expired or whose pause is over. Several processes can do this at the same time.
  * @param isThorough true to also queue runs without a job, and delete expired idempotency keys
  */
-export async function requeueRuns(owner: pg.Pool, queue: JobTransfer, isThorough: boolean): Promise<RequeueCounts> {
+export async function requeueRuns(owner: pg.Pool, queue: TransactionalJobs, isThorough: boolean): Promise<RequeueCounts> {
   return transaction(owner, async (client) => {
     const { rows: abandoned } = await client.query<RequeuedRun>({ name: 'requeue-abandoned', text: requeueAbandonedSql })
     const { rows: due } = await client.query<RequeuedRun>({ name: 'requeue-due', text: requeueDueSql })

@@ -88,7 +88,7 @@ class Parser {
     return options.length === 1 && options[0] ? options[0] : alternativesOf(options)
   }
 
-  /** Parses `a <3> b <3> c`: all parts in any order, with at most three words between each. */
+  /** Parses `a <3> b <3> c`: all parts in any order, with at most three words between two parts. */
   private unordered(): Pattern {
     const parts = [this.words()]
     let max = 0

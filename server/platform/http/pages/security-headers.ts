@@ -32,7 +32,7 @@ export function pageHeaders(nonce?: string, foreign: ForeignOrigins = none): Rec
   return { 'content-security-policy': policy.join('; '), 'x-frame-options': 'DENY', ...commonHeaders }
 }
 
-/** Security headers for every response. */
+/** Security headers of pages and of the routes of services. `secureResponses` sets those of all responses. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

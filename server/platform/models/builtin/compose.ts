@@ -4,7 +4,7 @@ import type { SourceChunk, TextTask } from '../tasks.ts'
 import { findAnswer } from './answer/compose-answer.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
-import { documentIn } from './brief/outline-language.ts'
+import { replaceForeignSentences } from './brief/outline-language.ts'
 import { withoutContradictions } from './contradictions.ts'
 import { composeNote } from './note/compose-note.ts'
 import { phrases } from './phrases.ts'
@@ -90,7 +90,7 @@ function prepared(document: string, chunks: readonly SourceChunk[]): ComposedTex
 function inLanguageOf({ language, chunks }: Extract<TextTask, { kind: 'draft' }>, document: string): string {
   const supported = languages.find((code) => code === language)
   const sources = chunks.filter(({ isInput }) => !isInput).map(({ text }) => text)
-  return supported ? documentIn(supported, document, sources) : document
+  return supported ? replaceForeignSentences(supported, document, sources) : document
 }
 
 /** Composes a report. For a letter or reply without a finished text in the workflow definition, composes a brief. */

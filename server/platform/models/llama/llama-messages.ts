@@ -15,7 +15,7 @@ export interface GenerateTask {
   schema: object | null
 }
 
-/** A request for embeddings. Texts that exceed the context window are cut. */
+/** A request for embeddings. Texts that exceed the context window are truncated. */
 export interface EmbedTask {
   kind: 'embed'
   /** Absolute path of a GGUF file. */

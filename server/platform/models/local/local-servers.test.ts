@@ -3,7 +3,7 @@ import { makeCallOptions, testRequest } from '../../../testing/models/model-harn
 import { startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { openModels } from '../open-models.ts'
 import { detectLocalServers } from './detect-local-servers.ts'
-import { readServedContext } from './served-context.ts'
+import { readServedContext } from './local-context-window.ts'
 
 let server: TestModelServer
 beforeAll(async () => {

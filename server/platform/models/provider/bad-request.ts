@@ -12,7 +12,7 @@ export const apiCallErrorSchema = z.object({
 })
 
 /** A refused request: status 400, 413 or 422. Its messages come from the provider and are never shown. */
-export interface BadRequest {
+export interface RefusedRequest {
   status: number
   message: string
   /** The refused parameter; empty if the provider does not state one. */
@@ -31,7 +31,7 @@ const bodySchema = z.union([
 ])
 
 /** Reads the error from the response to a refused request. Returns null for other statuses. */
-export function readBadRequest(status: number, body: string): BadRequest | null {
+export function readBadRequest(status: number, body: string): RefusedRequest | null {
   if (status !== 400 && status !== 413 && status !== 422) return null
   const fallback = { status, message: body.slice(0, 2000), param: '', code: '' }
   try {
@@ -46,7 +46,7 @@ export function readBadRequest(status: number, body: string): BadRequest | null 
 }
 
 /** Returns the refused request if an error of the SDK contains one, or null. */
-export function badRequestOf(thrown: unknown): BadRequest | null {
+export function badRequestOf(thrown: unknown): RefusedRequest | null {
   const call = apiCallErrorSchema.safeParse(thrown)
   return call.success && call.data.statusCode !== undefined ? readBadRequest(call.data.statusCode, call.data.responseBody ?? '') : null
 }
@@ -56,7 +56,7 @@ const tooLongPattern =
   /maximum context length|prompt is too long|exceeds? (?:the )?(?:model'?s |available )?context|context (?:limit|length|window|size)|input token count|reduce the length/i
 
 /** Returns whether the prompt is too long for the context of the model. */
-export const isTooLong = ({ status, message, code }: BadRequest): boolean =>
+export const isTooLong = ({ status, message, code }: RefusedRequest): boolean =>
   status === 413 || /context_length_exceeded|exceed_context_size|request_too_large/.test(code) || tooLongPattern.test(message)
 
 /**
@@ -70,7 +70,7 @@ const parameterPattern =
   /\b(?:max_completion_tokens|max_output_tokens|max_tokens|maxOutputTokens|temperature|response_format|json_schema|output_config|tool_choice|tools|stream_options|model|messages|input)\b/
 
 /** Converts a refused request to a ModelError, if omitting the refused parameter is impossible or did not help. */
-export function badRequestError(refused: BadRequest): ModelError {
+export function badRequestError(refused: RefusedRequest): ModelError {
   const named = /^[a-z][a-z_]{2,40}$/i.test(refused.code) ? `, ${refused.code}` : ''
   if (isTooLong(refused))
     return new ModelError({ code: 'too_long' }, `the prompt exceeds the context window of the model (status ${refused.status}${named})`)

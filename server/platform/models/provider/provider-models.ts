@@ -1,7 +1,7 @@
 import { lazy } from '../../concurrency/lazy.ts'
 import type { Clock } from '../clock.ts'
 import { describeProvider } from '../describe-model.ts'
-import { readServedContext } from '../local/served-context.ts'
+import { readServedContext } from '../local/local-context-window.ts'
 import type { Models } from '../models.ts'
 import { type Prices, priceOf } from '../prices.ts'
 import { profileOf } from '../profiles/profile-of.ts'

@@ -1,6 +1,6 @@
 import { stat, unlink, utimes } from 'node:fs/promises'
 import { measure } from '../measure-source.ts'
-import type { ByteSource, FoundPartial, PartialFiles, StoredFile } from '../object-files.ts'
+import type { ByteSource, FoundPartialFile, PartialFiles, StoredFile } from '../object-files.ts'
 import { streamFile } from './file-stream.ts'
 import { type Folders, isMissing, moveIntoPlace } from './folders.ts'
 import { listFiles } from './list-files.ts'
@@ -55,6 +55,6 @@ async function finish(folders: Folders, name: string): Promise<StoredFile> {
   return measures
 }
 
-async function* listUnfinished({ partials, temporaries }: Folders): AsyncIterable<FoundPartial> {
+async function* listUnfinished({ partials, temporaries }: Folders): AsyncIterable<FoundPartialFile> {
   for (const folder of [partials, temporaries]) for await (const file of listFiles(folder)) yield { ...file, handle: '' }
 }

@@ -1,10 +1,10 @@
 import { ListMultipartUploadsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
-import type { FoundPartial } from '../object-files.ts'
+import type { FoundPartialFile } from '../object-files.ts'
 import type { S3Target } from './client.ts'
 import { filesPrefix, nameOf, tailsPrefix } from './keys.ts'
 
 /** Lists multipart uploads that were neither completed nor aborted, and tails. The upload of a tail may no longer exist. */
-export async function* listUnfinished(target: S3Target): AsyncIterable<FoundPartial> {
+export async function* listUnfinished(target: S3Target): AsyncIterable<FoundPartialFile> {
   yield* listUploads(target)
   const { client, bucket: Bucket } = target
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: tailsPrefix }))
@@ -14,7 +14,7 @@ export async function* listUnfinished(target: S3Target): AsyncIterable<FoundPart
     }
 }
 
-async function* listUploads({ client, bucket: Bucket }: S3Target): AsyncIterable<FoundPartial> {
+async function* listUploads({ client, bucket: Bucket }: S3Target): AsyncIterable<FoundPartialFile> {
   let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {}
   while (after) {
     const page: Awaited<ReturnType<typeof next>> = await next(after)

@@ -127,11 +127,11 @@ describe('messages that contain details of the server', () => {
     [
       '58030',
       'could not read block 3 in file "base/16384/2": Input/output error',
-      'The database could not complete this. Try again later.',
+      'The database could not complete this request. Try again later.',
     ],
-    ['58P01', 'could not access file "/usr/lib/postgresql/x.so"', 'The database could not complete this. Try again later.'],
-    ['XX001', 'invalid page in block 0 of relation "base/16384/2"', 'The database could not complete this. Try again later.'],
-    ['F0000', 'could not load /etc/pg_hba.conf', 'The database could not complete this. Try again later.'],
+    ['58P01', 'could not access file "/usr/lib/postgresql/x.so"', 'The database could not complete this request. Try again later.'],
+    ['XX001', 'invalid page in block 0 of relation "base/16384/2"', 'The database could not complete this request. Try again later.'],
+    ['F0000', 'could not load /etc/pg_hba.conf', 'The database could not complete this request. Try again later.'],
   ])('are replaced for %s, and detail and hint are removed', (code, message, replacement) => {
     const error = refusal(code, { message, detail: '/var/lib/data', hint: 'Check /var.' })
     expect(fromDatabase(error, true)).toMatchObject({ code, message: replacement, details: null, hint: null, cause: error })

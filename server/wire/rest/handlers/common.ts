@@ -10,7 +10,7 @@ import type { Relation, Schema } from '../schema/model.ts'
 import { auditedEntityOf } from '../sql/audited-rows.ts'
 import { responseLimit } from '../sql/limit-response-size.ts'
 import { Parameters } from '../sql/parameters.ts'
-import { countBound } from '../sql/read.ts'
+import { maxVisitedRows } from '../sql/read.ts'
 import type { SqlContext } from '../sql/sql-context.ts'
 import type { StatementResult } from './row-collector.ts'
 import type { PlanDetails } from './statements.ts'
@@ -67,7 +67,7 @@ export function totalOf(
   offset: number,
 ): number | null {
   if (total === null) return null
-  const stopped = count !== 'exact' && total > countBound(maxRows)
+  const stopped = count !== 'exact' && total > maxVisitedRows(maxRows)
   return stopped ? Math.max(total, offset + n) : total
 }
 

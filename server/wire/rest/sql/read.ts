@@ -56,18 +56,18 @@ export function pageSql(
 const withSql = (ctes: readonly string[], query: string) => `${ctes.length > 0 ? `with ${ctes.join(', ')} ` : ''}${query}`
 
 /** Returns the maximum number of rows that an inexact count visits. */
-export const countBound = (maxRows: number): number => Math.max(requestLimits.countedRows, maxRows)
+export const maxVisitedRows = (maxRows: number): number => Math.max(requestLimits.countedRows, maxRows)
 
 /**
  * Returns the subquery that counts all rows of the list, or null if the request has no preference `count`. `planned` and
- * `estimated` count up to `countBound + 1`. They do not use the estimates of the planner, which ignore row-level security and
+ * `estimated` count up to `maxVisitedRows + 1`. They do not use the estimates of the planner, which ignore row-level security and
  * would reveal rows that the caller may not read.
  */
 function countSql(plan: ReadPlan, context: SqlContext, { count, maxRows }: TotalOptions): string | null {
   if (count === undefined) return null
   const all = { ...plan, limit: null, offset: null, order: [] }
   const counted = plan.grouped ? rowsSql(all, context, { names: generatedNames(plan) }) : countedRowsSql(plan, context)
-  return `(select count(*) from (${counted}${count === 'exact' ? '' : ` limit ${countBound(maxRows) + 1}`}) c)`
+  return `(select count(*) from (${counted}${count === 'exact' ? '' : ` limit ${maxVisitedRows(maxRows) + 1}`}) c)`
 }
 
 type TotalOptions = Pick<ReadOptions, 'count' | 'maxRows' | 'bodyless'>

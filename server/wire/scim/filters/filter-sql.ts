@@ -142,7 +142,8 @@ function booleanSql(sql: string, operator: ComparisonOperator, value: Comparison
 function timeSql(sql: string, operator: ComparisonOperator, value: ComparisonValue, parameters: Parameters): string {
   if (value === null) return nullSql(sql, operator)
   const time = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : null
-  if (time === null || Number.isNaN(time.getTime())) throw badRequest('invalidFilter', 'A time is needed, for example 2026-01-31T08:00:00Z')
+  if (time === null || Number.isNaN(time.getTime()))
+    throw badRequest('invalidFilter', 'A date and time is required, for example 2026-01-31T08:00:00Z')
   if (operator === 'co' || operator === 'sw' || operator === 'ew')
     throw badRequest('invalidFilter', `${operator} cannot be used with a time`)
   const symbol = operator === 'eq' ? '=' : operator === 'ne' ? '<>' : symbols[operator]

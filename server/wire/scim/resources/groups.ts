@@ -3,7 +3,7 @@ import type { Column } from '../filters/filter-sql.ts'
 import { resourceLimits } from '../limits.ts'
 import { normalize, type Values } from '../schemas/normalize.ts'
 import { groupType } from '../schemas/resource-types.ts'
-import { commonColumns, commonMembers, isResourceId, type ResourceKind, type ResourceRow, wantsAttribute } from './resource.ts'
+import { commonAttributes, commonColumns, isResourceId, type ResourceKind, type ResourceRow, wantsAttribute } from './resource.ts'
 
 export interface GroupRow extends ResourceRow {
   displayName: string
@@ -40,7 +40,7 @@ export const groups: ResourceKind<GroupRow> = {
     })`,
   toJson: (row, base) => ({
     schemas: [groupType.schema],
-    ...commonMembers(groupType, row, base),
+    ...commonAttributes(groupType, row, base),
     displayName: row.displayName,
     ...(row.externalId !== null && { externalId: row.externalId }),
     ...(row.members &&

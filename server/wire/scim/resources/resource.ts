@@ -36,7 +36,7 @@ export const isResourceId = (text: string): boolean => uuidPattern.test(text)
 export const etagOf = ({ version }: Pick<ResourceRow, 'version'>): string => `W/"${version}"`
 
 /** Returns the members that all resources have. */
-export const commonMembers = (type: ResourceType, row: ResourceRow, base: string) => ({
+export const commonAttributes = (type: ResourceType, row: ResourceRow, base: string) => ({
   id: row.id,
   meta: {
     resourceType: type.name,

@@ -4,7 +4,7 @@ import type { Column } from '../filters/filter-sql.ts'
 import { resourceLimits } from '../limits.ts'
 import { normalize, type Values } from '../schemas/normalize.ts'
 import { userType } from '../schemas/resource-types.ts'
-import { commonColumns, commonMembers, type ResourceKind, type ResourceRow, wantsAttribute } from './resource.ts'
+import { commonAttributes, commonColumns, type ResourceKind, type ResourceRow, wantsAttribute } from './resource.ts'
 
 export interface UserRow extends ResourceRow {
   userName: string
@@ -76,7 +76,7 @@ export const users: ResourceKind<UserRow> = {
     })`,
   toJson: (row, base) => ({
     schemas: [userType.schema],
-    ...commonMembers(userType, row, base),
+    ...commonAttributes(userType, row, base),
     ...writableUser(row),
     ...(row.groups &&
       row.groups.length > 0 && { groups: row.groups.map((group) => ({ ...group, $ref: `${base}/Groups/${group.value}` })) }),

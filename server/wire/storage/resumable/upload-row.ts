@@ -34,7 +34,7 @@ export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow 
   return rows[0] ?? null
 }
 
-/** A new upload. It expires after this number of hours. */
+/** A new upload, which expires after `hours` hours. */
 export type NewUpload = Omit<UploadRow, 'created_at' | 'finished_at' | 'size'> & { size: number | null; hours: number }
 
 /** Inserts a row for a new resumable upload. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 
 interface SubmissionPaneProps {
-  /** Id of the button in the list that opened the message. */
+  /** Id of the list button that opened the message. */
   rowId: string
   /** Scroll position of the list, in pixels. */
   listScroll: number

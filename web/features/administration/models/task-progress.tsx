@@ -50,7 +50,7 @@ function amountOf({ kind, done, total }: ModelTask): string {
 function Ended({ task: { kind, name, status, error } }: { task: ModelTask }) {
   const Icon = status === 'failed' ? CircleX : TriangleAlert
   const what = kind === 'install' ? 'The installation' : `The download of ${name}`
-  const advice = kind === 'install' ? 'Install the model library again.' : 'Continue the download below.'
+  const advice = kind === 'install' ? 'Reinstall the model library.' : 'Continue the download below.'
   return (
     <p role="alert" className={`flex items-start gap-2 wrap-anywhere ${status === 'failed' ? 'text-danger' : 'text-warning'}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

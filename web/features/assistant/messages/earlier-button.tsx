@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { fetchEarlier, mayHaveEarlier, type StoredMessage } from '../chat-queries.ts'
+import { fetchEarlierMessages, mayHaveEarlier, type StoredMessage } from '../chat-queries.ts'
 
 interface EarlierButtonProps {
   userId: string
@@ -33,7 +33,7 @@ export function EarlierButton({ userId, conversationId, messages, frame }: Earli
   const queryClient = useQueryClient()
   useScrollPosition({ messages, frame })
   const fetch = useSingleMutation({
-    mutationFn: () => fetchEarlier(queryClient, userId, conversationId),
+    mutationFn: () => fetchEarlierMessages(queryClient, userId, conversationId),
     onError: (error) => toastFailure(error, 'Couldn’t load earlier messages'),
   })
   // Until the messages are loaded, the button stays mounted, so that it does not lose the focus.

@@ -12,7 +12,7 @@ import { QuestionView, type Recovery, ReplyView } from './message-views.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 
-/** Maximum distance from the end of the list, in pixels, for following new text. */
+/** Maximum distance from the end of the list, in pixels, that still lets the list scroll along with new text. */
 const followDistancePx = 80
 
 /** Scrolls to new messages and new text, unless the user has scrolled up. */

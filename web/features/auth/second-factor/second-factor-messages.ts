@@ -55,7 +55,7 @@ export const secondFactorMessages = {
     submit: 'Turn on',
   },
   phone: {
-    title: 'Add a phone',
+    title: 'Add a phone number',
     lead: 'We’ll text you a code when you sign in. An authenticator app is safer, because text messages can be intercepted.',
     label: 'Phone number',
     help: 'Include the country code, such as +49 151 23456789',

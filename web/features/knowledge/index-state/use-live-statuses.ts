@@ -7,7 +7,7 @@ const pollIntervalMs = 2000
 /** Maximum number of items in a request, because the length of URLs is limited. */
 const batchSize = 100
 
-export const isUnderWay = ({ index_status }: Pick<KnowledgeItem, 'index_status'>) =>
+export const isInProgress = ({ index_status }: Pick<KnowledgeItem, 'index_status'>) =>
   index_status === 'pending' || index_status === 'indexing'
 
 async function fetchStatuses(ids: readonly string[]) {
@@ -29,11 +29,11 @@ export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[])
   useQuery(
     queryOptions({
       queryKey: ['knowledge-statuses', userId],
-      enabled: items.some(isUnderWay),
+      enabled: items.some(isInProgress),
       refetchInterval: pollIntervalMs,
       retry: false,
       queryFn: async () => {
-        const pendingItems = (queryClient.getQueryData(queryKey) ?? []).filter(isUnderWay).slice(0, batchSize)
+        const pendingItems = (queryClient.getQueryData(queryKey) ?? []).filter(isInProgress).slice(0, batchSize)
         if (pendingItems.length === 0) return null
         const statuses = new Map((await fetchStatuses(pendingItems.map(({ id }) => id))).map((status) => [status.id, status]))
         queryClient.setQueryData(queryKey, (items) => items?.map((item) => ({ ...item, ...statuses.get(item.id) })))

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { isUnderWay } from '../index-state/use-live-statuses.ts'
+import { isInProgress } from '../index-state/use-live-statuses.ts'
 import { ItemDialog, ItemDialogPager, ItemDialogSkeleton } from '../item-dialog.tsx'
 import type { KnowledgeItem } from '../knowledge-queries.ts'
 import { pagesQuery, type SitePage } from './pages-query.ts'
@@ -27,7 +27,7 @@ export function PagesDialog({ item, onRefresh, onClose }: PagesDialogProps) {
       item={item}
       description={countsOf}
       footer={(opened) => (
-        <Button variant="secondary" pending={isUnderWay(opened)} pendingLabel="Reading..." onClick={() => onRefresh(opened)}>
+        <Button variant="secondary" pending={isInProgress(opened)} pendingLabel="Reading..." onClick={() => onRefresh(opened)}>
           <RefreshCw aria-hidden="true" />
           Refresh now
         </Button>

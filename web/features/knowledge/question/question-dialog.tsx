@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
-import type { KnowledgeSearchAnswer } from '../../../../contracts/knowledge/knowledge-search.ts'
+import type { KnowledgeSearchResponse } from '../../../../contracts/knowledge/knowledge-search.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -76,7 +76,7 @@ function Question({ onShow }: QuestionProps) {
   )
 }
 
-function Results({ results, onShow }: QuestionProps & { results: KnowledgeSearchAnswer['results'] }) {
+function Results({ results, onShow }: QuestionProps & { results: KnowledgeSearchResponse['results'] }) {
   return (
     <section aria-label="Results" className="flex flex-col gap-3">
       <p role="status" className="text-muted text-sm">

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KnowledgeSearchAnswer } from '../../../../contracts/knowledge/knowledge-search.ts'
+import type { KnowledgeSearchResponse } from '../../../../contracts/knowledge/knowledge-search.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 
-const search = async (query: string) => (await callFunction<KnowledgeSearchAnswer>('search-knowledge', { query })).results
+const search = async (query: string) => (await callFunction<KnowledgeSearchResponse>('search-knowledge', { query })).results
 
 /** Searches the user's knowledge base for a question. The results are not cached. */
 export function useKnowledgeQuestion() {

@@ -43,7 +43,7 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
     onFailed: ({ name }, error) => toastError(`${name}: ${error}`),
     onDone: ({ id }) => {
       toast({ title: knowledgeMessages.documentUploaded })
-      if (!queue.isUnderWay) void refreshKnowledge(queryClient, userId)
+      if (!queue.isInProgress) void refreshKnowledge(queryClient, userId)
       setTimeout(() => queue.dismiss(id), finishedVisibleMs)
     },
   })
@@ -54,7 +54,7 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
 /** Forwards events to the queue while the user is signed in: the browser goes online or offline, the page closes, or the user signs out. */
 function watchPage(queue: UploadQueue, userId: string): void {
   const end = new AbortController()
-  window.addEventListener('beforeunload', (event) => queue.isUnderWay && event.preventDefault(), { signal: end.signal })
+  window.addEventListener('beforeunload', (event) => queue.isInProgress && event.preventDefault(), { signal: end.signal })
   window.addEventListener('online', () => queue.retryFailed(), { signal: end.signal })
   const stop = onSessionChange((session) => {
     if (userIdOf(session) === userId) return

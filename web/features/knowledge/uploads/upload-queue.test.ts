@@ -45,7 +45,7 @@ it('limits the number of concurrent uploads, and rejects invalid files', async (
   uploadNamed('a').onUploaded('p/a')
   expect(states()).toEqual(['a saving', 'b uploading', 'c uploading', 'empty refused'])
   await vi.waitFor(() => expect(done).toEqual(['a']))
-  expect(queue.isUnderWay).toBe(true)
+  expect(queue.isInProgress).toBe(true)
 })
 
 it('resumes a paused upload where it stopped, and starts other uploads while it is paused', () => {
@@ -156,6 +156,6 @@ it('stops all uploads when the user signs out', () => {
   uploadNamed('a').onUploaded('p/a')
   queue.retry(idOf('a'))
   expect(queue.uploads()).toEqual([])
-  expect(queue.isUnderWay).toBe(false)
+  expect(queue.isInProgress).toBe(false)
   expect(discarded).toEqual([])
 })

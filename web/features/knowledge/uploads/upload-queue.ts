@@ -1,6 +1,6 @@
 import { makeListeners } from '../../../lib/browser/listeners.ts'
 import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
-import { isUnderWay, nextState, type UploadEvent, type UploadState } from './upload-state.ts'
+import { isInProgress, nextState, type UploadEvent, type UploadState } from './upload-state.ts'
 
 /** An upload, as shown on the screen. */
 export interface Upload {
@@ -48,8 +48,8 @@ export class UploadQueue {
   readonly uploads = (): readonly Upload[] => this.#uploads
   readonly subscribe = this.#listeners.subscribe
 
-  get isUnderWay(): boolean {
-    return this.#uploads.some(({ state }) => isUnderWay(state))
+  get isInProgress(): boolean {
+    return this.#uploads.some(({ state }) => isInProgress(state))
   }
 
   add(files: readonly File[]): void {

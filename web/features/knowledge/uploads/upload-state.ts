@@ -20,4 +20,4 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState |
 }
 
 /** Returns whether leaving the page would interrupt the upload. */
-export const isUnderWay = (state: UploadState): boolean => state === 'waiting' || state === 'uploading' || state === 'saving'
+export const isInProgress = (state: UploadState): boolean => state === 'waiting' || state === 'uploading' || state === 'saving'

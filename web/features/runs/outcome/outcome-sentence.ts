@@ -73,7 +73,7 @@ function waitingOutcome(input: OutcomeInput): Outcome {
   const risk = pending.flatMap(({ checks }) => checks).find(isSafety)
   if (risk) return { tone: 'danger', sentence: `Held for safety. ${risk.message} ${sentSentence(input)}` }
   const [first] = pending
-  const waits = pending.length > 1 ? `Waiting for ${pending.length} decisions.` : `Waiting for a decision by ${first?.who ?? 'a person'}.`
+  const waits = pending.length > 1 ? `Waiting for ${pending.length} decisions.` : `Waiting for a decision by ${first?.who ?? 'someone'}.`
   return { tone: 'warning', sentence: `${waits} ${sentSentence(input)}` }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { workflowCategories } from '../../../../contracts/enumerations.ts'
 import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import { formSchemaOf } from './form-schema.ts'
-import { answersOf, formValuesFromDraft, formValuesOf, sameValues } from './form-values.ts'
+import { answersOf, formValuesFromDraft, formValuesOf, haveSameValues } from './form-values.ts'
 
 const fields = configurationFieldsOf('sales')
 const complete = {
@@ -57,10 +57,10 @@ describe('form values', () => {
     expect(formValuesFromDraft(fields, 'text')).toBeNull()
   })
 
-  test('sameValues recognizes changed, added and removed values', () => {
-    expect(sameValues({ a: '1', b: true }, { b: true, a: '1' })).toBe(true)
-    expect(sameValues({ a: '1' }, { a: '2' })).toBe(false)
-    expect(sameValues({ a: '1' }, { a: '1', b: false })).toBe(false)
+  test('haveSameValues recognizes changed, added and removed values', () => {
+    expect(haveSameValues({ a: '1', b: true }, { b: true, a: '1' })).toBe(true)
+    expect(haveSameValues({ a: '1' }, { a: '2' })).toBe(false)
+    expect(haveSameValues({ a: '1' }, { a: '1', b: false })).toBe(false)
   })
 })
 

@@ -46,7 +46,7 @@ export function formValuesFromDraft(fields: readonly ConfigurationField[], draft
   return formValuesOf(fields, recordOf(draft))
 }
 
-export function sameValues(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+export function haveSameValues(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => one[name] === other[name])
 }

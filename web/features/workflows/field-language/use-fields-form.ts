@@ -4,7 +4,7 @@ import type { ConfigurationData, ConfigurationField } from '../../../../contract
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import type { SavedVersions } from '../../../lib/forms/use-edit-conflict.ts'
 import { type FormDraft, useFormDraft } from '../../../lib/forms/use-form-draft.ts'
-import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from './form-values.ts'
+import { type FormValues, formValuesFromDraft, formValuesOf, haveSameValues } from './form-values.ts'
 
 interface FieldsFormOptions {
   fields: readonly ConfigurationField[]
@@ -36,7 +36,7 @@ export function useFieldsForm({ fields, saved, draftKey, basis }: FieldsFormOpti
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  const isSaved = (values: FormValues) => sameValues(values, savedValues)
+  const isSaved = (values: FormValues) => haveSameValues(values, savedValues)
   const draft = useFormDraft({
     form,
     key: draftKey,

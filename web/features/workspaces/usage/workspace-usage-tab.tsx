@@ -141,7 +141,7 @@ function Shares({ title, nameHeader, description, shares }: SharesProps) {
 function UsageSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <LoadingAnnouncement>Loading the usage</LoadingAnnouncement>
+      <LoadingAnnouncement>Loading usage</LoadingAnnouncement>
       <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-56 rounded-card" />

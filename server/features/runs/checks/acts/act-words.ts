@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/words/languages.ts'
 
 /** Words of one language that claim an act of the writer, such as "we have cancelled". In lower case, with straight apostrophes. */
-export interface ActClaimWords {
+export interface ActionClaimWords {
   /** Participles and past forms of acts, as alternatives of a regular expression. A form can end in `*` for any ending. */
   acts: string
   /** Verbs for looking at something. Such a claim is allowed if the clause names the message itself: "we have read your message". */
@@ -20,7 +20,7 @@ export interface ActClaimWords {
 }
 
 /** The words by language. */
-export const actWords: Record<Language, ActClaimWords> = {
+export const actWords: Record<Language, ActionClaimWords> = {
   en: {
     acts: 'canceled|cancelled|refunded|reimbursed|issued|booked|rebooked|rescheduled|moved|changed|updated|amended|corrected|sent|resent|emailed|mailed|shipped|dispatched|posted|transferred|paid|credited|debited|charged|reserved|arranged|organi[sz]ed|scheduled|ordered|reordered|replaced|exchanged|extended|renewed|removed|deleted|erased|added|activated|deactivated|disabled|enabled|closed|reopened|blocked|unblocked|locked|unlocked|frozen|processed|approved|authori[sz]ed|granted|waived|reversed|adjusted|reduced|applied|registered|enrolled|terminated|upgraded|downgraded|released|informed|notified|alerted|contacted|called|phoned|spoke|spoken|talked|instructed|asked|opened|raised|logged|created|prepared|signed|filed|submitted|assigned|initiated|started|launched|confirmed|repaired|fixed|resolved|restored|delivered|attached|enclosed|stopped|paused|suspended|unsubscribed|placed|set up|made|withdrawn|lifted|sorted|taken care of|put through',
     looks: 'checked|double-checked|reviewed|verified|inspected|investigated|examined|looked into',

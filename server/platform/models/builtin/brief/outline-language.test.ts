@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentIn, foreignWordsIn, isReadable, toReadableLine } from './outline-language.ts'
+import { foreignWordsIn, isReadable, replaceForeignSentences, toReadableLine } from './outline-language.ts'
 
 const rule = 'The custody fee is 48 euros per quarter and is charged once.'
 const outline = { language: 'de', isTranslated: true, foreignWords: foreignWordsIn([rule], 'de') } as const
@@ -25,21 +25,21 @@ describe('a document', () => {
   const german = 'Guten Tag,\n\nwir haben die folgenden Unterlagen noch nicht erhalten.'
 
   it('has placeholders for sentences in a different language', () => {
-    expect(documentIn('de', `${german}\n\n- **Gebühr:** ${rule}`, [rule])).toBe(`${german}\n\n- **Gebühr:** [Text: ${rule}]`)
+    expect(replaceForeignSentences('de', `${german}\n\n- **Gebühr:** ${rule}`, [rule])).toBe(`${german}\n\n- **Gebühr:** [Text: ${rule}]`)
   })
 
   it('has the quotation marks of its language', () => {
-    expect(documentIn('fr', 'Vous avez refusé cette ligne avec “CO-50”.', [])).toBe(
+    expect(replaceForeignSentences('fr', 'Vous avez refusé cette ligne avec “CO-50”.', [])).toBe(
       'Vous avez refusé cette ligne avec «\u00a0CO-50\u00a0».',
     )
   })
 
   it.each([`### Day before\n\n${german}`, `${german}\n\n> ${rule}`, `${german}\n\nBelegt: „${rule}“`, `${german}\n\n| ${rule} | 48 |`])(
     'keeps headings, quotations and tables: %j',
-    (document) => expect(documentIn('de', document, [rule])).toBe(document),
+    (document) => expect(replaceForeignSentences('de', document, [rule])).toBe(document),
   )
 
   it('remains unchanged without a sentence in the language', () => {
-    expect(documentIn('en', german, [])).toBe(german)
+    expect(replaceForeignSentences('en', german, [])).toBe(german)
   })
 })

@@ -91,7 +91,7 @@ const quotation = /[“”„«»]/
  * language. A document without a sentence in the language remains unchanged.
  * @param sources texts that the sentences of the document may be copied from
  */
-export function documentIn(language: Language, document: string, sources: readonly string[]): string {
+export function replaceForeignSentences(language: Language, document: string, sources: readonly string[]): string {
   const { quotes } = outlinePhrases[language]
   const foreignWords = foreignWordsIn(sources, language)
   const isOwnSentence = (sentence: string) => {

@@ -57,7 +57,7 @@ function conditionsOf(requests: Brief['items']): string[] {
   return conditions.size === 0 ? [] : [`To check: ${[...conditions].slice(0, maxConditions).map(inline).join('; ')}.`]
 }
 
-/** Returns a sentence with the number of requests that rules answer. */
+/** Returns a sentence that says how many of the requests a rule answers. */
 function stateOf({ form, items, related }: Brief): string[] {
   const requests = items.filter(({ kind }) => kind === 'request')
   if (form === 'letter' || requests.length === 0) return []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findClosest, findReceived } from './find-received.ts'
+import { findMostSimilarLine, findReceived } from './find-received.ts'
 
 const documents = `Pay stub of March 3 and pay stub of March 17
 Bank statement, pages 1 to 3 of 5
@@ -50,6 +50,8 @@ it('accepts a document within its age', () => {
 it('finds the line that shares the most words with another line', () => {
   const lease =
     'Section 3 Rent: 20 a month\nSection 5 Operating expenses: base year 2023\nAmendment 1: base year for operating expenses is 2024'
-  expect(findClosest('Amendment 1: base year for operating expenses is 2024', lease)).toBe('Section 5 Operating expenses: base year 2023')
-  expect(findClosest('Section 3 Rent: 20 a month', lease)).toBe('')
+  expect(findMostSimilarLine('Amendment 1: base year for operating expenses is 2024', lease)).toBe(
+    'Section 5 Operating expenses: base year 2023',
+  )
+  expect(findMostSimilarLine('Section 3 Rent: 20 a month', lease)).toBe('')
 })

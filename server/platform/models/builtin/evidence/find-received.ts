@@ -112,7 +112,7 @@ function countShared(text: string, lines: readonly string[]): { line: string; co
 const minCommon = 2
 
 /** Returns the line of a text that shares the most terms with another line, or an empty text. */
-export function findClosest(line: string, text: string): string {
+export function findMostSimilarLine(line: string, text: string): string {
   const others = linesOf(text).filter((other) => other !== line.trim())
   const [best] = countShared(line, others).sort((one, other) => other.count - one.count)
   return best && best.count >= minCommon ? best.line : ''

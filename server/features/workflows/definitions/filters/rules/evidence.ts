@@ -3,7 +3,7 @@ import { awaitsDecision } from '../../../../../platform/models/builtin/evidence/
 import { countOpen } from '../../../../../platform/models/builtin/evidence/count-open.ts'
 import { findCharge } from '../../../../../platform/models/builtin/evidence/find-charge.ts'
 import { findObservation, unusedObservations } from '../../../../../platform/models/builtin/evidence/find-observation.ts'
-import { findClosest, findReceived } from '../../../../../platform/models/builtin/evidence/find-received.ts'
+import { findMostSimilarLine, findReceived } from '../../../../../platform/models/builtin/evidence/find-received.ts'
 import { judgeEvidence } from '../../../../../platform/models/builtin/evidence/judge-evidence.ts'
 import { type Comparison, judgeLimits } from '../../../../../platform/models/builtin/note/compare-limits.ts'
 import { judgeRow } from '../../../../../platform/models/builtin/note/compare-rows.ts'
@@ -84,7 +84,7 @@ export const evidenceFilters = {
     return sentences.flatMap((sentence) => findCharge(textOf(value).slice(0, 2000), sentence, language) ?? [])
   },
   /** Returns the line of a text that shares the most words with another line; empty if no line shares two. */
-  closest: (line: unknown, text: unknown) => findClosest(textOf(line).slice(0, 1000), textOf(text)),
+  closest: (line: unknown, text: unknown) => findMostSimilarLine(textOf(line).slice(0, 1000), textOf(text)),
   /** Returns the documents in a list that match a requirement: `status`, `quote` and `reason`. */
   received_for: (requirement: unknown, documents: unknown, today?: unknown) =>
     findReceived(textOf(requirement).slice(0, 1000), textOf(documents), textOf(today)),
