@@ -63,10 +63,9 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
     if (checked.data !== undefined) save.run(checked.data)
   }
   const isSecretKept = provider?.kind === 'oidc' && provider.issuer === input.issuer.trim() && provider.client_id === input.client_id.trim()
-  /** Returns the props that connect a control to its field. */
-  const bind = (name: FieldName) => ({
+  const bind = (name: FieldName): BoundProps => ({
     value: input[name],
-    onChange: ({ target }: { target: { value: string } }) => setInput({ ...input, [name]: target.value }),
+    onChange: ({ target }) => setInput({ ...input, [name]: target.value }),
     dir: 'ltr',
     autoComplete: 'off',
     spellCheck: false,
@@ -77,37 +76,7 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
         <SegmentedChoice legend="Type of the provider" name="provider-kind" options={kinds} value={kind} onChange={setKind} />
       </div>
       <ProviderAddresses {...{ kind, publicUrl }} workspaceId={workspace.id} />
-      {kind === 'saml' ? (
-        <>
-          <Field
-            label="Metadata address"
-            error={errors.metadata_url}
-            help="Recommended: new certificates are then picked up automatically."
-          >
-            {(control) => <Input {...control} {...bind('metadata_url')} inputMode="url" placeholder="https://idp.acme.com/metadata" />}
-          </Field>
-          <Field label="Metadata" error={errors.metadata_xml} help="Paste the XML only if your provider has no address for it.">
-            {(control) => <Textarea {...control} {...bind('metadata_xml')} rows={4} className="font-mono text-sm" />}
-          </Field>
-        </>
-      ) : (
-        <>
-          <Field label="Issuer" error={errors.issuer} required>
-            {(control) => <Input {...control} {...bind('issuer')} inputMode="url" placeholder="https://acme.okta.com" />}
-          </Field>
-          <Field label="Client ID" error={errors.client_id} required>
-            {(control) => <Input {...control} {...bind('client_id')} />}
-          </Field>
-          <Field
-            label="Client secret"
-            error={errors.client_secret}
-            required={!isSecretKept}
-            help={isSecretKept ? 'Leave empty to use the stored secret.' : 'Stored encrypted. It is not shown again.'}
-          >
-            {(control) => <Input {...control} {...bind('client_secret')} type="password" autoComplete="new-password" />}
-          </Field>
-        </>
-      )}
+      <ProviderFields {...{ kind, bind, errors, isSecretKept }} />
       {errors[''] && <FormError>{errors['']}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} pendingLabel="Checking...">
@@ -120,6 +89,55 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
         )}
       </div>
     </form>
+  )
+}
+
+interface BoundProps {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  dir: string
+  autoComplete: string
+  spellCheck: boolean
+}
+
+interface ProviderFieldsProps {
+  kind: Kind
+  /** Returns the props that connect a control to its field. */
+  bind: (name: FieldName) => BoundProps
+  errors: Partial<Record<FieldName, string>>
+  /** True if the stored secret remains when its field is empty. */
+  isSecretKept: boolean
+}
+
+function ProviderFields({ kind, bind, errors, isSecretKept }: ProviderFieldsProps) {
+  if (kind === 'saml')
+    return (
+      <>
+        <Field label="Metadata address" error={errors.metadata_url} help="Recommended: new certificates are then picked up automatically.">
+          {(control) => <Input {...control} {...bind('metadata_url')} inputMode="url" placeholder="https://idp.acme.com/metadata" />}
+        </Field>
+        <Field label="Metadata" error={errors.metadata_xml} help="Paste the XML only if your provider has no address for it.">
+          {(control) => <Textarea {...control} {...bind('metadata_xml')} rows={4} className="font-mono text-sm" />}
+        </Field>
+      </>
+    )
+  return (
+    <>
+      <Field label="Issuer" error={errors.issuer} required>
+        {(control) => <Input {...control} {...bind('issuer')} inputMode="url" placeholder="https://acme.okta.com" />}
+      </Field>
+      <Field label="Client ID" error={errors.client_id} required>
+        {(control) => <Input {...control} {...bind('client_id')} />}
+      </Field>
+      <Field
+        label="Client secret"
+        error={errors.client_secret}
+        required={!isSecretKept}
+        help={isSecretKept ? 'Leave empty to use the stored secret.' : 'Stored encrypted. It is not shown again.'}
+      >
+        {(control) => <Input {...control} {...bind('client_secret')} type="password" autoComplete="new-password" />}
+      </Field>
+    </>
   )
 }
 
