@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { writeNewFile } from '../../archive/new-file.ts'
 import { errorCodeOf, errorMessageOf } from '../../error-details.ts'
 import type { Logger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
@@ -33,6 +32,7 @@ export async function ensurePassword(dataDir: string): Promise<string> {
   if (existing.trim() !== '') return existing.trim()
   const password = randomBytes(24).toString('base64url')
   const text = Readable.from([Buffer.from(`${password}\n`)])
+  const { writeNewFile } = await import('../../archive/new-file.ts')
   await writeNewFile(path, text, { replaces: true, signal: new AbortController().signal })
   return password
 }
