@@ -91,7 +91,7 @@ const notificationFields: readonly ConfigurationField[] = [
     format: 'url',
     max: limits.configurationTextMax,
     help: 'Results are sent to this URL as signed requests.',
-    placeholder: 'https://example.com/hooks/workwright',
+    placeholder: 'https://example.com/webhook',
   },
 ]
 

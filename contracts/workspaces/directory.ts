@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /* Provisioning of members by a directory (SCIM). */
 
 export const directoryLimits = {
@@ -18,25 +16,6 @@ export type DefaultDirectoryRole = (typeof defaultDirectoryRoles)[number]
 /** Roles that a group can have. A directory never makes owners. */
 export const directoryGroupRoles = [...defaultDirectoryRoles, 'admin'] as const
 export type DirectoryGroupRole = (typeof directoryGroupRoles)[number]
-
-/** Body of `create-directory-token`. Returns 201 with a `CreatedDirectoryToken`. */
-export const createDirectoryTokenSchema = z.strictObject({
-  workspace_id: z.uuid(),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name')
-    .max(directoryLimits.tokenNameMax, `The name must be at most ${directoryLimits.tokenNameMax} characters`),
-})
-export type CreateDirectoryTokenRequest = z.infer<typeof createDirectoryTokenSchema>
-
-/** Response with a new token. Later responses never contain the token. */
-export interface CreatedDirectoryToken {
-  token_id: string
-  token: string
-  /** Base URL of the SCIM service. */
-  url: string
-}
 
 export const directoryMessages = {
   adminsOnly: 'Only admins of the workspace can manage its directory',

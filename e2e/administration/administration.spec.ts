@@ -101,7 +101,7 @@ test.describe('when the server refuses a change', () => {
 })
 
 test('an administrator assigns a role and reads a client’s configuration', { tag: desktopOnly }, async ({ page }) => {
-  const { user } = await createUser(server.url, { company: { company_name: 'شركة الشمال', industry: 'finance' } })
+  const { user } = await createUser(server.url, { company: { company_name: 'شركة الشمال', industry: 'telecommunications' } })
   const client = await makeClient(server.url)
   await client.auth.setSession(user.session)
   const { data: workflow } = await client.from('workflows').select('id, name').limit(1).single()
@@ -119,6 +119,8 @@ test('an administrator assigns a role and reads a client’s configuration', { t
   await page.goto(`${server.url}/admin/clients?q=${user.email}`)
   await expect(rows(page, 'Clients')).toHaveCount(1)
   await expect(rows(page, 'Clients').first()).toContainText('شركة الشمال')
+  const hiddenWidth = ({ scrollWidth, parentElement }: HTMLElement | SVGElement) => scrollWidth - (parentElement?.clientWidth ?? 0)
+  expect(await page.getByRole('table', { name: 'Clients' }).evaluate(hiddenWidth), 'width of the table that is cut off').toBe(0)
   await page.getByRole('button', { name: `View Details: ${user.email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Client Details' })
   await expect(dialog).toContainText(workflow?.name ?? '')

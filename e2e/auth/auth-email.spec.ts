@@ -121,6 +121,7 @@ test.describe('with a mail server', () => {
         await typeCode(phone, (await lastEmailTo(smtp, email, /^Your sign-in link/)).code)
         await expect(phone).toHaveURL(/\/account\?tab=security$/)
         await page.goto(`${server.url}/account?tab=security`)
+        await page.getByRole('heading', { name: authMessages.activity.title }).scrollIntoViewIfNeeded()
         const end = page.getByRole('button', { name: /^End session: / })
         await expect(end).toHaveCount(1)
         await expect(page.getByText(authMessages.activity.events.password_changed)).toBeVisible()

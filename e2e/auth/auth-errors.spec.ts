@@ -41,6 +41,8 @@ test('each card of the Security tab shows an error with a retry', { tag: desktop
   await page.route(isRead, (route) => route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }))
   await openSecurityTabWithEmailCard(page)
   const main = page.getByRole('main')
+  // The last cards load when they become visible.
+  await main.getByRole('heading', { name: authMessages.activity.title }).scrollIntoViewIfNeeded()
   for (const title of titles) await expect(main.getByRole('heading', { name: title })).toBeVisible()
   await expect(main.getByText(user.email)).toBeVisible()
   await expect(main.getByText('An error occurred')).toHaveCount(0)

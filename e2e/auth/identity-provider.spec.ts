@@ -90,6 +90,7 @@ test('signs in through an identity provider, and an administrator without a seco
       await dialog.getByLabel(labels.login.codeLabel).fill(code)
       await dialog.getByRole('button', { name: labels.enrol.submit }).click()
       await expect(page.getByRole('button', { name: `Remove ${labels.factors.phone}` })).toBeVisible()
+      await page.getByRole('heading', { name: authMessages.activity.title }).scrollIntoViewIfNeeded()
       await expect(page.getByRole('tabpanel').getByText(authMessages.activity.events.factor_added)).toBeVisible()
     })
 

@@ -66,6 +66,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     await expect(toast(page, card.added.title)).toBeVisible()
     await expect(list).toHaveCount(1)
     await expect(list).toContainText(/Chrome on \D+Added .+ · not used yet/)
+    await page.getByRole('heading', { name: authMessages.activity.title }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('tabpanel').getByText(authMessages.activity.events.passkey_added)).toBeVisible()
     await page.getByRole('button', { name: card.add }).click()
     await expect(toast(page, card.exists)).toBeVisible()

@@ -21,13 +21,21 @@ const privateScreens = {
   library: { path: '/workflows', ready: (page: Page) => page.getByText('80 workflows', { exact: true }) },
   'an empty library': { path: '/workflows?q=nothing-like-it', ready: (page: Page) => page.getByText(/No workflows found/) },
   workflow: { path: '/workflows/$id', ready: (page: Page) => page.getByRole('button', { name: 'Add to Dashboard' }) },
-  security: { path: '/account?tab=security', ready: (page: Page) => page.getByText('Account created') },
+  security: { path: '/account?tab=security', lowerHeading: 'Recent activity', ready: (page: Page) => page.getByText('Account created') },
   configure: { path: '/workflows/$id/configure', ready: (page: Page) => page.getByRole('button', { name: 'Save Configuration' }) },
 }
 
-async function inspect(page: Page, screen: { path: string; ready: (page: Page) => ReturnType<Page['getByText']> }) {
+interface Screen {
+  path: string
+  /** Heading of a part that loads when it becomes visible. */
+  lowerHeading?: string
+  ready: (page: Page) => ReturnType<Page['getByText']>
+}
+
+async function inspect(page: Page, screen: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(screen.path)
+  if (screen.lowerHeading) await page.getByRole('heading', { name: screen.lowerHeading }).scrollIntoViewIfNeeded()
   await expect(screen.ready(page)).toBeVisible()
   await expectAccessibleScreen(page)
 }

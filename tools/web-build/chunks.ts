@@ -13,7 +13,6 @@ const largePackages: readonly { chunk: string | null; test: RegExp }[] = [
   { chunk: 'zod', test: packages('zod') },
   { chunk: 'menus', test: packages('@floating-ui/[^/]+') },
   { chunk: 'dialogs', test: packages('@radix-ui/react-focus-scope|react-remove-scroll') },
-  { chunk: 'tabs', test: packages('@radix-ui/react-collection') },
   { chunk: 'layers', test: packages('@radix-ui/react-dismissable-layer') },
   { chunk: 'client', test: packages('@radix-ui/[^/]+|radix-ui') },
   { chunk: 'forms', test: packages('react-hook-form|@hookform/resolvers') },
@@ -31,7 +30,7 @@ const helpers = /rolldown\/runtime|preload-helper|\/node_modules\/(tslib|get-non
 const samples = /\/web\/(samples|features\/samples)\//
 const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 'not-found'])
 /** Features with one screen, which is in one chunk with its loader and its queries. */
-const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding'])
+const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding', 'workspaces'])
 /** Screens with the forms of a workflow, and their loader. All share one chunk, because each screen needs most of it. */
 const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-form\/run-form-screen)\.tsx?$/
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
@@ -39,7 +38,10 @@ const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|i
 
 /** Shared modules that few screens or only lazy-loaded parts use, and that the chunk of all screens does not contain. */
 const lazyParts: readonly { chunk: string; test: RegExp }[] = [
-  { chunk: 'list-export', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
+  { chunk: 'client', test: /\/account\/security\/(event-origin|security-queries)\.tsx?$/ },
+  { chunk: 'client', test: /\/web\/lib\/lists\/(csv|export-rows)\.ts$/ },
+  { chunk: 'auth', test: /\/account\/security\/event-label\.ts$/ },
+  { chunk: 'runs', test: /\/runs\/page\/load-run\.ts$/ },
   { chunk: 'assistant-contracts', test: /\/contracts\/assistant\/chat\.ts$/ },
   { chunk: 'runs', test: /\/contracts\/(safety\/first-actions|runs\/run-checks)\.ts$/ },
 ]

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Packages that the Supabase client imports, and the modules in web/lib/api that replace them. */
+/** Packages and modules that the Supabase client imports, and the modules in web/lib/api that replace them. */
 const replacements: Readonly<Record<string, string>> = {
   '@supabase/realtime-js': 'no-realtime.ts',
   '@supabase/storage-js': 'no-storage.ts',
   'iceberg-js': 'no-iceberg.ts',
+  './GoTrueAdminApi': 'no-admin-api.ts',
+  './lib/web3/ethereum': 'no-ethereum.ts',
 }
 
 /** Returns the module that replaces a package in the Supabase client; null if the importer gets the package itself. */

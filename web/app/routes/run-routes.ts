@@ -7,7 +7,7 @@ import { requireSession } from '../guards.ts'
 import { rootRoute } from './root-route.ts'
 
 const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
-const loaders = () => import('../../features/runs/run-queries.ts')
+const loaders = () => import('../../features/runs/page/load-run.ts')
 
 const run = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,20 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Blocks, Eye, Gauge, LifeBuoy, ShieldCheck, UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
 import { accountSearch } from './account-search.ts'
-import { ProfileTab } from './profile/profile-tab.tsx'
-import { PrivacySkeleton, SafetySkeleton, SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
+import { PrivacySkeleton, ProfileSkeleton, SafetySkeleton, SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
-/** The code of every tab except the first is lazy-loaded on hover, on focus, or when the tab opens. */
+/** The code of a tab is lazy-loaded on hover, on focus, or when the tab opens. */
+const loadProfile = () => import('./profile/profile-tab.tsx')
 const loadSecurity = () => import('./security/security-tab.tsx')
 const loadWorkflows = () => import('./workflows/workflows-tab.tsx')
 const loadSafety = () => import('../safety/safety-tab.tsx')
 const loadUsage = () => import('./usage-tab.tsx')
 const loadPrivacy = () => import('./privacy/privacy-tab.tsx')
+const ProfileTab = lazy(async () => ({ default: (await loadProfile()).ProfileTab }))
 const SecurityTab = lazy(async () => ({ default: (await loadSecurity()).SecurityTab }))
 const WorkflowsTab = lazy(async () => ({ default: (await loadWorkflows()).WorkflowsTab }))
 const SafetyTab = lazy(async () => ({ default: (await loadSafety()).SafetyTab }))
@@ -29,6 +30,8 @@ export function AccountScreen() {
   const userId = useUserId()
   const { tab = 'profile' } = useSearch({ from: paths.account })
   const navigate = useNavigate({ from: paths.account })
+  const [wasProfileOpened, setProfileOpened] = useState(tab === 'profile')
+  if (tab === 'profile' && !wasProfileOpened) setProfileOpened(true)
   // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: accountSearch({ tab: value }), replace: true, resetScroll: false })
   return (
@@ -36,7 +39,7 @@ export function AccountScreen() {
       <PageHeader title="Account Settings" description="Manage your profile, password and workflows." />
       <Tabs value={tab} onValueChange={open}>
         <TabsList aria-label="Account settings">
-          <TabsTrigger value="profile">
+          <TabsTrigger value="profile" {...prefetch(loadProfile)}>
             <UserRound aria-hidden="true" className="max-sm:hidden" />
             Profile
           </TabsTrigger>
@@ -61,10 +64,12 @@ export function AccountScreen() {
             Privacy
           </TabsTrigger>
         </TabsList>
-        {/* The profile tab is always mounted, so that unsaved input survives switching tabs, and a warning is shown before the user
-           leaves the page. */}
-        <TabsContent value="profile" forceMount className="data-[state=inactive]:hidden">
-          <ProfileTab userId={userId} />
+        {/* Once opened, the profile tab stays mounted, so that unsaved input survives switching tabs, and a warning is shown before the
+           user leaves the page. */}
+        <TabsContent value="profile" forceMount={wasProfileOpened || undefined} className="data-[state=inactive]:hidden">
+          <Suspense fallback={<ProfileSkeleton />}>
+            <ProfileTab userId={userId} />
+          </Suspense>
         </TabsContent>
         <TabsContent value="security">
           <Suspense fallback={<SecuritySkeleton />}>

@@ -46,6 +46,9 @@ export const isRunSettled = ({ status, mail_status }: Pick<Run, 'status' | 'mail
 /** Prefix of the keys of all queries about a run. */
 export const runKey = (runId: string) => ['run', runId] as const
 
+/** How long data of an open run counts as current, so that a screen does not fetch again what its loader has fetched. */
+export const loadedMs = 2000
+
 /** Fetches a run. Returns null if it does not exist or the user cannot read it. */
 async function fetchRun(runId: string): Promise<Run | null> {
   if (!isId(runId)) return null
@@ -60,14 +63,14 @@ export function runQuery(runId: string) {
   return queryOptions({
     queryKey: [...runKey(runId), 'row'],
     queryFn: () => fetchRun(runId),
-    staleTime: ({ state }) => (state.data && isRunSettled(state.data) ? 30_000 : 0),
+    staleTime: ({ state }) => (state.data && isRunSettled(state.data) ? 30_000 : loadedMs),
   })
 }
 
-const stepColumns =
+export const stepColumns =
   'run_id, user_id, path, position, name, title, kind, status, attempt, error, failures, held_back, sources, model, checks, tokens_in, tokens_out, cost_usd, created_at, started_at, finished_at, retry_at'
 
-async function fetchSteps(runId: string): Promise<RunStep[]> {
+export async function fetchSteps(runId: string): Promise<RunStep[]> {
   const rows = await fetchAllRows((from, to) =>
     request((supabase) =>
       supabase
@@ -84,7 +87,7 @@ async function fetchSteps(runId: string): Promise<RunStep[]> {
 }
 
 export function runStepsQuery(runId: string) {
-  return queryOptions({ queryKey: [...runKey(runId), 'steps'], queryFn: () => fetchSteps(runId), staleTime: 0 })
+  return queryOptions({ queryKey: [...runKey(runId), 'steps'], queryFn: () => fetchSteps(runId), staleTime: loadedMs })
 }
 
 /** Fetches the input and output of a step. */
@@ -109,7 +112,7 @@ export function runApprovalsQuery(runId: string) {
       // Cast: the engine writes the types in contracts/runs/runs.ts.
       return data as unknown as RunApproval[]
     },
-    staleTime: 0,
+    staleTime: loadedMs,
   })
 }
 
@@ -120,7 +123,7 @@ export function runDeliveriesQuery(runId: string) {
       const { data } = await request((supabase) => supabase.from('webhook_deliveries').select('*').eq('run_id', runId).order('created_at'))
       return data
     },
-    staleTime: 0,
+    staleTime: loadedMs,
   })
 }
 
@@ -129,11 +132,4 @@ export function refreshRunLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['runs'] })
   void queryClient.invalidateQueries({ queryKey: ['approvals'] })
   void queryClient.invalidateQueries({ queryKey: ['notifications'] })
-}
-
-/** Prefetches a run when the user points at its link. */
-export function loadRun(queryClient: QueryClient, runId: string): void {
-  if (!isId(runId)) return
-  void queryClient.prefetchQuery(runQuery(runId))
-  void queryClient.prefetchQuery(runStepsQuery(runId))
 }

@@ -2,15 +2,18 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type SafetyCategory, safetyCategories } from '../../../contracts/safety/safety.ts'
 import { safetyCategoryLabels } from '../../../contracts/safety/safety-labels.ts'
+import { lazySchema } from '../../lib/forms/lazy-schema.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { safetyMessages, safetyPhraseLimits, safetyPhraseSchema } from './safety-phrases.ts'
+import { safetyMessages, safetyPhraseLimits } from './safety-phrases.ts'
 import { useAddPhrase } from './use-safety-phrases.ts'
 
 const options = safetyCategories.map((category) => ({ value: category, label: safetyCategoryLabels[category] }))
 const categoryOf = (value: string): SafetyCategory | undefined => safetyCategories.find((category) => category === value)
+
+const { load, check } = lazySchema(async () => (await import('./safety-phrase-schema.ts')).safetyPhraseSchema)
 
 /** A form that adds a phrase to a category. */
 export function PhraseForm({ userId }: { userId: string }) {
@@ -18,14 +21,20 @@ export function PhraseForm({ userId }: { userId: string }) {
   const [phrase, setPhrase] = useState('')
   const [error, setError] = useState<string>()
   const { run, isPending } = useAddPhrase(userId, () => setPhrase(''))
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = safetyPhraseSchema.safeParse({ category, phrase })
-    setError(parsed.error?.issues[0]?.message)
-    if (parsed.success) run(parsed.data)
+    const checked = await check({ category, phrase })
+    setError(checked.error)
+    if (checked.data !== undefined) run(checked.data)
   }
   return (
-    <form noValidate onSubmit={add} aria-label="Add phrase" className="flex flex-wrap items-start gap-3">
+    <form
+      noValidate
+      onFocus={load}
+      onSubmit={(event) => void add(event)}
+      aria-label="Add phrase"
+      className="flex flex-wrap items-start gap-3"
+    >
       <Field label="Category" className="w-full sm:w-56">
         {(control) => (
           <Select {...control} options={options} value={category} onValueChange={(value) => setCategory(categoryOf(value) ?? category)} />

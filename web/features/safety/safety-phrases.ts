@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { safetyCategories } from '../../../contracts/safety/safety.ts'
-import { characters } from '../../../contracts/text-length.ts'
-
 /** Limits of a phrase, in characters. */
 export const safetyPhraseLimits = { min: 3, max: 100 } as const
 
@@ -31,16 +27,3 @@ export const safetyMessages = {
   addFailed: 'Couldn’t add the phrase',
   removeFailed: 'Couldn’t remove the phrase',
 } as const
-
-/** A phrase as entered by a user. */
-export const safetyPhraseSchema = z.object({
-  category: z.enum(safetyCategories),
-  phrase: z
-    .string()
-    .trim()
-    .refine((phrase) => /[\p{L}\p{N}]/u.test(phrase), safetyMessages.invalid.letters)
-    .refine(
-      (phrase) => characters(phrase) >= safetyPhraseLimits.min && characters(phrase) <= safetyPhraseLimits.max,
-      safetyMessages.invalid.length,
-    ),
-})

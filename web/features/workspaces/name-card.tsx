@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { createWorkspaceSchema } from '../../../contracts/workspaces/workspace-requests.ts'
 import { workspaceLimits } from '../../../contracts/workspaces/workspaces.ts'
 import { request } from '../../lib/api/request.ts'
 import type { Workspace } from '../../lib/auth/workspaces-query.ts'
+import { lazySchema } from '../../lib/forms/lazy-schema.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardContent } from '../../ui/card/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { useWorkspaceChange } from './use-workspace-change.ts'
+
+const { load, check } = lazySchema(async () => (await import('../../../contracts/workspaces/workspace-requests.ts')).createWorkspaceSchema)
 
 /** The form for the name of a workspace. */
 export function NameCard({ workspace }: { workspace: Workspace }) {
@@ -17,16 +19,16 @@ export function NameCard({ workspace }: { workspace: Workspace }) {
     (newName: string) => request((supabase) => supabase.from('workspaces').update({ name: newName }).eq('id', workspace.id)),
     () => 'Name saved',
   )
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = createWorkspaceSchema.safeParse({ name })
-    setError(parsed.error?.issues[0]?.message)
-    if (parsed.success) run(parsed.data.name)
+    const checked = await check({ name })
+    setError(checked.error)
+    if (checked.data !== undefined) run(checked.data.name)
   }
   return (
     <Card>
       <CardContent className="sm:p-6">
-        <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <form noValidate onFocus={load} onSubmit={(event) => void submit(event)} className="flex flex-wrap items-start gap-3">
           <Field label="Workspace name" error={error} className="min-w-0 flex-1 basis-64">
             {(control) => (
               <Input

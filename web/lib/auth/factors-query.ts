@@ -1,3 +1,4 @@
+import type { UserIdentity } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { type AuthError, apiErrorOfAuthError, unexpectedFailure } from '../api/api-error.ts'
 import { recordOf } from '../json/json-record.ts'
@@ -9,20 +10,29 @@ const throwAuthError = (error: AuthError | null): never => {
   throw apiErrorOfAuthError(error ?? unexpectedFailure)
 }
 
-async function fetchFactors(): Promise<KnownFactor[]> {
-  const { response, error } = await runAuthCall((supabase) => supabase.auth.mfa.listFactors())
-  if (error || !response?.data) return throwAuthError(error)
-  return response.data.all.filter(({ status }) => status === 'verified')
-}
-
 /**
  * Prefix of the query keys of the Security tab. Each change refetches all of them, because it can affect other cards: a new factor ends
  * sessions and appears in the recent activity.
  */
 export const securityKey = (userId: string) => ['security', userId] as const
 
+async function fetchSignInMethods() {
+  const { response, error } = await runAuthCall((supabase) => supabase.auth.getUser())
+  if (error || !response?.data.user) return throwAuthError(error)
+  const { email = '', factors = [], identities = [] } = response.data.user
+  return { email, factors: factors.filter(({ status }) => status === 'verified'), identities: identities.map(linkedIdentityOf) }
+}
+
+/** Fetches the user's email address, second factors and linked identities, which the server returns in one response. */
+const signInMethodsQuery = (userId: string) =>
+  queryOptions({ queryKey: [...securityKey(userId), 'sign-in-methods'], queryFn: fetchSignInMethods })
+
 /** Fetches the user's verified second factors, even while the user still has to prove one of them. */
-export const factorsQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'factors'], queryFn: fetchFactors })
+export const factorsQuery = (userId: string) =>
+  queryOptions({ ...signInMethodsQuery(userId), select: ({ factors }): KnownFactor[] => factors })
+
+/** Fetches the user's email address. */
+export const emailQuery = (userId: string) => queryOptions({ ...signInMethodsQuery(userId), select: ({ email }): string => email })
 
 export interface RecoveryStatus {
   total: number
@@ -48,15 +58,11 @@ export interface LinkedIdentity {
   email: string
 }
 
-async function fetchIdentities(): Promise<LinkedIdentity[]> {
-  const { response, error } = await runAuthCall((supabase) => supabase.auth.getUserIdentities())
-  if (error || !response?.data) return throwAuthError(error)
-  return response.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
-    const { email, address, phone } = recordOf(identity_data)
-    const label = [email, address, typeof phone === 'string' ? `+${phone}` : null].find((value) => typeof value === 'string')
-    return { identity_id, id, user_id, provider, email: typeof label === 'string' ? label : '' }
-  })
+function linkedIdentityOf({ identity_id, id, user_id, provider, identity_data }: UserIdentity): LinkedIdentity {
+  const { email, address, phone } = recordOf(identity_data)
+  const label = [email, address, typeof phone === 'string' ? `+${phone}` : null].find((value) => typeof value === 'string')
+  return { identity_id, id, user_id, provider, email: typeof label === 'string' ? label : '' }
 }
 
 export const identitiesQuery = (userId: string) =>
-  queryOptions({ queryKey: [...securityKey(userId), 'identities'], queryFn: fetchIdentities })
+  queryOptions({ ...signInMethodsQuery(userId), select: ({ identities }): LinkedIdentity[] => identities })

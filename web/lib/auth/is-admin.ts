@@ -27,9 +27,9 @@ export function fetchAdminStatus(queryClient: QueryClient, userId: string): Prom
   return queryClient.ensureQueryData(isAdminQuery(userId)).catch(() => false)
 }
 
-/** Returns whether the user is an administrator; false until the role is known. */
-export function useIsAdmin(): boolean {
+/** Returns whether the user is an administrator; false until the role is known, and while the caller does not need it. */
+export function useIsAdmin(isNeeded = true): boolean {
   const userId = userIdOf(useSession())
-  const { data } = useQuery({ ...isAdminQuery(userId ?? ''), enabled: userId !== null })
+  const { data } = useQuery({ ...isAdminQuery(userId ?? ''), enabled: isNeeded && userId !== null })
   return userId !== null && data === true
 }

@@ -1,8 +1,13 @@
-/** Returns a function that calls `fetch` once and returns the same promise to each caller. */
+/** Returns a function that calls `fetch` once and returns the same promise to each caller. After an error, the next call fetches again. */
 export function shareResult<T>(fetch: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {
-    result ??= fetch()
+    if (result === undefined) {
+      result = fetch()
+      result.catch(() => {
+        result = undefined
+      })
+    }
     return result
   }
 }

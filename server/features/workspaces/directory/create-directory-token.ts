@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import {
-  type CreatedDirectoryToken,
-  createDirectoryTokenSchema,
-  directoryLimits,
-  directoryMessages,
-  scimPath,
-} from '../../../../contracts/workspaces/directory.ts'
+import { directoryLimits, directoryMessages, scimPath } from '../../../../contracts/workspaces/directory.ts'
+import { type CreatedDirectoryToken, createDirectoryTokenSchema } from '../../../../contracts/workspaces/directory-requests.ts'
 import { includesRole, minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { workspaceMessages } from '../../../../contracts/workspaces/workspaces.ts'
 import { transaction } from '../../../platform/database/database.ts'

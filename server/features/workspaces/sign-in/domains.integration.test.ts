@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { domainMessages, proofRecordOf, signInLimits, signInMessages } from '../../../../contracts/workspaces/workspace-sign-in.ts'
+import { proofRecordOf, signInLimits } from '../../../../contracts/workspaces/workspace-domains.ts'
+import { domainMessages, signInMessages } from '../../../../contracts/workspaces/workspace-sign-in.ts'
 import { openPool } from '../../../platform/database/database.ts'
 import { callFunction } from '../../../testing/call-function.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'

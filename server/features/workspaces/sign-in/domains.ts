@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { signInLimits } from '../../../../contracts/workspaces/workspace-domains.ts'
 import { includesRole, minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import {
   type AddDomainRequest,
   type CheckDomainRequest,
   type DomainCheck,
-  signInLimits,
   signInMessages,
 } from '../../../../contracts/workspaces/workspace-sign-in.ts'
 import { actAs } from '../../../platform/database/act-as.ts'

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { proofRecordOf, signInLimits } from '../../../../contracts/workspaces/workspace-domains.ts'
 import type { WorkspaceRole } from '../../../../contracts/workspaces/workspace-roles.ts'
-import { type DomainCheck, proofRecordOf, signInLimits } from '../../../../contracts/workspaces/workspace-sign-in.ts'
+import type { DomainCheck } from '../../../../contracts/workspaces/workspace-sign-in.ts'
 
 /** Notifies the members of a workspace with at least this role, in the given transaction. */
 export type NotifyWorkspace = (

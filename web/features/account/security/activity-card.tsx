@@ -12,10 +12,10 @@ const messages = authMessages.activity
 const initialCount = 5
 const maxCount = 100
 
-/** A card with the recent events of the account. */
-export function ActivityCard({ userId }: { userId: string }) {
+/** A card with the recent events of the account. Fetches them while it is enabled. */
+export function ActivityCard({ userId, isEnabled }: { userId: string; isEnabled: boolean }) {
   const [size, setSize] = useState(initialCount)
-  const query = useQuery(activityQuery(userId, size))
+  const query = useQuery({ ...activityQuery(userId, size), enabled: isEnabled })
   return (
     <SecurityCard messages={messages} query={query} skeleton={<EventSkeletons />} headerClassName="pb-5 sm:px-6">
       {(events) => (

@@ -6,12 +6,14 @@ import { returnPaths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { makeLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { useLazyDialog } from '../../../ui/lazy/use-lazy-dialog.ts'
 import { authMessages } from '../../auth/auth-messages.ts'
 import { ResendButton } from '../../auth/email/resend-button.tsx'
-import { EmailForm } from './email-form.tsx'
 import { accountUserQuery } from './security-queries.ts'
 
 const messages = authMessages.changeEmail
+const emailForm = makeLazyComponent(async () => (await import('./email-form.tsx')).EmailForm)
 
 /**
  * A card with the email address for signing in and a form to change it, if the setting AUTH_EMAIL_CHANGE allows it. The profile shows
@@ -20,6 +22,7 @@ const messages = authMessages.changeEmail
 export function EmailCard({ userId, email }: { userId: string; email: string }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const EmailForm = useLazyDialog(emailForm, isOpen, () => setOpen(false))
   const queryClient = useQueryClient()
   const query = useQuery(accountUserQuery(userId))
   const user = query.data
@@ -41,10 +44,10 @@ export function EmailCard({ userId, email }: { userId: string; email: string }) 
         {user?.new_email && <PendingChange email={email} newEmail={user.new_email} />}
         {/* Show that loading failed: without the data, it is unknown whether a change is pending. */}
         {query.error && user === undefined && <LoadError failed={messages.loadFailed} query={query} className="py-6" />}
-        {isOpen ? (
+        {isOpen && EmailForm ? (
           <EmailForm current={email} onDone={close} />
         ) : (
-          <Button ref={opener} variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="secondary" className="self-start" pending={isOpen} onClick={() => setOpen(true)}>
             {messages.open}
           </Button>
         )}

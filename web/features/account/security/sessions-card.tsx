@@ -12,9 +12,9 @@ import { useOwnSessions } from './use-own-sessions.ts'
 
 const messages = authMessages.sessions
 
-/** A card that lists the user's sessions, each with a button to end it. */
-export function SessionsCard({ userId }: { userId: string }) {
-  const query = useQuery(ownSessionsQuery(userId))
+/** A card that lists the user's sessions, each with a button to end it. Fetches them while it is enabled. */
+export function SessionsCard({ userId, isEnabled }: { userId: string; isEnabled: boolean }) {
+  const query = useQuery({ ...ownSessionsQuery(userId), enabled: isEnabled })
   const { end, endingId, endOthers, isEndingOthers } = useOwnSessions(userId)
   return (
     <SecurityCard messages={messages} query={query} skeleton={<SessionSkeletons />} headerClassName="pb-5 sm:px-6">

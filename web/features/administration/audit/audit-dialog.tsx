@@ -5,7 +5,7 @@ import { formatFullTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { DetailsDialog, Fact, LoadedDetails } from '../shared/details-dialog.tsx'
-import { actionLook, entityLook } from './audit-labels.ts'
+import { actionLook, entityLook, subjectOf } from './audit-labels.ts'
 import { type AuditEntry, auditEntryQuery } from './audit-queries.ts'
 import { type Change, changesOf, labelOfField } from './changes.ts'
 
@@ -36,7 +36,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
       <p className="flex flex-wrap items-center gap-2">
         <Chip tone={actionLook(entry.action).tone}>{actionLook(entry.action).label}</Chip>
         <span className="text-muted">{label}</span>
-        <bdi className="wrap-anywhere font-medium">{entry.subject}</bdi>
+        <bdi className="wrap-anywhere font-medium">{subjectOf(entry)}</bdi>
         {to && exists && (
           // Cast: all these screens have the search parameter `id`, but the router's types do not support a link with a variable target.
           <Link to={to} search={{ id: entry.entity_id ?? undefined } as never} className="text-accent underline underline-offset-4">

@@ -1,5 +1,6 @@
 import { paths } from '../../../lib/routing/paths.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
+import type { AuditRow } from './audit-queries.ts'
 
 interface ActionLook {
   label: string
@@ -72,6 +73,27 @@ export const entityLooks: Record<string, EntityLook> = {
   client_quotas: { label: 'Monthly limits', to: paths.adminClients },
   directory_tokens: { label: 'Directory token' },
   run_pauses: { label: 'Pause of runs', to: paths.adminClients },
+}
+
+/** Titles of the screens with the audited lists, by the names of their reads and exports. */
+const listTitles: Record<string, string> = {
+  clients: 'Clients',
+  runs: 'Runs',
+  chat: 'Chat Analytics',
+  'chat-users': 'Chat Analytics',
+  'contact-messages': 'Conversations',
+  submissions: 'Conversations',
+  sessions: 'Sessions',
+  users: 'Users',
+  mails: 'Email Outbox',
+  'audit-log': 'Audit Log',
+}
+
+/** Returns the name of the audited object; for a list, the title of its screen. */
+export function subjectOf({ entity, entity_id, subject }: Pick<AuditRow, 'entity' | 'entity_id' | 'subject'>): string | null {
+  if (entity !== 'list') return subject
+  const name = subject ?? entity_id ?? ''
+  return listTitles[name] ?? name
 }
 
 /** Returns the display text and color of an action. Unknown actions are shown as stored. */

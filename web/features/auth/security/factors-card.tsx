@@ -7,15 +7,19 @@ import type { KnownFactor } from '../../../lib/auth/second-factor.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardContent, CardFooter } from '../../../ui/card/card.tsx'
+import { makeLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { useLazyDialog } from '../../../ui/lazy/use-lazy-dialog.ts'
 import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
-import { AddAppDialog } from './add-app-dialog.tsx'
-import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import { FactorList } from './factor-list.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton } from './security-row.tsx'
 import { useFactorChanges } from './use-factor-changes.ts'
 
 const messages = secondFactorMessages.factors
+const dialogs = makeLazyComponent(async () => {
+  const [app, phone] = await Promise.all([import('./add-app-dialog.tsx'), import('./add-phone-dialog.tsx')])
+  return { AddAppDialog: app.AddAppDialog, AddPhoneDialog: phone.AddPhoneDialog }
+})
 
 export function FactorsCard({ userId }: { userId: string }) {
   const query = useQuery(factorsQuery(userId))
@@ -31,6 +35,7 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
   const canUsePhones = useQuery(appConfigQuery).data?.signIn.phone ?? false
   const addButton = useRef<HTMLButtonElement>(null)
   const { remove, passkey } = useFactorChanges(userId)
+  const lazyDialogs = useLazyDialog(dialogs, openedDialog !== null, () => setOpenedDialog(null))
   const addDialog = (kind: 'app' | 'phone') => ({
     userId,
     existing: factors,
@@ -68,8 +73,8 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
           </Button>
         )}
       </CardFooter>
-      <AddAppDialog {...addDialog('app')} />
-      <AddPhoneDialog {...addDialog('phone')} />
+      {lazyDialogs && <lazyDialogs.AddAppDialog {...addDialog('app')} />}
+      {lazyDialogs && <lazyDialogs.AddPhoneDialog {...addDialog('phone')} />}
     </>
   )
 }

@@ -17,11 +17,20 @@ import { ListSkeleton } from './security-row.tsx'
 
 const messages = secondFactorMessages.linked
 
-export function LinkedCard({ userId }: { userId: string }) {
+interface LinkedCardProps {
+  userId: string
+  /** True to look up the identity provider of the user's company. */
+  canLookUpCompany: boolean
+}
+
+export function LinkedCard({ userId, canLookUpCompany }: LinkedCardProps) {
   const query = useQuery(identitiesQuery(userId))
   const config = useQuery(appConfigQuery)
   const address = query.data?.find(({ provider, email }) => provider === 'email' && email)?.email ?? ''
-  const company = useQuery({ ...singleSignOnQuery(address), enabled: config.data?.signIn.workspaceSso === true && address !== '' })
+  const company = useQuery({
+    ...singleSignOnQuery(address),
+    enabled: canLookUpCompany && config.data?.signIn.workspaceSso === true && address !== '',
+  })
   const ofCompany = company.data === true ? [{ id: 'sso', name: messages.sso.toLowerCase() }] : []
   const providers = [...(config.data?.signIn.providers ?? []), ...ofCompany]
   // Hide the card if no account is linked and no provider is available.

@@ -6,14 +6,16 @@ import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardContent, CardFooter } from '../../../ui/card/card.tsx'
+import { makeLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { useLazyDialog } from '../../../ui/lazy/use-lazy-dialog.ts'
 import { passkeyMessages } from '../passkey-messages.ts'
 import { PasskeyList } from './passkey-list.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton } from './security-row.tsx'
 import { usePasskeyChanges } from './use-passkey-changes.ts'
 
 const messages = passkeyMessages.card
+const renameDialog = makeLazyComponent(async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog)
 
 /** A card with the passkeys that sign in. Security keys, which are second factors, have another card. */
 export function PasskeysCard({ userId }: { userId: string }) {
@@ -30,6 +32,7 @@ export function PasskeysCard({ userId }: { userId: string }) {
 
 function Passkeys({ userId, passkeys }: { userId: string; passkeys: readonly OwnPasskey[] }) {
   const [renamed, setRenamed] = useState<OwnPasskey | null>(null)
+  const RenamePasskeyDialog = useLazyDialog(renameDialog, renamed !== null, () => setRenamed(null))
   const addButton = useRef<HTMLButtonElement>(null)
   const { add, remove, refresh } = usePasskeyChanges(userId)
   return (
@@ -54,7 +57,7 @@ function Passkeys({ userId, passkeys }: { userId: string; passkeys: readonly Own
           {messages.add}
         </Button>
       </CardFooter>
-      <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} onRenamed={refresh} />
+      {RenamePasskeyDialog && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} onRenamed={refresh} />}
     </>
   )
 }

@@ -10,19 +10,22 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/c
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { LoadError, type LoadState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { makeLazyComponent, toastLoadError } from '../../../ui/lazy/lazy-component.ts'
+import { useLazyDialog } from '../../../ui/lazy/use-lazy-dialog.ts'
 import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
-import { CodesDialog } from './codes-dialog.tsx'
 import { toastFactorError, useFactorChanges } from './use-factor-changes.ts'
 
 const messages = secondFactorMessages.recovery
+const codesDialog = makeLazyComponent(async () => (await import('./codes-dialog.tsx')).CodesDialog)
 
 export function RecoveryCard({ userId }: { userId: string }) {
   // New recovery codes. They stay visible during refetches until the user has saved them, because the server shows them once.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const CodesDialog = useLazyDialog(codesDialog, codes !== null, () => setCodes(null))
   return (
     <Card>
       <Recovery userId={userId} onMade={setCodes} />
-      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+      {CodesDialog && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Card>
   )
 }
@@ -37,7 +40,12 @@ function Recovery({ userId, onMade }: RecoveryProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { refresh } = useFactorChanges(userId)
   const createCodes = useSingleMutation({
-    mutationFn: async () => makeRecoveryCodes(status !== null),
+    mutationFn: async () => {
+      // The server shows the codes once, so they are created only when the dialog can show them.
+      await codesDialog.fetch()
+      return makeRecoveryCodes(status !== null)
+    },
+    onError: toastLoadError,
     onSuccess: (newCodes) => {
       setConfirming(false)
       if (newCodes.error) toastFactorError(newCodes.error, messages.failed)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import { request } from '../../../lib/api/request.ts'
-import { runKey } from '../run-queries.ts'
+import { loadedMs, runKey } from '../run-queries.ts'
 
 /** A message that a step has sent. */
 export interface SentMessage {
@@ -17,7 +17,7 @@ export interface SentMessage {
 }
 
 /** Maximum number of messages that are loaded. A loop can send more. */
-const maxLoaded = 100
+export const maxLoaded = 100
 
 interface SendingStep {
   path: string
@@ -50,24 +50,30 @@ export function sentMessageOf(step: SendingStep): SentMessage | null {
   return method === '' || method === 'GET' ? null : { path, channel: 'http', to: [host], subject: method, sentAt, mails: null }
 }
 
+/** Columns of a step that contain its message. */
+export const sendingColumns =
+  'path, kind, finished_at, mails, channel:input->channel, to:input->to, subject:input->subject, url:input->url, event:input->event, method:input->method'
+export const sendingKinds = ['notify', 'webhook', 'http'] as const
+
+/** Cast: the client does not infer the types of paths in JSON columns. */
+export const sentMessagesOf = (rows: readonly unknown[]): SentMessage[] =>
+  (rows as readonly SendingStep[]).map(sentMessageOf).filter((message) => message !== null)
+
 async function fetchSent(runId: string): Promise<SentMessage[]> {
   const { data } = await request((supabase) =>
     supabase
       .from('workflow_run_steps')
-      .select(
-        'path, kind, finished_at, mails, channel:input->channel, to:input->to, subject:input->subject, url:input->url, event:input->event, method:input->method',
-      )
+      .select(sendingColumns)
       .eq('run_id', runId)
       .eq('status', 'succeeded')
-      .in('kind', ['notify', 'webhook', 'http'])
+      .in('kind', sendingKinds)
       .order('finished_at')
       .limit(maxLoaded),
   )
-  // Cast: the client does not infer the types of paths in JSON columns.
-  return (data as unknown as SendingStep[]).map(sentMessageOf).filter((message) => message !== null)
+  return sentMessagesOf(data)
 }
 
 /** Fetches the messages that a run has sent, oldest first. */
 export function sentMessagesQuery(runId: string) {
-  return queryOptions({ queryKey: [...runKey(runId), 'sent'], queryFn: () => fetchSent(runId), staleTime: 0 })
+  return queryOptions({ queryKey: [...runKey(runId), 'sent'], queryFn: () => fetchSent(runId), staleTime: loadedMs })
 }

@@ -14,7 +14,7 @@ const menu = makeLazyComponent(async () => (await import('./run-menu.tsx')).RunM
 /** Buttons for a run. Administrators can cancel and resume the runs of their clients. */
 export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const { cancel, retry } = useRunActions(run.id)
-  const canAct = useIsAdmin() || isOwn
+  const canAct = useIsAdmin(!isOwn) || isOwn
   const isEnded = isRunEnded(run.status)
   const isCancelling = cancel.isPending || run.cancel_requested_at !== null
   const retryWith = (options: Retry) => () => retry.run(options)

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Json } from '../../../../contracts/database.ts'
 import { request } from '../../../lib/api/request.ts'
 import { recordOf } from '../../../lib/json/json-record.ts'
-import { runKey } from '../run-queries.ts'
+import { loadedMs, runKey } from '../run-queries.ts'
 
 /** Fetches the columns that the user chose in earlier runs of a configuration, by step. */
 export function columnChoicesQuery(configurationId: string) {
@@ -19,6 +20,21 @@ export function columnChoicesQuery(configurationId: string) {
 
 export const deleteColumnChoice = (id: string) => request((supabase) => supabase.from('column_choices').delete().eq('id', id))
 
+/** Columns of a table step that contain its choices. */
+export const usedColumns = 'name, columns:output->columns, remembered:output->columns_remembered, notes:output->>notes'
+/** Maximum number of table steps whose choices are loaded. */
+export const maxTableSteps = 10
+
+interface TableStep {
+  name: string
+  columns: Json
+  remembered: Json
+  notes: string | null
+}
+
+export const usedColumnsOf = (steps: readonly TableStep[]) =>
+  steps.map(({ name, columns, remembered, notes }) => ({ name, columns: recordOf(columns), isRemembered: remembered === true, notes }))
+
 /** Fetches the columns that a run used, by step, and the notes on its data. */
 export function usedColumnsQuery(runId: string) {
   return queryOptions({
@@ -27,20 +43,15 @@ export function usedColumnsQuery(runId: string) {
       const { data } = await request((supabase) =>
         supabase
           .from('workflow_run_steps')
-          .select('name, columns:output->columns, remembered:output->columns_remembered, notes:output->>notes')
+          .select(usedColumns)
           .eq('run_id', runId)
           .eq('kind', 'table')
           .eq('status', 'succeeded')
           .order('position')
-          .limit(10),
+          .limit(maxTableSteps),
       )
-      return data.map(({ name, columns, remembered, notes }) => ({
-        name,
-        columns: recordOf(columns),
-        isRemembered: remembered === true,
-        notes,
-      }))
+      return usedColumnsOf(data)
     },
-    staleTime: 0,
+    staleTime: loadedMs,
   })
 }

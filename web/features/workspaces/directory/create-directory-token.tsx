@@ -1,110 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import {
-  type CreateDirectoryTokenRequest,
-  type CreatedDirectoryToken,
-  createDirectoryTokenSchema,
-  directoryLimits,
-} from '../../../../contracts/workspaces/directory.ts'
-import { callFunction } from '../../../lib/api/product-call.ts'
+import { useState } from 'react'
 import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
-import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
-import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog/dialog.tsx'
-import { CopyField } from '../../../ui/form/copy-field.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Input } from '../../../ui/form/input.tsx'
-import { directoryQuery } from './directory-queries.ts'
+import { makeLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { useLazyDialog } from '../../../ui/lazy/use-lazy-dialog.ts'
 
-/** A button that opens a dialog to create a token, which the dialog shows once. */
+const tokenDialog = makeLazyComponent(async () => (await import('./token-dialog.tsx')).TokenDialog)
+
+/** A button that opens a dialog to create a token. */
 export function CreateDirectoryToken({ workspace, disabled }: { workspace: Workspace; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const TokenDialog = useLazyDialog(tokenDialog, isOpen, close)
   return (
     <>
       <Button size="sm" disabled={disabled} onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" />
         Create token
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        {isOpen && <TokenPanel workspace={workspace} onClose={() => setOpen(false)} />}
-      </Dialog>
+      {TokenDialog && <TokenDialog workspace={workspace} isOpen={isOpen} onClose={close} />}
     </>
-  )
-}
-
-function useCreateToken(workspaceId: string) {
-  const queryClient = useQueryClient()
-  return useSingleMutation({
-    mutationFn: (body: CreateDirectoryTokenRequest) => callFunction<CreatedDirectoryToken>('create-directory-token', body),
-    onError: (error) => toastFailure(error, 'Couldn’t create the token'),
-    onSettled: () => queryClient.invalidateQueries(directoryQuery(workspaceId)),
-  })
-}
-
-function TokenPanel({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
-  const formId = useId()
-  const { run, isPending, data } = useCreateToken(workspace.id)
-  return (
-    <DialogContent
-      title="Create a token"
-      description={data ? 'Copy both values to your directory.' : 'Name it after the directory that will use it.'}
-      footer={
-        data ? (
-          <Button onClick={onClose}>Done</Button>
-        ) : (
-          <>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" form={formId} pending={isPending} pendingLabel="Creating...">
-              Create token
-            </Button>
-          </>
-        )
-      }
-    >
-      {data ? (
-        <div role="status" className="flex flex-col gap-4">
-          <CopyField label="Token" value={data.token} help="Copy it now. It isn’t shown again." />
-          <CopyField label="Base URL" value={data.url} />
-        </div>
-      ) : (
-        <TokenForm id={formId} workspaceId={workspace.id} onSubmit={run} />
-      )}
-    </DialogContent>
-  )
-}
-
-interface TokenFormProps {
-  id: string
-  workspaceId: string
-  onSubmit: (request: CreateDirectoryTokenRequest) => void
-}
-
-function TokenForm({ id, workspaceId, onSubmit }: TokenFormProps) {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const parsed = createDirectoryTokenSchema.safeParse({ workspace_id: workspaceId, name })
-    setError(parsed.error?.issues[0]?.message)
-    if (parsed.success) onSubmit(parsed.data)
-  }
-  return (
-    <form id={id} noValidate onSubmit={submit}>
-      <Field label="Name" help="For example: Microsoft Entra ID" error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={directoryLimits.tokenNameMax}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { proofRecordOf, signInLimits } from '../../../../contracts/workspaces/workspace-sign-in.ts'
+import { proofRecordOf, signInLimits } from '../../../../contracts/workspaces/workspace-domains.ts'
 import { request } from '../../../lib/api/request.ts'
 import { type Status, StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'

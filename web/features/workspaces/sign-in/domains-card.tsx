@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { domainSchema } from '../../../../contracts/workspaces/workspace-sign-in.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardTitle } from '../../../ui/card/card.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -9,6 +9,8 @@ import { Input } from '../../../ui/form/input.tsx'
 import { useWorkspaceChange } from '../use-workspace-change.ts'
 import { DomainRow } from './domain-row.tsx'
 import type { Domain } from './sign-in-queries.ts'
+
+const { load, check } = lazySchema(async () => (await import('../../../../contracts/workspaces/workspace-sign-in.ts')).domainSchema)
 
 /** The email domains of a workspace, with the DNS records that prove them. */
 export function DomainsCard({ workspace, domains }: { workspace: Workspace; domains: readonly Domain[] }) {
@@ -42,14 +44,14 @@ function AddDomainForm({ workspaceId }: { workspaceId: string }) {
     (domain) => `${domain} added`,
     () => setText(''),
   )
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = domainSchema.safeParse(text)
-    setError(parsed.error?.issues[0]?.message)
-    if (parsed.success) run(parsed.data)
+    const checked = await check(text)
+    setError(checked.error)
+    if (checked.data !== undefined) run(checked.data)
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+    <form noValidate onFocus={load} onSubmit={(event) => void submit(event)} className="flex flex-wrap items-start gap-3">
       <Field label="Domain" error={error} help="Subdomains are separate domains." className="min-w-0 flex-1 basis-64">
         {(control) => (
           <Input

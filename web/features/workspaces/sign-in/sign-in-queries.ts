@@ -3,12 +3,16 @@ import { request } from '../../../lib/api/request.ts'
 import { workspacesKey } from '../../../lib/auth/workspaces-query.ts'
 
 async function fetchSettings(workspaceId: string) {
-  const [domains, providers, joining] = await Promise.all([
-    request((supabase) => supabase.from('workspace_domains').select('*').eq('workspace_id', workspaceId).order('domain')),
-    request((supabase) => supabase.from('workspace_identity_providers').select('*').eq('workspace_id', workspaceId)),
-    request((supabase) => supabase.from('workspaces').select('join_automatically, join_role').eq('id', workspaceId).single()),
-  ])
-  return { domains: domains.data, provider: providers.data[0] ?? null, joining: joining.data }
+  const { data } = await request((supabase) =>
+    supabase
+      .from('workspaces')
+      .select('join_automatically, join_role, workspace_domains(*), workspace_identity_providers(*)')
+      .eq('id', workspaceId)
+      .order('domain', { referencedTable: 'workspace_domains' })
+      .single(),
+  )
+  const { workspace_domains: domains, workspace_identity_providers: provider, ...joining } = data
+  return { domains, provider, joining }
 }
 export type SignInSettings = Awaited<ReturnType<typeof fetchSettings>>
 export type Domain = SignInSettings['domains'][number]
