@@ -15,8 +15,9 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine, because integration tests wait for half of their time: for the database, processes and timeouts.
-    maxWorkers: 4,
+    // One more than the cores of a small machine, because tests wait for the database, processes and timeouts. With four, two cores are busy
+    // for 95 % of the time, but the run takes as long.
+    maxWorkers: 3,
     sequence: { sequencer: IntegrationTestsFirst },
     projects: [
       {

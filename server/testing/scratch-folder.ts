@@ -7,8 +7,8 @@ export interface ScratchFolder {
   remove(): Promise<void>
 }
 
-/** Linux's in-memory file system, and the free space in bytes that it must have: twice the space that a test run needs. */
-const inMemory = { path: '/dev/shm', room: 6 * 1024 ** 3 }
+/** Linux's in-memory file system, and the free space in bytes that it must have. A test run needs 7.7 GB for the copies of the database. */
+const inMemory = { path: '/dev/shm', room: 10 * 1024 ** 3 }
 
 /**
  * Returns the parent folder for temporary files: in memory if there is enough space, otherwise TMPDIR. In memory is faster,

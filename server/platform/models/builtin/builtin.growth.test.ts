@@ -29,6 +29,15 @@ const field: FieldSchema = {
     skills: { type: 'array', items: { type: 'string' } },
     kind: { type: 'string', enum: ['bill', 'offer'] },
     is_paid: { type: 'boolean' },
+    diagnosis: { type: 'string' },
+    pharmacy: { type: 'string' },
+    medicine: { type: 'string' },
+    version: { type: 'string' },
+    quantity: { type: 'string' },
+    delivery_address: { type: 'string' },
+    product: { type: 'string' },
+    phone: { type: 'string' },
+    condition: { type: 'string', enum: ['damaged', 'unused', 'used'] },
   },
 }
 const labels = Array.from({ length: 6 }, (_, index) => ({ name: `label_${index}`, description: 'Payments and refunds of long orders' }))

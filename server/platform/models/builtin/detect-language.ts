@@ -40,7 +40,9 @@ function proseOf(text: string): string[] {
     .slice(0, maxSampleCharacters)
     .split('\n')
     .filter((line) => !tableLine.test(line))
-  return wordsOf(lines.join('\n').replace(/\S*[@/\\]\S*/g, ' ')).filter((word) => word.length > 1 && !/\d/.test(word))
+  return wordsOf(lines.join('\n').replace(/\S+/g, (word) => (/[@/\\]/.test(word) ? ' ' : word))).filter(
+    (word) => word.length > 1 && !/\d/.test(word),
+  )
 }
 
 /** Returns whether most letters in a text are Latin. Returns true for a text without letters. */

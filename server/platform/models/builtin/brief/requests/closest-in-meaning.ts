@@ -61,9 +61,17 @@ function similarityOf(one: Word, other: Word): number {
   return Math.max(related >= minRelated ? related * relatedFactor : 0, cosine >= minCosine ? cosine * cosineFactor : 0)
 }
 
+/** Returns the number of sentences that contain each term. */
+function countTerms(sentences: readonly { words: readonly Word[] }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { words } of sentences)
+    for (const term of new Set(words.map((word) => word.term))) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
 /**
- * Returns the sentence of the chunks that is closest to an English text in meaning: most of its words have a similar word in the other. Returns null if
- * no sentence is clearly closer than the others.
+ * Returns the sentence of the chunks that is closest to an English text in meaning: most words of each have a similar word in the other. Returns
+ * null if no sentence is clearly closer than the others.
  */
 export function closestInMeaning(text: string, { reading }: AnswerIndex): Sentence | null {
   if (reading.language !== 'en') return null
@@ -75,19 +83,24 @@ export function closestInMeaning(text: string, { reading }: AnswerIndex): Senten
     sentence,
     words: contentOf(sentence.text, maxSentenceWords).map(read),
   }))
-  const frequencyOf = (term: string) => sentences.filter(({ words }) => words.some((word) => word.term === term)).length
+  const counts = countTerms(sentences)
   const scoreOf = ({ sentence, words }: (typeof sentences)[number]) => {
     const closeWords = new Set<Word>()
+    /** Similarity of each word of the case to its most similar word of the sentence. */
+    const closeness = asked.map(() => 0)
     let matched = 0
     let total = 0
     for (const word of words) {
-      const rarity = Math.log(1 + sentences.length / Math.max(1, frequencyOf(word.term)))
-      const best = asked.map((other) => ({ other, similarity: similarityOf(other, word) })).sort((a, b) => b.similarity - a.similarity)[0]
+      const similarities = asked.map((other) => similarityOf(other, word))
+      const best = Math.max(0, ...similarities)
+      const rarity = Math.log(1 + sentences.length / (counts.get(word.term) ?? 1))
       total += rarity
-      matched += rarity * (best?.similarity ?? 0)
-      if (best && best.similarity >= minClose) closeWords.add(best.other)
+      matched += rarity * best
+      const closest = asked[similarities.indexOf(best)]
+      if (closest && best >= minClose) closeWords.add(closest)
+      for (const [index, similarity] of similarities.entries()) closeness[index] = Math.max(closeness[index] ?? 0, similarity)
     }
-    const covered = ownWords.reduce((sum, own) => sum + Math.max(0, ...words.map((word) => similarityOf(own, word))), 0)
+    const covered = closeness.slice(0, ownWords.length).reduce((sum, similarity) => sum + similarity, 0)
     const [share, caseShare] = [total === 0 ? 0 : matched / total, covered / Math.max(1, ownWords.length)]
     return { sentence, score: (2 * share * caseShare) / (share + caseShare || 1), closeWords: closeWords.size }
   }
