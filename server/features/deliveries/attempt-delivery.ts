@@ -80,7 +80,7 @@ async function post(
       signal,
       maxBytes: excerptBytes,
       timeoutMs,
-      share: { userId: delivery.user_id },
+      limit: { userId: delivery.user_id },
     })
     return { result: { status: reply.status, retryAfter: reply.headers.get('retry-after') }, excerpt: excerptOf(reply.bytes) }
   } catch (error) {

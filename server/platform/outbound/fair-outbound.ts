@@ -12,14 +12,14 @@ export interface FairOutboundOptions {
   callsPerHost: number
 }
 
-/** Wraps an HTTP client and limits requests that have a `share`. Other requests are not limited. */
+/** Wraps an HTTP client and limits requests that have a `limit`. Other requests are not limited. */
 export function makeFairOutbound(outbound: Outbound, { owner, pagesPerHost, callsPerHost }: FairOutboundOptions): Outbound {
   const limiter = makeRateLimiter(owner)
   const withGate = <Request extends OutboundRequest | OutboundWriteRequest>(request: Request): Request => {
-    const { share } = request
-    if (share === undefined) return request
-    if ('userId' in share) return callsPerHost === 0 ? request : { ...request, gate: makeUserGate(limiter, share.userId, callsPerHost) }
-    const { crawlDelaySeconds } = share
+    const { limit } = request
+    if (limit === undefined) return request
+    if ('userId' in limit) return callsPerHost === 0 ? request : { ...request, gate: makeUserGate(limiter, limit.userId, callsPerHost) }
+    const { crawlDelaySeconds } = limit
     return pagesPerHost === 0 ? request : { ...request, gate: makeCrawlerGate({ owner, perMinute: pagesPerHost, crawlDelaySeconds }) }
   }
   return {

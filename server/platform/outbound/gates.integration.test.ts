@@ -49,7 +49,7 @@ const worker = (index: number, limits = { pagesPerHost: 6, callsPerHost: 3 }): O
   makeFairOutbound(plain, { owner: pools[index]!, ...limits })
 const common = { signal: new AbortController().signal, maxBytes: 1000, timeoutMs: 10_000 }
 const read = (by: Outbound, path = '/', crawlDelaySeconds = 0) =>
-  by.get({ url: `http://127.0.0.1:${port}${path}`, ...common, share: { crawlDelaySeconds } }).then(
+  by.get({ url: `http://127.0.0.1:${port}${path}`, ...common, limit: { crawlDelaySeconds } }).then(
     ({ status }) => status,
     (error: unknown) => error,
   )
@@ -127,7 +127,7 @@ describe('requests for pages of one host', () => {
       const url = `http://${names[n % 2]}:${n % 4 < 2 ? port : (other.address() as AddressInfo).port}/`
       results.push(
         await worker(n % 2)
-          .get({ url, ...common, share: { crawlDelaySeconds: 0 } })
+          .get({ url, ...common, limit: { crawlDelaySeconds: 0 } })
           .then(
             () => 200,
             () => 'refused',
@@ -147,7 +147,7 @@ describe('requests for pages of one host', () => {
 describe('webhooks and http steps', () => {
   const call = (userId: string, index = 0) =>
     worker(index)
-      .send({ url: `http://127.0.0.1:${port}/`, method: 'POST', ...common, share: { userId } })
+      .send({ url: `http://127.0.0.1:${port}/`, method: 'POST', ...common, limit: { userId } })
       .then(
         ({ status }) => status,
         (error: unknown) => error,
@@ -161,7 +161,7 @@ describe('webhooks and http steps', () => {
   })
 })
 
-it('does not limit requests without a share, or if no limit is configured', async () => {
+it('does not limit requests without a limit of their own, or if no limit is configured', async () => {
   const free = worker(0, { pagesPerHost: 0, callsPerHost: 0 })
   for (let n = 0; n < 20; n += 1) {
     expect(await read(free)).toBe(200)

@@ -18,7 +18,7 @@ export interface OutboundRequest {
   mayFollow?: (target: URL) => boolean
   /** Decides whether the body is read. If not, `bytes` is empty. Default: the body is read. */
   readsBody?: (answer: { status: number; contentType: string }) => boolean
-  share?: OutboundLimit
+  limit?: OutboundLimit
   /** Must admit each request and redirect. Set by `makeFairOutbound`. */
   gate?: OutboundGate
 }
@@ -43,7 +43,7 @@ export interface OutboundWriteRequest {
   /** Maximum number of bytes of the response body to read. The rest is discarded. */
   maxBytes: number
   timeoutMs: number
-  share?: OutboundLimit
+  limit?: OutboundLimit
   gate?: OutboundGate
 }
 

@@ -1,6 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { unreachableAdvice } from '../api/api-error.ts'
-import { uncheckedType } from './unchecked.ts'
+import { reportUnchecked, uncheckedType } from './unchecked.ts'
 
 /**
  * Creates a resolver, which checks the values of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form gets the focus, so
@@ -14,8 +13,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
       const resolver = await load()
       return await resolver(values, context, options)
     } catch (cause) {
-      console.error('Couldn’t load the schema of a form', cause)
-      const message = `Couldn’t check the form. ${unreachableAdvice()}`
+      const message = reportUnchecked(cause)
       // Cast: errors of the whole form are under `root`, which the generic type does not contain.
       return { values: {}, errors: { root: { type: uncheckedType, message } } as FieldErrors<Input> }
     }

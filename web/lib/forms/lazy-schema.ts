@@ -1,4 +1,4 @@
-import { unreachableAdvice } from '../api/api-error.ts'
+import { reportUnchecked } from './unchecked.ts'
 
 interface Schema<Output> {
   safeParse: (values: unknown) => {
@@ -30,8 +30,7 @@ export function lazySchema<Output>(loadSchema: () => Promise<Schema<Output>>) {
         const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
         return { data: error ? undefined : data, errors, error: issues[0]?.message }
       } catch (cause) {
-        console.error('Couldn’t load the schema of a form', cause)
-        const message = `Couldn’t check the form. ${unreachableAdvice()}`
+        const message = reportUnchecked(cause)
         return { data: undefined, errors: { '': message }, error: message }
       }
     },

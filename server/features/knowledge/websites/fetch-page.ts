@@ -89,8 +89,8 @@ async function get(
   }
   const readsBody = ({ status, contentType }: { status: number; contentType: string }) => status === 200 && readable.test(contentType)
   try {
-    const share = { crawlDelaySeconds: delaySeconds }
-    return await outbound.get({ url, headers, signal, maxBytes, timeoutMs, readsBody: readsBody, share, ...(mayFollow && { mayFollow }) })
+    const limit = { crawlDelaySeconds: delaySeconds }
+    return await outbound.get({ url, headers, signal, maxBytes, timeoutMs, readsBody, limit, ...(mayFollow && { mayFollow }) })
   } catch (error) {
     if (error instanceof OutboundError && error.code === 'host_busy') throw makeHostBusyError(error)
     throw error instanceof OutboundError ? new DocumentError(sentenceOf(error), { cause: error }) : error

@@ -54,7 +54,7 @@ async function fetchRules(outbound: Outbound, origin: string, signal: AbortSigna
       signal,
       maxBytes,
       timeoutMs: 10_000,
-      share: { crawlDelaySeconds: 0 },
+      limit: { crawlDelaySeconds: 0 },
     })
     if (status >= 500) return 'unavailable'
     const rules = robotsParser(address, status === 200 ? decodeText(bytes) : '')

@@ -56,7 +56,7 @@ async function sendRequest(
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<OutboundResponse> {
-  const common = { url, headers, signal, maxBytes: maxResponseBytes, timeoutMs, share: { userId: run.user_id } }
+  const common = { url, headers, signal, maxBytes: maxResponseBytes, timeoutMs, limit: { userId: run.user_id } }
   if (method === 'GET') return outbound.get(common)
   const reply = await outbound.send({ ...common, method, ...(body === undefined ? {} : { body }) })
   if (reply.isTruncated) throw new StepError('too_large', `${URL.parse(url)?.host ?? url} returned too much data`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelError } from '../model-error.ts'
 import type { Failure } from '../retry.ts'
-import { apiCallErrorSchema, badRequestError, readBadRequest } from './bad-request.ts'
+import { apiCallErrorSchema, readRefusedRequest, refusedRequestError } from './refused-request.ts'
 import { providerRetryAfter } from './retry-after.ts'
 
 /** Schema for an error inside a stream. */
@@ -49,8 +49,8 @@ function classifyStatus(status: number, headers: Record<string, string>, body: s
   if (status === 408 || status >= 500)
     return { ...transient(`the provider returned a server error (status ${status})`), retryAfterMs: providerRetryAfter(headers, body, now) }
   if (status >= 200 && status < 300) return final(new ModelError({ code: 'invalid' }, 'the response does not match the protocol'))
-  const rejected = readBadRequest(status, body)
-  return rejected ? final(badRequestError(rejected)) : badSettings(`the provider rejected the request (status ${status})`)
+  const rejected = readRefusedRequest(status, body)
+  return rejected ? final(refusedRequestError(rejected)) : badSettings(`the provider rejected the request (status ${status})`)
 }
 
 /** Returns the HTTP status of a stream error: the given status, or the status for its type. */

@@ -1,4 +1,4 @@
-import { badRequestOf, isTooLong } from './bad-request.ts'
+import { isTooLong, refusedRequestOf } from './refused-request.ts'
 
 /** Parameters that the server of a model has refused. The process remembers them until it ends. */
 export interface RefusedParameters {
@@ -90,7 +90,7 @@ const tooComplex = /invalid schema|too (?:many|complex|large|deep)/i
  * @returns true if the next request differs from this request
  */
 export function rememberRefusal(refused: RefusedParameters, attempts: RequestAttempts, thrown: unknown): boolean {
-  const badRequest = badRequestOf(thrown)
+  const badRequest = refusedRequestOf(thrown)
   if (badRequest === null) return false
   const text = `${badRequest.message} ${badRequest.param}`
   if (rememberLimit(refused, text)) return true

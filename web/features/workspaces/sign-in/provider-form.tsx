@@ -76,8 +76,12 @@ export function ProviderForm({ workspace, provider, publicUrl, onClose }: Provid
         <SegmentedChoice legend="Type of the provider" name="provider-kind" options={kinds} value={kind} onChange={setKind} />
       </div>
       <ProviderAddresses {...{ kind, publicUrl }} workspaceId={workspace.id} />
-      <ProviderFields {...{ kind, bind, errors, isSecretKept }} />
-      {errors[''] && <FormError>{errors['']}</FormError>}
+      <ProviderFields kind={kind} bind={bind} errors={errors} isSecretKept={isSecretKept} />
+      {errors[''] && (
+        <p role="alert" className="text-danger text-sm">
+          {errors['']}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} pendingLabel="Checking...">
           {provider === null ? 'Connect provider' : 'Save provider'}
@@ -146,12 +150,4 @@ function requestOf(workspace_id: string, kind: Kind, { metadata_url, metadata_xm
   const optional = (name: string, text: string) => (text.trim() === '' ? {} : { [name]: text })
   if (kind === 'saml') return { workspace_id, kind, ...optional('metadata_url', metadata_url), ...optional('metadata_xml', metadata_xml) }
   return { workspace_id, kind, issuer, client_id, ...optional('client_secret', client_secret) }
-}
-
-function FormError({ children }: { children: string }) {
-  return (
-    <p role="alert" className="text-danger text-sm">
-      {children}
-    </p>
-  )
 }

@@ -50,7 +50,7 @@ async function fetchXml({ outbound, isInside, signal }: SitemapOptions, url: str
       maxBytes: maximum.bytes,
       timeoutMs: 20_000,
       mayFollow: isInside,
-      share: { crawlDelaySeconds: delaySeconds },
+      limit: { crawlDelaySeconds: delaySeconds },
     })
     if (status !== 200) return null
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b

@@ -2,6 +2,7 @@ import { findEntities } from '../../../../../platform/models/builtin/extract/ent
 import { readNumber } from '../../../../../platform/models/builtin/extract/numbers.ts'
 import { termsOf } from '../texts/closest-text.ts'
 import { distinctSentences, mentionOf } from '../texts/text-filters.ts'
+import { roundToCents } from '../values/amounts.ts'
 import { textOf } from '../values/values.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of parts and of documents. */
@@ -49,7 +50,7 @@ function capFor(name: string, { amount, text }: { amount: number; text: string }
   for (const rule of rules) {
     const limit = cap.exec(rule)?.[1]?.replace(/[.,]$/, '')
     if (limit === undefined || !mentions(rule)) continue
-    const above = Math.round((amount - readAmount(limit)) * 100) / 100
+    const above = roundToCents(amount - readAmount(limit))
     return { text: limit, rule, over: above > 0 ? inCurrencyOf(text, above) : '' }
   }
   return null
@@ -76,7 +77,7 @@ function claimedParts(claim: unknown, total: unknown, rules: unknown): ClaimedPa
   const amounts = [...new Map(found.filter(({ amount }) => amount > 0).map((one) => [one.amount, one])).values()]
   const whole = amounts.find(({ amount }) => amount === Number(total))
   const items = amounts.filter((one) => one !== whole)
-  const rest = whole ? Math.round((whole.amount - items.reduce((sum, { amount }) => sum + amount, 0)) * 100) / 100 : 0
+  const rest = whole ? roundToCents(whole.amount - items.reduce((sum, { amount }) => sum + amount, 0)) : 0
   // Amounts that exceed the total are not parts of it.
   const parts = whole && (items.length === 0 || rest < 0) ? [whole] : items
   const judged = parts.map((part) => ({ ...part, is_rest: false, cap: part.name === '' ? null : capFor(part.name, part, terms) }))

@@ -1,4 +1,4 @@
-import { amountFilters } from '../values/amounts.ts'
+import { amountFilters, roundToCents } from '../values/amounts.ts'
 import { isRow, type Row } from '../values/csv.ts'
 import { textOf } from '../values/values.ts'
 import { proofFilters } from './proof.ts'
@@ -20,7 +20,6 @@ interface Deduction {
 }
 
 const rowAt = (row: Row, name: string): Row => (isRow(row[name]) ? row[name] : {})
-const cents = (value: number) => Math.round(value * 100) / 100
 
 /** Reads the claim in a line of a delivery, by the kind of its classification. @param term term of the agreement; empty if there is none */
 function deductionOf(item: unknown, term: unknown): Deduction {
@@ -31,7 +30,7 @@ function deductionOf(item: unknown, term: unknown): Deduction {
   const short = kind === 'shortage' ? (Number(line.ordered) || 0) - received : 0
   const rate = kind === 'allowance' ? (amountFilters.percent_in(line.note) ?? 0) : 0
   const promised = kind === 'promotion' ? (amountFilters.figure(line.note) ?? 0) : 0
-  const amount = Math.max(0, promised || cents((short + (received * rate) / 100) * cost))
+  const amount = Math.max(0, promised || roundToCents((short + (received * rate) / 100) * cost))
   const lacking = proofFilters.lacked_documents(line.note)
   const orders = proofFilters.orders_to_check(term, line.note)
   const statusOf = (): Status => {

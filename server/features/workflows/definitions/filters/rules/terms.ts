@@ -1,6 +1,7 @@
 import { findConditions } from '../../../../../platform/models/builtin/brief/facts/find-conditions.ts'
 import { findEntities } from '../../../../../platform/models/builtin/extract/entities.ts'
 import { clauses, distinctSentences } from '../texts/text-filters.ts'
+import { roundToCents } from '../values/amounts.ts'
 import { textOf } from '../values/values.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of clauses to read. */
@@ -41,8 +42,6 @@ const periods: readonly [RegExp, number][] = [
 /** Returns the number of fees per year for the period in a text. */
 const feesPerYear = (text: string) => periods.find(([name]) => name.test(text))?.[1] ?? 1
 
-const cents = (value: number) => Math.round(value * 100) / 100
-
 interface TieredFee {
   /** Balance that the billed fee and rate result from. */
   balance: number
@@ -68,7 +67,7 @@ function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: un
     const part = Math.max(0, Math.min(balance, tiers[index + 1]?.from ?? balance) - tier.from)
     return sum + (part * tier.percent) / 100
   }, 0)
-  return { balance: cents(balance), fee: cents(yearly / count), difference: cents(fee - yearly / count) }
+  return { balance: roundToCents(balance), fee: roundToCents(yearly / count), difference: roundToCents(fee - yearly / count) }
 }
 
 /** Returns the conditions in rules as clauses. */

@@ -5,6 +5,9 @@ import { rowsOf, textOf, valueAt } from './values.ts'
 /** Maximum length of a text to search for an amount, in characters. */
 const maxLength = 2000
 
+/** Rounds an amount to cents. */
+export const roundToCents = (value: number): number => Math.round(value * 100) / 100
+
 /**
  * Formats a number for readers, such as `18,420` or `312.40`, with optional decimals and language (default: English). Returns other values
  * unchanged.
@@ -66,7 +69,7 @@ function totals(entries: unknown, namePath: unknown, numberPath?: unknown) {
     const group = groups.get(name) ?? { name, count: 0, total: 0, unread: 0, rows: [] }
     if (textOf(value) === '' || Number.isNaN(Number(value))) group.unread += 1
     group.count += 1
-    group.total = Math.round((group.total + number) * 100) / 100
+    group.total = roundToCents(group.total + number)
     group.rows.push(entry)
     whole += number
     groups.set(name, group)
@@ -83,7 +86,7 @@ function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: u
   if (!value || !Number.isFinite(rate) || !/^\d{4}-\d{2}-\d{2}$/.test(from) || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return []
   return Array.from({ length: Math.min(50, Math.max(0, lastYear - year + 1)) }, (_, index) => ({
     from: `${year + index}${from.slice(4)}`,
-    amount: Math.round(value * (1 + rate / 100) ** index * 100) / 100,
+    amount: roundToCents(value * (1 + rate / 100) ** index),
   })).filter((step) => step.from <= until)
 }
 

@@ -31,7 +31,7 @@ const bodySchema = z.union([
 ])
 
 /** Reads the error from the response to a refused request. Returns null for other statuses. */
-export function readBadRequest(status: number, body: string): RefusedRequest | null {
+export function readRefusedRequest(status: number, body: string): RefusedRequest | null {
   if (status !== 400 && status !== 413 && status !== 422) return null
   const fallback = { status, message: body.slice(0, 2000), param: '', code: '' }
   try {
@@ -46,9 +46,9 @@ export function readBadRequest(status: number, body: string): RefusedRequest | n
 }
 
 /** Returns the refused request if an error of the SDK contains one, or null. */
-export function badRequestOf(thrown: unknown): RefusedRequest | null {
+export function refusedRequestOf(thrown: unknown): RefusedRequest | null {
   const call = apiCallErrorSchema.safeParse(thrown)
-  return call.success && call.data.statusCode !== undefined ? readBadRequest(call.data.statusCode, call.data.responseBody ?? '') : null
+  return call.success && call.data.statusCode !== undefined ? readRefusedRequest(call.data.statusCode, call.data.responseBody ?? '') : null
 }
 
 /** Matches messages about a prompt that is too long, from OpenAI, vLLM, Anthropic, Google, llama.cpp and LM Studio. */
@@ -70,7 +70,7 @@ const parameterPattern =
   /\b(?:max_completion_tokens|max_output_tokens|max_tokens|maxOutputTokens|temperature|response_format|json_schema|output_config|tool_choice|tools|stream_options|model|messages|input)\b/
 
 /** Converts a refused request to a ModelError, if omitting the refused parameter is impossible or did not help. */
-export function badRequestError(refused: RefusedRequest): ModelError {
+export function refusedRequestError(refused: RefusedRequest): ModelError {
   const named = /^[a-z][a-z_]{2,40}$/i.test(refused.code) ? `, ${refused.code}` : ''
   if (isTooLong(refused))
     return new ModelError({ code: 'too_long' }, `the prompt exceeds the context window of the model (status ${refused.status}${named})`)
