@@ -17,7 +17,7 @@ export function openContext(
 ): AdminContext {
   const url = once(async (mayBeNew: boolean) => {
     if (settings.DATABASE_URL === undefined)
-      return (await import('./start-private-database.ts')).reachPrivateDatabase(settings, lifecycle, mayBeNew)
+      return (await import('./start-private-database.ts')).openPrivateDatabase(settings, lifecycle, mayBeNew)
     await requireServer(settings.DATABASE_URL)
     return settings.DATABASE_URL
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { findUnperformedActs } from '../../../server/features/runs/checks/acts/find-unperformed-acts.ts'
+import { findUnperformedActions } from '../../../server/features/runs/checks/action-claims/find-unperformed-actions.ts'
 import { languages } from '../safety/messages.ts'
 
 const sentences = z.array(z.string().min(10))
@@ -13,7 +13,7 @@ const byLanguage = file.parse(JSON.parse(readFileSync(new URL('sentences.json', 
  */
 function countFound(list: 'claims' | 'harmless', half: 'tune' | 'hold') {
   const ofHalf = Object.values(byLanguage).flatMap((lists) => lists[list].filter((_, index) => index % 2 === (half === 'tune' ? 0 : 1)))
-  const found = ofHalf.filter((sentence) => findUnperformedActs(sentence, { facts: [], canForward: false }).length > 0)
+  const found = ofHalf.filter((sentence) => findUnperformedActions(sentence, { facts: [], canForward: false }).length > 0)
   return { total: ofHalf.length, found: found.length }
 }
 

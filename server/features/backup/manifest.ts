@@ -50,4 +50,4 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const savedObjectSchema = z.object({ name: z.uuid(), bytes: count, sha256 })
 export type SavedObject = z.infer<typeof savedObjectSchema>
 
-export const savedAs = ({ size, sha256 }: Digest) => ({ bytes: size, sha256 })
+export const manifestDigest = ({ size, sha256 }: Digest) => ({ bytes: size, sha256 })

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { errorCodeOf, errorMessageOf } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
+import { combineWrites } from './combine-writes.ts'
 import { guardedClient } from './connection-guard.ts'
-import { isDatabaseAway } from './database-unavailable.ts'
-import { joinWrites } from './join-writes.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 /** Connection pools of the server. */
 export interface Database {
@@ -57,7 +57,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   // A connection that breaks while it is used rejects its queries and also emits an error, which would end the process if there were no listener.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    joinWrites(client)
+    combineWrites(client)
   })
   return pool
 }
@@ -85,7 +85,7 @@ export async function requireServer(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartupError) throw error
     const message = `The database at ${database} cannot be reached (${errorMessageOf(error) || errorCodeOf(error)}). Check DATABASE_URL.`
-    throw new StartupError(message, { kind: isDatabaseAway(error) ? 'database_away' : 'configuration' })
+    throw new StartupError(message, { kind: isDatabaseUnavailable(error) ? 'database_away' : 'configuration' })
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -184,7 +184,7 @@ const minSameMeaning = 0.85
  * Returns the words that represent the meaning of a question, with their weights: the words of the question, or else their corrected
  * spellings and translations. The words of a group share its weight.
  */
-export function meantWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
+export function weightedQuestionWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
   const groups = Map.groupBy(terms, ({ group }) => group)
   return [...groups.values()].flatMap((group) => {
     const [own] = group

@@ -44,7 +44,7 @@ const placeholderPattern = /\[[^[\]\n]{2,500}\]/g
  * Returns whether the approver has written the text: the value contains neither the brief nor a placeholder of the outline. Always
  * true for an approval without a brief.
  */
-export function isWritten(value: unknown, { brief, outline }: Pick<BriefedValue, 'brief' | 'outline'>): boolean {
+export function isWrittenByApprover(value: unknown, { brief, outline }: Pick<BriefedValue, 'brief' | 'outline'>): boolean {
   if (brief === null) return true
   const placeholders = outline?.match(placeholderPattern) ?? []
   return stringsIn(value).every((text) => !text.includes(brief.trim()) && placeholders.every((placeholder) => !text.includes(placeholder)))

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
-import { isWritten } from './approval-brief.ts'
+import { isWrittenByApprover } from './approval-brief.ts'
 import { hasMaskLeft, repeatsCredential } from './masked-credentials.ts'
 
 interface ApprovalRow {
@@ -71,7 +71,7 @@ function requireSameType(value: unknown, edited: unknown): void {
  * @throws AppError `not_written` or `credential_left` if the approver must change the value first
  */
 function requireComplete(value: unknown, approval: ApprovalRow): void {
-  if (!isWritten(value, approval)) throw new AppError('not_written')
+  if (!isWrittenByApprover(value, approval)) throw new AppError('not_written')
   if (hasMaskLeft(value, approval.checks) || repeatsCredential(value, approval.input)) throw new AppError('credential_left')
 }
 

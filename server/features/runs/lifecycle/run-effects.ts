@@ -113,10 +113,10 @@ export interface RunEffects {
   /** Marks notifications about approvals as read, after a decision (`approvalId`) or the end of the run. */
   markApprovalsRead(client: pg.ClientBase, runId: string, approvalId?: string): Promise<void>
   /** Returns whether a user already got an email that asked for a decision in a run. */
-  hasAskedByEmail(client: pg.ClientBase, runId: string, email: string): Promise<boolean>
+  hasEmailedApprovalRequest(client: pg.ClientBase, runId: string, email: string): Promise<boolean>
   notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
   /** Notifies the approvers. @param linkToken token of the link, for an approver who is not a member */
   announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>
   /** Notifies the approvers of a pending approval again. */
-  announceAgain(client: pg.ClientBase, announcement: RepeatedAnnouncement): Promise<void>
+  repeatAnnouncement(client: pg.ClientBase, announcement: RepeatedAnnouncement): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Call } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { CallCost, TextPart, TextRequest, ToolCall } from '../models.ts'
 import { classifyFailure } from './classify-failure.ts'
-import { finishOf } from './finish.ts'
+import { finishReasonOf } from './finish-reason.ts'
 import { readToolCall } from './tool-call.ts'
 
 interface Reading {
@@ -40,7 +40,7 @@ export async function* readParts(reading: Reading): AsyncGenerator<TextPart, voi
       const { done, value } = await call.race(reader.read())
       if (done) throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
       if (value.type === 'finish') {
-        yield finish(reading, progress, finishOf(value.finishReason), value.usage)
+        yield finish(reading, progress, finishReasonOf(value.finishReason), value.usage)
         return
       }
       const part = partOf(value, progress, request)

@@ -80,7 +80,7 @@ export function requireSingular({ form }: Media, { n }: Pick<StatementResult, 'n
 export const limitsAffected = ({ handling, maxAffected }: Preferences): boolean => handling === 'strict' && maxAffected !== undefined
 
 /** Checks the number of affected rows if the request limits it. @throws RestError PGRST124 */
-export function requireFewAffected(preferences: Preferences, { n }: Pick<StatementResult, 'n'>): void {
+export function requireWithinAffectedLimit(preferences: Preferences, { n }: Pick<StatementResult, 'n'>): void {
   if (limitsAffected(preferences) && n > (preferences.maxAffected ?? 0)) throw restErrors.maxAffected(n)
 }
 

@@ -1,5 +1,5 @@
 import { termsOf, wordsOf } from '../../../words/tokenize.ts'
-import { isInstruction } from './asked-thing.ts'
+import { isInstruction } from './asked-kind.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'

@@ -121,7 +121,7 @@ export function composeOutline(outline: Outline): string {
   })
   // With sections, the sections are the whole text. Only the section for answers (`isAnswers`) contains the answers.
   const lines = sections.length === 0 ? answers : filled
-  const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
+  const isOpen = (line: string) => Object.values(phrases).some(({ nothingFoundText }) => line.includes(nothingFoundText))
   const listed = ready
     .slice(0, maxListed)
     .map((line) => `- ${isReadable(line, outline) && !isOpen(line) ? line : placeholder(label, line)}`)

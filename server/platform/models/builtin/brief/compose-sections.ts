@@ -1,6 +1,6 @@
 import type { Language } from '../../../words/languages.ts'
 import type { DraftSection } from '../../tasks.ts'
-import { detectExpected } from '../detect-language.ts'
+import { detectPreferring } from '../detect-language.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'
@@ -16,7 +16,7 @@ export interface FilledSection {
 }
 
 /** Returns whether a sentence is clearly in a different language. */
-const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectExpected(sentence, language))
+const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectPreferring(sentence, language))
 
 /** Number of leading characters of a section's search words that are compared with the case, to detect that they repeat its text. */
 const maxRepeatedCharacters = 60

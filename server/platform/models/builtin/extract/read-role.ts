@@ -6,8 +6,8 @@ import { findRequests } from '../brief/requests/find-requests.ts'
 import { sentencesOf } from '../sentences.ts'
 import { fitsDateRole, hasDateRole } from './date-roles.ts'
 import type { Source } from './lines.ts'
-import { findThing } from './named/read-goods.ts'
-import { readHome, sentenceSince } from './read-home.ts'
+import { findProduct } from './named/read-goods.ts'
+import { findSinceSentence, readHomeReport } from './read-home-report.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** Maximum length of the text that is searched, and of a value, in characters. */
@@ -98,7 +98,8 @@ const plain = (text: string) => trimEndOf(text.trim(), ' .,').slice(0, maxValue)
 
 function faultIn({ text, language }: Source): string | undefined {
   const read = text.slice(0, maxText)
-  const found = sentencesOf(read).find((sentence) => !sentence.includes('?') && faultWords[language].test(sentence)) ?? sentenceSince(read)
+  const found =
+    sentencesOf(read).find((sentence) => !sentence.includes('?') && faultWords[language].test(sentence)) ?? findSinceSentence(read)
   return found === undefined ? undefined : plain(found)
 }
 
@@ -116,18 +117,18 @@ export function readRole(name: string, description: string, source: Source): str
     return times.find((time) => time !== null) ?? undefined
   }
   if (dayName.test(name)) {
-    const start = name === 'since' ? readHome(name, read, language) : undefined
+    const start = name === 'since' ? readHomeReport(name, read, language) : undefined
     if (start !== undefined) return start
     const day = dayFor(name, new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
     return day ?? (name === 'since' ? (sinceTime.exec(read) ?? leadingTime.exec(read))?.[1] : undefined)
   }
-  const home = readHome(name, read, language)
+  const home = readHomeReport(name, read, language)
   if (home !== undefined) return home
   const counts = countsOf(description, source)
   if (counts !== undefined) return counts
   if (wishName.test(name)) return findRequests(lines, language)[0]?.text
   if (thingName.test(name)) {
-    const found = counted.exec(read)?.[1] ?? findThing(read)
+    const found = counted.exec(read)?.[1] ?? findProduct(read)
     return found === undefined ? undefined : plain(found)
   }
   return faultName.test(name) ? faultIn(source) : undefined

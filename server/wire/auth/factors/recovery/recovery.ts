@@ -9,7 +9,7 @@ import { recordEvent } from '../../protection/auth-events.ts'
 import { requireSession } from '../../sessions/require-session.ts'
 import { assuranceLevel } from '../../sessions/session.ts'
 import { deleteFactor, type FactorRow, insertFactor, listFactors, lockFactorsOf } from '../factor-store.ts'
-import { weakenSessions } from '../session-assurance.ts'
+import { removeFactorFromSessions } from '../session-assurance.ts'
 import { makeRecoveryCodes, normalizeRecoveryCode, recoveryCodeCount, recoveryCodeSubject } from './recovery-codes.ts'
 
 const factorType = 'recovery_code'
@@ -90,7 +90,7 @@ export const removeRecoveryCodes: Endpoint = async (c, deps) => {
     await lockFactorsOf(client, user.id)
     const set = (await listFactors(client, user.id)).find(isRecoveryCodeSet)
     if (set === undefined) throw new AuthError('mfa_factor_not_found')
-    await weakenSessions(client, user.id, set.id)
+    await removeFactorFromSessions(client, user.id, set.id)
     await deleteFactor(client, set.id)
     await recordEvent(client, { userId: user.id, event: 'recovery_codes_removed', caller })
     return set.id

@@ -83,7 +83,7 @@ const things: readonly RegExp[] = [
 ]
 
 /** Returns the thing that a message is about: bought, ordered, used or broken. */
-export function findThing(text: string): string | undefined {
+export function findProduct(text: string): string | undefined {
   const found = things.map((pattern) => pattern.exec(text)?.[1]).find((value) => value !== undefined && value.trim() !== '')
   return found === undefined ? undefined : trimEndOf(found.trim(), ' ,.')
 }

@@ -13,7 +13,7 @@ export interface ReceivedBody {
   error: string | null
 }
 
-export interface RememberOptions {
+export interface StoreReceivedBodyOptions {
   owner: pg.Pool
   log: Logger
   findCredentials: FindCredentials
@@ -31,7 +31,7 @@ delete from public.webhook_received_bodies where id in (
  * Stores the body of a call, with masked secrets, so that its owner can map its fields. A failure is only logged, because the call has
  * already succeeded or failed.
  */
-export async function rememberBody({ owner, log, findCredentials }: RememberOptions, received: ReceivedBody): Promise<void> {
+export async function storeReceivedBody({ owner, log, findCredentials }: StoreReceivedBodyOptions, received: ReceivedBody): Promise<void> {
   const { endpointId, body, runId, error } = received
   if (body === undefined) return
   try {

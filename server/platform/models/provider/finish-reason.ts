@@ -12,7 +12,7 @@ const refusals: readonly (string | undefined)[] = ['stop', 'refusal', undefined]
  * Converts the finish reason of the SDK.
  * @throws ModelError if the model declined, or if the response was filtered, failed or was truncated
  */
-export function finishOf({ unified, raw }: LanguageModelV4FinishReason): FinishReason {
+export function finishReasonOf({ unified, raw }: LanguageModelV4FinishReason): FinishReason {
   switch (unified) {
     case 'stop':
     case 'length':

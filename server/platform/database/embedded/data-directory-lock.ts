@@ -20,7 +20,7 @@ function readIfAny(path: string): string | null {
  * @returns a function that releases the lock; it must be the last step of a shutdown
  * @throws StartupError if a running process owns the folder
  */
-export function ownDataDirectory(dataDir: string): () => void {
+export function lockDataDirectory(dataDir: string): () => void {
   const path = join(dataDir, 'owner.pid')
   const owner = readIfAny(path)
   if (owner !== null) {

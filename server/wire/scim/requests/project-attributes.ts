@@ -5,7 +5,7 @@ import { isObject, type Values } from '../schemas/normalize.ts'
 const always = new Set(['schemas', 'id'])
 
 /** Returns the attributes of a resource that the client requests (RFC 7644, section 3.9). */
-export function project(resource: Values, projection: Projection): Values {
+export function projectAttributes(resource: Values, projection: Projection): Values {
   if (projection.only === null && projection.except.size === 0) return resource
   return Object.fromEntries(
     Object.entries(resource).flatMap(([name, value]) => {

@@ -61,7 +61,7 @@ const refusals: Record<Language, Refusal> = {
  * States in the language of the question that the knowledge base has no answer, and lists the closest items.
  * @param isRestricted true if the user chose documents for the conversation
  */
-export function refusalOf(question: string, sources: readonly ReplySource[], isRestricted: boolean): string {
+export function noAnswerText(question: string, sources: readonly ReplySource[], isRestricted: boolean): string {
   const { unknown, notInKnowledge, notInDocuments } = refusals[languageOf(wordsOf(question.slice(0, 2000)))]
   if (isRestricted) return notInDocuments
   const chunks = sources.filter(({ citation }) => citation.kind === 'knowledge')

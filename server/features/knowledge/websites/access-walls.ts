@@ -19,7 +19,7 @@ const consentWords =
 const acceptWords = /accept|agree|akzeptier|zustimm|einverstanden|aceptar|aceitar|accetta|accepteren|akkoord/i
 
 /** Returns the reason why a page has no content: it shows a login form or a consent notice. Returns null for other pages. */
-export function wallOf({ url, html, text, hasPasswordField }: PageText): string | null {
+export function accessWallReason({ url, html, text, hasPasswordField }: PageText): string | null {
   const length = text.reduce((sum, paragraph) => sum + paragraph.length, 0)
   if (hasPasswordField && length <= maxLength.login) return indexErrors.loginPage
   const { hostname } = new URL(url)

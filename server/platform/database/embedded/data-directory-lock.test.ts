@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ownDataDirectory } from './owner-lock.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
 import { identityOf, isAlive, pidOf } from './process-identity.ts'
 
 let folder: string
@@ -31,9 +31,9 @@ async function startProcess() {
 
 describe('owner lock of a data folder', () => {
   it('has one owner and is removed on release', () => {
-    const release = ownDataDirectory(folder)
+    const release = lockDataDirectory(folder)
     expect(pidOf(readFileSync(lock(), 'utf8'))).toBe(process.pid)
-    expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${process.pid}.`)
+    expect(() => lockDataDirectory(folder)).toThrow(`in use by process ${process.pid}.`)
     expect(readdirSync(folder)).toEqual(['owner.pid'])
     release()
     expect(readdirSync(folder)).toEqual([])
@@ -42,9 +42,9 @@ describe('owner lock of a data folder', () => {
   it('is respected while its owner runs, and taken over later', async () => {
     const { pid, end } = await startProcess()
     writeFileSync(lock(), `${identityOf(pid)}\n`)
-    expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${pid}.`)
+    expect(() => lockDataDirectory(folder)).toThrow(`in use by process ${pid}.`)
     await end()
-    ownDataDirectory(folder)()
+    lockDataDirectory(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -52,21 +52,21 @@ describe('owner lock of a data folder', () => {
     const { pid, end } = await startProcess()
     const [, started = '', boot = ''] = identityOf(pid).split(' ')
     writeFileSync(lock(), `${pid} ${Number(started) - 1} ${boot}\n`)
-    ownDataDirectory(folder)()
+    lockDataDirectory(folder)()
     // A lock of a process with the same ID and start time, but from another boot of the machine.
     writeFileSync(lock(), `${pid} ${started} 00000000-0000-0000-0000-000000000000\n`)
-    ownDataDirectory(folder)()
+    lockDataDirectory(folder)()
     await end()
   })
 
   it.each(['', 'nonsense', '-1 5', '0', '99999999999'])('is taken over if its content is %j', (mark) => {
     writeFileSync(lock(), mark)
-    ownDataDirectory(folder)()
+    lockDataDirectory(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('is not removed if another process has taken it over', async () => {
-    const release = ownDataDirectory(folder)
+    const release = lockDataDirectory(folder)
     const { pid, end } = await startProcess()
     writeFileSync(lock(), `${identityOf(pid)}\n`)
     release()
@@ -77,9 +77,9 @@ describe('owner lock of a data folder', () => {
   it('is acquired by only one of several concurrently starting processes', async () => {
     writeFileSync(lock(), '99999999 1 old')
     const script = `
-      const { ownDataDirectory } = await import(${JSON.stringify(new URL('./owner-lock.ts', import.meta.url).href)})
+      const { lockDataDirectory } = await import(${JSON.stringify(new URL('./data-directory-lock.ts', import.meta.url).href)})
       process.stdin.once('data', () => {
-        try { ownDataDirectory(process.argv[1]); console.log('owner') } catch (error) { console.log(error.name) }
+        try { lockDataDirectory(process.argv[1]); console.log('owner') } catch (error) { console.log(error.name) }
         process.stdin.once('data', () => process.exit())
       })
       console.log('here')`

@@ -1,7 +1,7 @@
 import { readNumber } from '../extract/numbers.ts'
 
 /** A count such as 388 of 400, and the number that is still open (12). */
-export interface OpenCount {
+export interface RemainingCount {
   part: number
   whole: number
   open: number
@@ -23,14 +23,14 @@ const lacking =
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-function countOf(part: number | null, whole: number | null, isOpen: boolean): OpenCount | null {
+function countOf(part: number | null, whole: number | null, isOpen: boolean): RemainingCount | null {
   if (part === null || whole === null || whole === 0 || part > whole) return null
   const done = isOpen ? whole - part : part
   return { part: done, whole, open: whole - done, percent: rounded((done / whole) * 100) }
 }
 
 /** Returns the first count of a part and a whole in a text, or null. */
-export function countOpen(text: string): OpenCount | null {
+export function countRemaining(text: string): RemainingCount | null {
   const line = text.slice(0, 2000)
   const found = share.exec(line)
   if (found) {

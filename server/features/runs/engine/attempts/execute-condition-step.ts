@@ -10,7 +10,7 @@ interface Branch {
 }
 
 /** Executes one of two branches. Evaluates `if` only on the first attempt, so that a resumed run stays in the same branch. */
-export async function runCondition(
+export async function executeConditionStep(
   activation: Activation,
   attempt: StepAttempt & { step: StepOf<'condition'> },
   started: StepRow,

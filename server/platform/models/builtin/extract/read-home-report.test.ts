@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHome } from './read-home.ts'
+import { readHomeReport } from './read-home-report.ts'
 
 it.each([
   ['since', 'Water drips from the ceiling since this morning.', 'en', 'this morning'],
@@ -14,7 +14,7 @@ it.each([
   ],
   ['access_times', 'Ich bin ab 17 Uhr zu Hause.', 'de', 'Ich bin ab 17 Uhr zu Hause'],
 ] as const)('reads %s from %j', (name, text, language, value) => {
-  expect(readHome(name, text, language)).toBe(value)
+  expect(readHomeReport(name, text, language)).toBe(value)
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ['access_times', 'Who has the key?'],
   ['problem', 'The kitchen tap drips since this morning.'],
 ])('reads no %s from %j', (name, text) => {
-  expect(readHome(name, text, 'en')).toBeUndefined()
+  expect(readHomeReport(name, text, 'en')).toBeUndefined()
 })

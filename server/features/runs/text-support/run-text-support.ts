@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import { briefsIn } from '../approvals/generated-text.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import { type ClaimedRun, isReleaseError } from '../worker/claimed-run.ts'
-import { type Evidence, findSupport, type SupportInput } from './find-support.ts'
+import { type Evidence, findSupportingSentences, type SupportInput } from './find-supporting-sentences.ts'
 
 /** Maximum length of the texts that are compared in the server process, in characters. */
 const maxInlineLength = 20_000
@@ -16,10 +16,10 @@ const maxTextLength = 50_000
 /** Maximum depth of the search for chunks: results, loop items, and their results. */
 const maxDepth = 4
 
-/** Task that runs `findSupport` in a compute process, for long texts. */
+/** Task that runs `findSupportingSentences` in a compute process, for long texts. */
 const findSupportTask: ComputeTask<SupportInput, TextSupport | null> = {
-  module: new URL('find-support.ts', import.meta.url).href,
-  name: findSupport.name,
+  module: new URL('find-supporting-sentences.ts', import.meta.url).href,
+  name: findSupportingSentences.name,
 }
 
 export interface SupportContext {
@@ -67,7 +67,7 @@ async function find(
   const length = more.evidence.reduce((sum, part) => sum + part.text.length, text.length)
   if (length > maxEvidenceLength) return null
   try {
-    if (length <= maxInlineLength) return findSupport({ text, ...more })
+    if (length <= maxInlineLength) return findSupportingSentences({ text, ...more })
     return await tools.compute.run(findSupportTask, { text, ...more }, { owner: run.user_id })
   } catch (error) {
     if (isReleaseError(error)) throw error

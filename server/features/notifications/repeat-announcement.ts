@@ -13,7 +13,7 @@ export interface AnnouncementSettings extends NotificationSettings {
   makeApprovalToken(client: pg.ClientBase, approvalId: string): Promise<string>
 }
 
-export type AnnounceAgain = (client: pg.ClientBase, announcement: RepeatedAnnouncement) => Promise<void>
+export type RepeatAnnouncement = (client: pg.ClientBase, announcement: RepeatedAnnouncement) => Promise<void>
 
 /** Another announcement of a pending approval. */
 interface RepeatedAnnouncement {
@@ -40,7 +40,7 @@ const titles = {
  * Returns a function that notifies the people who can decide a pending approval again, in the application and by email. An approver who
  * is not a member gets an email with a new link, because each link works only once.
  */
-export function makeAnnounceAgain(settings: AnnouncementSettings): AnnounceAgain {
+export function makeRepeatAnnouncement(settings: AnnouncementSettings): RepeatAnnouncement {
   return async (client, { approvalId, occasion, onlyUserId, exceptUserId }) => {
     const { rows } = await client.query<PendingApproval & { isUnclaimed: boolean }>(approvalText, [approvalId])
     const [approval] = rows

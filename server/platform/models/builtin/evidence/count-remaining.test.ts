@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOpen } from './count-open.ts'
+import { countRemaining } from './count-remaining.ts'
 
 it.each([
   ['388 of 400 calls had a PIN', { part: 388, whole: 400, open: 12, percent: 97 }],
@@ -11,12 +11,12 @@ it.each([
   ['120 Proben gezogen, 6 ohne Etikett', { part: 114, whole: 120, open: 6, percent: 95 }],
   ['250 visits checked, 240 with a signature', { part: 240, whole: 250, open: 10, percent: 96 }],
 ])('counts the open part of %j', (text, count) => {
-  expect(countOpen(text)).toEqual(count)
+  expect(countRemaining(text)).toEqual(count)
 })
 
 it.each(['Two attempts, both stopped', 'Ordered on May 4, paid 31 days later', 'Version 5 of May 2026', '640 of 600 hours'])(
   'finds no part of a whole in %j',
   (text) => {
-    expect(countOpen(text)).toBeNull()
+    expect(countRemaining(text)).toBeNull()
   },
 )

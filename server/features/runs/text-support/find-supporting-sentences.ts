@@ -48,7 +48,7 @@ interface Quote {
  * names and addresses of the sentence (the check of unsupported facts) and enough of its words. Takes time linear in the length of
  * the texts. Returns null if no sentence states anything.
  */
-export function findSupport({ text, evidence, onlySupported }: SupportInput): TextSupport | null {
+export function findSupportingSentences({ text, evidence, onlySupported }: SupportInput): TextSupport | null {
   const quotes = evidence.flatMap((part, index) => sentencesOf(part.text).map((quote): Quote => ({ evidence: index, text: quote })))
   const index = indexOf(quotes.slice(0, maxQuotes))
   const used = new Map<number, number>()

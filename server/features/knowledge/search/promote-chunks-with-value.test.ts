@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Chunk } from '../../../../contracts/knowledge/chunk.ts'
-import { preferValue } from './prefer-value.ts'
+import { promoteChunksWithValue } from './promote-chunks-with-value.ts'
 
 const chunk = (content: string, coverage: number): Chunk => ({
   chunkId: content,
@@ -12,7 +12,7 @@ const chunk = (content: string, coverage: number): Chunk => ({
   content,
   coverage,
 })
-const order = (question: string, ...chunks: Chunk[]) => preferValue(chunks, question, 'en').map(({ content }) => content)
+const order = (question: string, ...chunks: Chunk[]) => promoteChunksWithValue(chunks, question, 'en').map(({ content }) => content)
 
 it('moves a chunk up that contains the kind of value that the question asks for', () => {
   const steps = chunk('Open the page.\n1. Select sick leave.\n2. Submit the request.', 0.9)

@@ -3,7 +3,7 @@ import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import { creditedMinutes, type Decision, hasDelivered, type SentMessage } from './credited-minutes.ts'
 
-export interface JudgedRun {
+export interface CreditedRun {
   id: string
   is_test: boolean
   uses_sample: boolean
@@ -26,7 +26,7 @@ select coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'value'
     from public.workflow_run_steps s where s.run_id = $1 and s.has_sent), '[]') as sent`
 
 /** Reads the decisions about a run, in the caller's transaction. @returns the saved minutes */
-export async function readAcceptance(client: pg.ClientBase, run: JudgedRun): Promise<number> {
+export async function readCreditedMinutes(client: pg.ClientBase, run: CreditedRun): Promise<number> {
   const { rows } = await client.query<AcceptanceRow>({ name: 'run-acceptance', text: acceptanceText, values: [run.id] })
   const { approvals = [], sent = [] } = rows[0] ?? {}
   const { is_test: isTest, uses_sample: usesSample, output, rating, correction } = run

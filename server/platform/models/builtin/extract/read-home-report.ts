@@ -23,7 +23,7 @@ const access =
   /(?<!\p{L})(?:(?:I am|I'm|I’m|we are|someone is|will be|be)\s(?:at\s)?home|please (?:knock|ring|come)|knock|doorbell|bell is|let (?:yourself|you) in|(?:spare |the |my )keys?(?!\p{L})|concierge|doorman|zu\s?hause|daheim|klingel\p{L}{0,3}|schlüssel|chez moi|sonne\p{L}{0,3}|la clé|digicode|en casa|timbre|la llave|a casa|citofon\p{L}{1,2}|chiav[ei]|em casa|campainha|a chave|thuis|aanbellen|sleutel)(?!\p{L})/iu
 
 /** Returns the first sentence that states since when a problem exists: "The radiator is cold since last night." */
-export const sentenceSince = (text: string): string | undefined =>
+export const findSinceSentence = (text: string): string | undefined =>
   sentencesOf(text).find((sentence) => !sentence.includes('?') && since.test(sentence))
 
 const roomName = /^(?:room|area_of_home|where_in_the_unit)$/
@@ -33,7 +33,7 @@ const accessName = /^access|_access|availab/
  * Reads a field of a report about a problem in a home: since when it exists, in which room, and when someone can enter. Returns values as
  * they are written. Returns undefined for any other field, or if the text has no such value.
  */
-export function readHome(name: string, text: string, language: Language): string | undefined {
+export function readHomeReport(name: string, text: string, language: Language): string | undefined {
   if (name === 'since') return since.exec(text)?.[1]
   if (roomName.test(name)) return room[language].exec(text)?.[0]
   if (!accessName.test(name)) return undefined

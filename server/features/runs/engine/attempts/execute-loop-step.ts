@@ -29,7 +29,7 @@ async function readItems({ items, limit, batch_size }: StepOf<'for_each'>, { com
 }
 
 /** Executes the inner steps for each item, with `batch_size` items at the same time. */
-export async function runLoop(activation: Activation, loopAttempt: Loop, started: StepRow): Promise<Outcome> {
+export async function executeLoopStep(activation: Activation, loopAttempt: Loop, started: StepRow): Promise<Outcome> {
   const { step, frame } = loopAttempt
   // This cast is safe: only this function writes the input of a loop.
   const loop = (started.input as LoopItems | null) ?? (await readItems(step, frame))

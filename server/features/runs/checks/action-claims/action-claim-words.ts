@@ -20,7 +20,7 @@ export interface ActionClaimWords {
 }
 
 /** The words by language. */
-export const actWords: Record<Language, ActionClaimWords> = {
+export const actionClaimWords: Record<Language, ActionClaimWords> = {
   en: {
     acts: 'canceled|cancelled|refunded|reimbursed|issued|booked|rebooked|rescheduled|moved|changed|updated|amended|corrected|sent|resent|emailed|mailed|shipped|dispatched|posted|transferred|paid|credited|debited|charged|reserved|arranged|organi[sz]ed|scheduled|ordered|reordered|replaced|exchanged|extended|renewed|removed|deleted|erased|added|activated|deactivated|disabled|enabled|closed|reopened|blocked|unblocked|locked|unlocked|frozen|processed|approved|authori[sz]ed|granted|waived|reversed|adjusted|reduced|applied|registered|enrolled|terminated|upgraded|downgraded|released|informed|notified|alerted|contacted|called|phoned|spoke|spoken|talked|instructed|asked|opened|raised|logged|created|prepared|signed|filed|submitted|assigned|initiated|started|launched|confirmed|repaired|fixed|resolved|restored|delivered|attached|enclosed|stopped|paused|suspended|unsubscribed|placed|set up|made|withdrawn|lifted|sorted|taken care of|put through',
     looks: 'checked|double-checked|reviewed|verified|inspected|investigated|examined|looked into',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedKindOf, asksForInstruction, asksForList, countPatternOf, isInstruction } from './asked-thing.ts'
+import { askedKindOf, asksForInstruction, asksForList, countPatternOf, isInstruction } from './asked-kind.ts'
 
 it.each([
   ['Which report lists open disputes?', 'en', 'report'],

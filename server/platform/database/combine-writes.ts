@@ -8,7 +8,7 @@ const held = new WeakSet<Writable>()
  * Makes a client send all queries of one tick to the operating system in one call, because separate calls cost more than a small
  * statement. Queries that follow each other without waiting for a result are part of one tick.
  */
-export function joinWrites(client: pg.ClientBase): void {
+export function combineWrites(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown
   const joined = (...values: unknown[]): unknown => {
     // Cast: the driver's types do not declare its connection. The socket changes when the connection starts to use TLS.

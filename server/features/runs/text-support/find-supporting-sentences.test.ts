@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Evidence, findSupport } from './find-support.ts'
+import { type Evidence, findSupportingSentences } from './find-supporting-sentences.ts'
 
 const passage = (title: string, text: string): Evidence => ({ title, text, heading: null, item_id: null, position: null, isCited: false })
 const fees = passage(
@@ -8,7 +8,7 @@ const fees = passage(
 )
 const message = passage('Input: Message', 'I was charged a wire fee of $35 on March 3. Please correct it.')
 const supportOf = (text: string, onlySupported = false) => {
-  const support = findSupport({ text, evidence: [fees, message], onlySupported })
+  const support = findSupportingSentences({ text, evidence: [fees, message], onlySupported })
   return support?.sentences.map(({ end, source, quote }) => [
     text.slice(0, end).split('\n').at(-1),
     source === null ? null : support.sources[source]?.title,
@@ -47,10 +47,10 @@ describe('a sentence', () => {
 it('is found again in texts with lists, repetitions and other scripts', () => {
   const text =
     '- Wire fees of $35 are waived for households above $1 million.\n- Wire fees of $35 are waived for households above $1 million.'
-  const support = findSupport({ text, evidence: [fees], onlySupported: false })
+  const support = findSupportingSentences({ text, evidence: [fees], onlySupported: false })
   expect(support?.sentences.map(({ end }) => end)).toEqual([62, text.length])
   expect(
-    findSupport({
+    findSupportingSentences({
       text: 'شكرا جزيلا على رسالتكم بخصوص الفاتورة رقم 4711.',
       evidence: [passage('ملف', 'الفاتورة رقم 4711 بخصوص رسالتكم')],
       onlySupported: false,

@@ -1,9 +1,9 @@
-import { clearLanguage } from '../../../../platform/models/builtin/detect-language.ts'
+import { unambiguousLanguage } from '../../../../platform/models/builtin/detect-language.ts'
 import { sentencesOf } from '../../../../platform/models/builtin/sentences.ts'
 import { type Language, languages } from '../../../../platform/words/languages.ts'
-import { actWords } from './act-words.ts'
+import { actionClaimWords } from './action-claim-words.ts'
 
-export interface ActEvidence {
+export interface ActionEvidence {
   /** The message, the knowledge and the results of steps. An act that they report is not a claim of the writer. */
   facts: readonly string[]
   /** True if a step passes the message on to people or systems of the workspace. */
@@ -40,7 +40,7 @@ const alternatives = (source: string) => `(?:${source.replaceAll('*', '\\p{L}*')
 const wordPattern = (source: string) => new RegExp(`${start}${alternatives(source)}${end}`, 'u')
 
 function compile(language: Language): CompiledActs {
-  const { acts, looks, forwards, claims, conditions, relatives, negations, message } = actWords[language]
+  const { acts, looks, forwards, claims, conditions, relatives, negations, message } = actionClaimWords[language]
   const act = `(?<act>${alternatives(`${acts}|${looks}|${forwards}`)})${end}`
   const gap = `(?: (?!${alternatives(negations)}${end})[^ ]{1,40}){0,${maxGap}}?`
   const patternOf = (source: string) =>
@@ -145,11 +145,11 @@ function isReported(act: string, clause: string, reports: Reports): boolean {
 }
 
 /**
- * Returns the sentences of a reply that claim an act, such as "We have cancelled your appointment", which no fact reports. A reply is only a
- * text, so its writer has not performed an act. Reads the language of the text, or all languages if it is unclear.
+ * Returns the sentences of a reply that claim a completed action, such as "We have cancelled your appointment", if no fact reports the
+ * action. A reply is only a text, so its writer has not done anything. Reads the language of the text, or all languages if it is unclear.
  */
-export function findUnperformedActs(text: string, { facts, canForward }: ActEvidence): string[] {
-  const language = clearLanguage(text)
+export function findUnperformedActions(text: string, { facts, canForward }: ActionEvidence): string[] {
+  const language = unambiguousLanguage(text)
   const compiled = (language === null || language === 'unclear' ? languages : [language]).map(compiledActs)
   const factSentences = sentencesOf(facts.join('\n').slice(0, maxFactLength))
   const reports = new Map(compiled.map((words) => [words, lazyReports(factSentences, words)]))

@@ -15,7 +15,7 @@ const entryNumber = /^\s{0,8}\d{1,2}[.)]\s/gm
  * Moves chunks up that contain the kind of value that the question asks for, such as an amount or a duration, if they cover the question
  * nearly as well as the best chunk.
  */
-export function preferValue(chunks: readonly Chunk[], question: string, language: Language): readonly Chunk[] {
+export function promoteChunksWithValue(chunks: readonly Chunk[], question: string, language: Language): readonly Chunk[] {
   const expected = expectedValueOf(question, language)
   const best = Math.max(0, ...chunks.map(({ coverage }) => coverage))
   if (!isRequired(expected) || best < minCoverage) return chunks

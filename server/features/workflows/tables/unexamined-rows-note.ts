@@ -5,7 +5,7 @@ import type { Step } from '../../../../contracts/workflows/workflow-definition-s
  * over selected rows, such as those above a threshold, state their limit themselves.
  * @param name name of the table step
  */
-export function unexaminedRows(steps: readonly Step[], name: string, count: number): string | null {
+export function unexaminedRowsNote(steps: readonly Step[], name: string, count: number): string | null {
   const limits = steps.flatMap((step) =>
     step.kind === 'for_each' && step.items.startsWith(`steps.${name}.rows`) && !step.items.includes('beyond') ? [step.limit] : [],
   )

@@ -9,7 +9,7 @@ const minShare = 0.7
  * Moves chunks that contain most words of the question before the other chunks. In the ranking, a few rare words can outweigh most of the
  * question, and so can document words that stand for an everyday expression (search-terms.ts).
  */
-export function preferCovered(chunks: readonly Chunk[]): readonly Chunk[] {
+export function promoteCoveringChunks(chunks: readonly Chunk[]): readonly Chunk[] {
   const best = Math.max(0, ...chunks.map(({ coverage }) => coverage))
   if (best < minCoverage) return chunks
   const isCovered = ({ coverage }: Chunk) => coverage >= best * minShare

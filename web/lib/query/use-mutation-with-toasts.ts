@@ -3,7 +3,7 @@ import { toastFailure } from '../toasts/error-toasts.ts'
 import { toast } from '../toasts/toast.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
-interface ToastedChange<Input> {
+interface MutationWithToasts<Input> {
   change: (input: Input) => Promise<unknown>
   /** Title of the toast after a success. */
   done: (input: Input) => string
@@ -14,7 +14,7 @@ interface ToastedChange<Input> {
 }
 
 /** Returns a mutation that shows a toast after a success or an error, and then refetches data. */
-export function useToastedChange<Input>({ change, done, onDone, refetch }: ToastedChange<Input>) {
+export function useMutationWithToasts<Input>({ change, done, onDone, refetch }: MutationWithToasts<Input>) {
   return useSingleMutation<unknown, Input>({
     mutationFn: change,
     onSuccess: (_, input) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Chunk } from '../../../../contracts/knowledge/chunk.ts'
-import { preferCovered } from './prefer-covered.ts'
+import { promoteCoveringChunks } from './promote-covering-chunks.ts'
 
 const chunk = (content: string, coverage: number): Chunk => ({
   chunkId: content,
@@ -12,7 +12,7 @@ const chunk = (content: string, coverage: number): Chunk => ({
   content,
   coverage,
 })
-const order = (...chunks: Chunk[]) => preferCovered(chunks).map(({ content }) => content)
+const order = (...chunks: Chunk[]) => promoteCoveringChunks(chunks).map(({ content }) => content)
 
 it('moves chunks that cover most of the question before the others, in the same order', () => {
   expect(order(chunk('a', 0.3), chunk('b', 0.8), chunk('c', 0.5), chunk('d', 0.9))).toEqual(['b', 'd', 'a', 'c'])
