@@ -10,7 +10,7 @@ import { addresses } from '../addresses.ts'
 import type { Attack, AttackResult } from '../attack.ts'
 import { makeContext, signIn, signUp, type TargetFacts } from '../context.ts'
 import { childrenOf } from '../memory.ts'
-import { copyTemplate } from '../own-server.ts'
+import { copyTemplate } from '../scratch-folders.ts'
 import { addWorkflow, configure, startRun, statusOf } from './workflow.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

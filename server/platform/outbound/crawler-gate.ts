@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { parseRetryAfter } from '../http/retry-after.ts'
 import { OutboundError } from './outbound-error.ts'
-import { leaseUntil, type OutboundGate, resolveAddressKeys } from './outbound-gate.ts'
+import { leaseExpiry, type OutboundGate, resolveAddressKeys } from './outbound-gate.ts'
 
 export interface CrawlerGateOptions {
   owner: pg.Pool
@@ -45,7 +45,7 @@ export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: Crawler
   return {
     admit: async (url, signal) => {
       const keys = [`host:${url.host}`, ...(await resolveAddressKeys(url))]
-      const lease = leaseUntil(leaseSeconds)
+      const lease = leaseExpiry(leaseSeconds)
       let secondsLeft = maxWaitSeconds
       for (
         let waitSeconds = await take(keys, lease, secondsLeft);

@@ -1,6 +1,6 @@
 import type { LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
 import type { FinishReason } from '../../../../contracts/models.ts'
-import { isRunaway } from '../budget.ts'
+import { isFarTooLong } from '../budget.ts'
 import { citedChunks } from '../cited-chunks.ts'
 import type { Call } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
@@ -45,7 +45,7 @@ export async function* readParts(reading: Reading): AsyncGenerator<TextPart, voi
       }
       const part = partOf(value, progress, request)
       if (part) yield part
-      if (isRunaway(progress.text, limit)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
+      if (isFarTooLong(progress.text, limit)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
     }
   } catch (thrown) {
     // Before the first text, the caller classifies the error and may retry.

@@ -79,7 +79,7 @@ async function count(owner: pg.Pool, account: string, origin: string, { freeAtte
 }
 
 /** Resets the count of an origin after a success, and subtracts the successful attempt from the count for the whole account. */
-export async function forgiveAttempts({ owner, settings }: Dependencies, account: string, origin: Origin): Promise<void> {
+export async function resetSignInAttempts({ owner, settings }: Dependencies, account: string, origin: Origin): Promise<void> {
   if (settings.AUTH_RATE_LIMIT === 0) return
   const key = digestOf('account', account)
   await owner.query('delete from auth.login_attempts where account = $1 and origin = $2', [key, digestOf('origin', origin.subject)])

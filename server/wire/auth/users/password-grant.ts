@@ -11,7 +11,7 @@ import { requirePhoneSignIn } from '../phone/phone-number.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
 import { findOrigin, hasDeviceCookie, type Origin } from '../protection/known-device.ts'
-import { countSignInAttempt, forgiveAttempts } from '../protection/sign-in-attempts.ts'
+import { countSignInAttempt, resetSignInAttempts } from '../protection/sign-in-attempts.ts'
 import { issueSession } from '../sessions/session.ts'
 import { type AccountAddress, addressOf, textOf } from './account-address.ts'
 import { getUserByAddress, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
@@ -36,7 +36,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   const origin = await requireOriginWithinLimits(c, deps, caller, address)
   await countSignInAttempt(deps, caller, textOf(address), origin)
   const user = await failInConstantTime(() => requireUserWithPassword(deps, address, input.password, caller))
-  await forgiveAttempts(deps, textOf(address), origin)
+  await resetSignInAttempts(deps, textOf(address), origin)
   requireSignInAllowed(user, address)
   const provider = address.email === undefined ? 'phone' : 'email'
   const { session, fresh } = await transaction(deps.owner, async (client) => {

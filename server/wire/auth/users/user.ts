@@ -22,7 +22,7 @@ import { listOtherSignInMethods } from '../protection/other-sign-in-methods.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, type SessionRow } from '../sessions/session-store.ts'
-import { addUnprovenEmail } from './anonymous.ts'
+import { addUnconfirmedEmail } from './anonymous.ts'
 import { normalizeEmail, requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { requireSmallMetadata, splitMetadataUpdate } from './metadata.ts'
 import { presentUser } from './present-user.ts'
@@ -64,7 +64,7 @@ export const changeUser: Endpoint = async (c, deps) => {
   const { updated, ended, text } = await transaction(deps.owner, async (client) => {
     requireSmallMetadata(await updateUser(client, user.id, { passwordHash, ...splitMetadataUpdate(change.data) }))
     if (newEmail !== null && confirmsEmail) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
-    else if (newEmail !== null) await addUnprovenEmail(client, user.id, newEmail)
+    else if (newEmail !== null) await addUnconfirmedEmail(client, user.id, newEmail)
     if (newEmail !== null)
       await recordEvent(client, { userId: user.id, event: 'email_change_requested', caller, details: { to: newEmail } })
     const code = newPhone === null ? null : await requestPhoneChange(client, deps, { userId: user.id, newPhone, channel })

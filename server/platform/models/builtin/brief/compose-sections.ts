@@ -3,8 +3,8 @@ import type { DraftSection } from '../../tasks.ts'
 import { detectPreferring } from '../detect-language.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { publicText } from './internal-sentences.ts'
-import { isReadableIn, type OutlineLanguage, placeholder, toReadableLine } from './outline-language.ts'
+import { withoutStaffSentences } from './internal-sentences.ts'
+import { isInLanguage, type OutlineLanguage, placeholder, toReadableLine } from './outline-language.ts'
 import { caseFilterFor } from './requests/case-share.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
@@ -51,9 +51,9 @@ export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledS
 
 /** Returns the public sentences of the rule for a section. If they are in a different language, returns a placeholder for the writer. */
 function ruleText({ section: { title }, quote }: FilledSection, { language, isTranslated }: OutlineLanguage): string[] {
-  const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
+  const rule = quote === null ? '' : addressReader(withoutStaffSentences(quote.text), language)
   if (rule === '') return []
-  if (isReadableIn(language, rule)) return [rule]
+  if (isInLanguage(language, rule)) return [rule]
   return [placeholder(outlinePhrases[language].write, isTranslated || title === '' ? rule : `${title}: ${rule}`)]
 }
 

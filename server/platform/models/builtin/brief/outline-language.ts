@@ -26,7 +26,7 @@ export function placeholder(label: string, text: string): string {
 }
 
 /** Returns whether a text is in a language, or consists of values and codes. */
-export const isReadableIn = (language: Language, text: string): boolean => (detectPreferring(text, language) ?? 'en') === language
+export const isInLanguage = (language: Language, text: string): boolean => (detectPreferring(text, language) ?? 'en') === language
 
 /** Minimum length of a word that shows a language, in characters. Shorter words are often units and abbreviations. */
 const minWordLength = 4

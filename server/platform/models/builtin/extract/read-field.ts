@@ -9,9 +9,9 @@ import { type FieldSchema, variantOf } from './field.ts'
 import { likelyPhones } from './likely-phones.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
 import { findCondition } from './named/read-goods.ts'
-import { readNamed } from './named/read-named.ts'
+import { readNamedField } from './named/read-named-field.ts'
 import { readNumberedCode } from './read-code.ts'
-import { readRole } from './read-role.ts'
+import { readFieldByRole } from './read-field-by-role.ts'
 import { splitByStatus } from './split-by-status.ts'
 import { trimEndOf } from './trim-end.ts'
 
@@ -177,11 +177,11 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return splitByStatus(name, labelled)
   }
   if (code !== null) return code
-  const named = type === 'string' && field.format === undefined ? readNamed(name, source.text) : undefined
+  const named = type === 'string' && field.format === undefined ? readNamedField(name, source.text) : undefined
   if (named) return named.value
   const fullDate = kind === 'date' && !dueField.test(name) ? dateFor(name, source, terms) : null
   if (fullDate) return typed(fullDate.value)
-  const role = type === 'string' && field.format === undefined ? readRole(name, field.description ?? '', source) : undefined
+  const role = type === 'string' && field.format === undefined ? readFieldByRole(name, field.description ?? '', source) : undefined
   if (role !== undefined) return role
   if (kind === null) return type === 'string' && !dueField.test(name) ? readWords(name, field, source) : undefined
   const candidates = kind === 'phone' ? likelyPhones(entitiesOf('phone', source), source.text) : entitiesOf(kind, source)

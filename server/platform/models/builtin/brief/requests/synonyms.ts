@@ -2,7 +2,7 @@ import type { Language } from '../../../../words/languages.ts'
 import { paraphrasesIn } from '../../../../words/paraphrases.ts'
 import { relatedWordsOf } from '../../../../words/related-words.ts'
 import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
-import { translationsOf, wordsMeaning } from '../../../../words/translate.ts'
+import { translationsOf, wordsWithMeaning } from '../../../../words/translate.ts'
 
 /** Terms of the chunks with the same meaning as a word, with their weights from 0 to 1. */
 export type Synonyms = ReadonlyMap<string, number>
@@ -32,7 +32,7 @@ interface Related {
 function foreignWords(word: string, language: Language): Related[] {
   const meanings = translationsOf(word, language).flatMap((part) => part.slice(0, maxMeanings))
   // A word without an English meaning may be English itself, such as the words of a workflow definition.
-  const same = (meanings.length > 0 ? meanings : [word]).flatMap((meaning) => wordsMeaning(meaning, language))
+  const same = (meanings.length > 0 ? meanings : [word]).flatMap((meaning) => wordsWithMeaning(meaning, language))
   return [
     ...meanings.map((meaning) => ({ word: meaning, weight: 1 })),
     ...same.map((other) => ({ word: other, weight: sameMeaningWeight })),

@@ -11,7 +11,7 @@ import { toastError } from '../lib/toasts/error-toasts.ts'
 const checkIntervalMs = 30_000
 
 /** Leaves the administration screens when the user is no longer an administrator. */
-export function AdminWatch() {
+export function AdminRoleWatcher() {
   return (
     <QueryScope>
       <Watch />

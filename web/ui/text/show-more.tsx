@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { cn } from '../theme/cn.ts'
 
-interface FoldedProps {
+interface ShowMoreProps {
   children: ReactNode
   /** Classes of the content. Must limit its height; the limit applies until the user shows all. */
   limit: string
@@ -12,7 +12,7 @@ interface FoldedProps {
 }
 
 /** Shows the beginning of long content, with a button that shows all of it. Shows short content as it is. */
-export function Folded({ children, limit, className, fade = 'from-surface via-surface/80' }: FoldedProps) {
+export function ShowMore({ children, limit, className, fade = 'from-surface via-surface/80' }: ShowMoreProps) {
   const content = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isCut, setCut] = useState(false)

@@ -7,7 +7,7 @@ import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { workflowQuery } from './workflow-queries.ts'
 
 /** Fetches the workflow in the URL. If it does not exist, shows an error and opens the library. */
-export function useWorkflowOrLeave(workflowId: string) {
+export function useRequiredWorkflow(workflowId: string) {
   const query = useQuery(workflowQuery(workflowId))
   const navigate = useNavigate()
   const isMissing = query.data === null

@@ -132,4 +132,4 @@ const openUploadAttack: Attack = {
   },
 }
 
-export const shareAttacks: readonly Attack[] = [floodAttack, uploadAttack, openUploadAttack]
+export const fairnessAttacks: readonly Attack[] = [floodAttack, uploadAttack, openUploadAttack]

@@ -16,7 +16,7 @@ const finders: readonly [RegExp, (text: string) => string | undefined][] = [
 ]
 
 /** Reads a field whose name tells the subject of its value. Returns undefined for other fields and if the text has no value. */
-export function readNamed(name: string, text: string): { value: string } | undefined {
+export function readNamedField(name: string, text: string): { value: string } | undefined {
   const value = finders.find(([pattern]) => pattern.test(name))?.[1](text.slice(0, maxText))
   return value === undefined ? undefined : { value }
 }

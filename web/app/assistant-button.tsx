@@ -14,7 +14,7 @@ const preload = () => prefetchLazyComponent(panel)
  * The floating button of the assistant, and its panel, which is loaded when it is first opened. The button shrinks to the margin of the
  * page while it would cover a link, a button or a field.
  */
-export function AssistantCorner({ userId }: { userId: string }) {
+export function AssistantButton({ userId }: { userId: string }) {
   const { isOpen } = useSyncExternalStore(subscribeToChat, readChat)
   // The panel stays mounted after it was opened, so that it can animate its closing and return the focus.
   const [requested, setRequested] = useState(isOpen)

@@ -19,7 +19,7 @@ interface OpenedRowProps<Row, Key extends QueryKey> {
 }
 
 /** Fetches an entry when it is opened. Ignores refetched data, so that a form in use does not change. */
-export function OpenedRow<Row, Key extends QueryKey>({
+export function OpenedEntry<Row, Key extends QueryKey>({
   query: options,
   failed,
   notFoundText,

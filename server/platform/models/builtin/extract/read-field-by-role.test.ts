@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSource } from './lines.ts'
-import { readRole } from './read-role.ts'
+import { readFieldByRole } from './read-field-by-role.ts'
 
 it.each([
   ['needed_by', 'Could you repair it before Friday? I bought it in May.', 'before Friday'],
@@ -16,7 +16,7 @@ it.each([
   ['problem', 'Hello. The radiator has been cold since last night. Can you come?', 'The radiator has been cold since last night'],
   ['condition', 'Die Jacke ist ungetragen. Das Etikett hängt noch daran.', 'Die Jacke ist ungetragen'],
 ])('reads %s from %j', (name, text, value) => {
-  expect(readRole(name, name === 'bought_on' ? 'Day on which the customer bought the article' : '', readSource(text))).toBe(value)
+  expect(readFieldByRole(name, name === 'bought_on' ? 'Day on which the customer bought the article' : '', readSource(text))).toBe(value)
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
     'about 1,200 guests, 46 double rooms',
   ],
 ])('reads %s (%s) from %j', (name, description, text, value) => {
-  expect(readRole(name, description, readSource(text))).toBe(value)
+  expect(readFieldByRole(name, description, readSource(text))).toBe(value)
 })
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   ['defect', 'Is it broken?'],
   ['color', 'I bought the brass desk lamp on Monday.'],
 ])('reads no %s from %j', (name, text) => {
-  expect(readRole(name, '', readSource(text))).toBeUndefined()
+  expect(readFieldByRole(name, '', readSource(text))).toBeUndefined()
 })

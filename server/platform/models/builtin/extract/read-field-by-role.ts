@@ -108,7 +108,7 @@ function faultIn({ text, language }: Source): string | undefined {
  * fault, a count, or a detail of a home. Returns values as they are written. Returns undefined if the field has no such role or the text
  * has no such value.
  */
-export function readRole(name: string, description: string, source: Source): string | undefined {
+export function readFieldByRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source
   const read = text.slice(0, maxText)
   const lines = read.split('\n')

@@ -6,10 +6,10 @@ import { WorkspaceMark } from '../../../ui/badge/workspace-mark.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardTitle } from '../../../ui/card/card.tsx'
 import { useWorkspaceChange } from '../use-workspace-change.ts'
-import { logoProblem, saveLook, uploadLogo } from './logo-upload.ts'
+import { logoProblem, saveAppearance, uploadLogo } from './logo-upload.ts'
 
 /** The logo and the accent color of a workspace, which its members see in the choice of the workspace and invited people in the invitation. */
-export function LookCard({ workspace }: { workspace: Workspace }) {
+export function AppearanceCard({ workspace }: { workspace: Workspace }) {
   return (
     <Card>
       <CardContent className="flex flex-col gap-5 sm:p-6">
@@ -32,7 +32,7 @@ function Logo({ workspace: { id, name, logo_path, accent } }: { workspace: Works
     () => 'Logo saved',
   )
   const remove = useWorkspaceChange(
-    () => saveLook(id, { logo_path: null }),
+    () => saveAppearance(id, { logo_path: null }),
     () => 'Logo removed',
   )
   const choose = (file: File | undefined) => {
@@ -103,7 +103,7 @@ function AccentChoice({ workspace: { id, accent } }: { workspace: Workspace }) {
   const [chosen, setChosen] = useState<string | null>(accent)
   const save = useWorkspaceChange(
     (value: string | null) =>
-      saveLook(id, { accent: value }).catch((error: unknown) => {
+      saveAppearance(id, { accent: value }).catch((error: unknown) => {
         setChosen(accent)
         throw error
       }),
