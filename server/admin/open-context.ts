@@ -9,7 +9,9 @@ import { openFiles } from '../platform/objects/open-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { AdminContext } from './command.ts'
 
-/** Creates the context for a command. Uses the database of a running server, or starts the private database for the duration of the command. */
+/**
+ * Creates the context for a command. Uses the database of a running server, or starts the private database for the duration of the command.
+ */
 export function openContext(
   settings: Settings,
   lifecycle: Lifecycle,

@@ -15,7 +15,10 @@ export interface SaveFilesOptions {
   takenAt: Date
 }
 
-/** Adds the files, sorted by name, and then an entry that lists them. Files that were deleted since the rows were read are reported as missing. */
+/**
+ * Adds the files, sorted by name, and then an entry that lists them. Files that were deleted since the rows were read are reported as
+ * missing.
+ */
 export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }: SaveFilesOptions): Promise<SavedFiles> {
   const saved = { count: 0, bytes: 0, missing: [] as string[] }
   async function* indexLines(): AsyncGenerator<string> {

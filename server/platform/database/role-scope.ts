@@ -9,7 +9,10 @@ export interface RoleTimeouts {
   service_role: number
 }
 
-/** Default timeouts: far longer than the queries of the web application take, and short enough that slow queries do not exhaust the connections. */
+/**
+ * Default timeouts: far longer than the queries of the web application take, and short enough that slow queries do not exhaust the
+ * connections.
+ */
 export const defaultTimeoutsMs: Readonly<RoleTimeouts> = { anon: 3000, authenticated: 8000, service_role: 15_000 }
 
 /** Returns the timeout for a role. Unknown roles get the timeout of `authenticated`. */

@@ -21,7 +21,10 @@ const maxWaitSeconds = 2
 /** Seconds until a request counts as ended, in case its process has crashed. */
 const leaseSeconds = 60
 const maxCrawlDelaySeconds = 30
-/** Pause before the next request to a host after status 429 or 503, in seconds: the default if there is no `Retry-After` header, and the maximum. */
+/**
+ * Pause before the next request to a host after status 429 or 503, in seconds: the default if there is no `Retry-After` header, and the
+ * maximum.
+ */
 const pauseSeconds = { default: 60, max: 3600 }
 
 /** Creates the gate for the website crawler. It limits the requests of all processes to one host (`platform.host_limits`). */

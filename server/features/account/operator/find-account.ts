@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartupError } from '../../../platform/startup-error.ts'
 
+/** An account that a command of the operator names. */
 export interface FoundAccount {
   id: string
   email: string

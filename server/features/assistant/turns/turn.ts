@@ -7,6 +7,7 @@ import type { composeTurn as ComposeTurn, PreparedTurn } from './compose-turn.ts
 import { turnAbortReasons } from './running-turns.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
 
+/** A turn whose question is stored. */
 export interface StartedTurn {
   conversationId: string
   /** The parts of the reply. The caller must read all of them, because the reply is stored after the last one. */

@@ -20,7 +20,9 @@ export interface RunRecord {
   usesSample: boolean
   output: RunOutput | null
   approvals: readonly Decision[]
-  /** True if the run sent an email to someone else, a webhook or a request. An email counts until its delivery has failed (`hasDelivered`). */
+  /**
+   * True if the run sent an email to someone else, a webhook or a request. An email counts until its delivery has failed (`hasDelivered`).
+   */
   hasSent: boolean
   rating: RunRating | null
   /** The owner's corrected version of the result; null if the owner gave none. */
@@ -51,7 +53,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns whether the approver used the brief to write the text, instead of ignoring it. */
+/** Returns whether the approver used the brief to write the text: the text contains words of the brief. */
 const isWrittenFromBrief = ({ edited, isEdited, brief }: Decision): boolean =>
   isEdited && brief !== null && shareOfWordsIn(textOf(edited), brief) >= minWordsFromBrief
 

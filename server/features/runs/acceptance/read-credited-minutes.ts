@@ -3,6 +3,7 @@ import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import { creditedMinutes, type Decision, hasDelivered, type SentMessage } from './credited-minutes.ts'
 
+/** The columns of a run that its saved minutes depend on. */
 export interface CreditedRun {
   id: string
   is_test: boolean

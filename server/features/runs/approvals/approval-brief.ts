@@ -1,6 +1,6 @@
 import { briefsIn } from './generated-text.ts'
 
-/** A value to approve, with the brief that the approver uses to write the text. */
+/** A value to approve. If it contains a brief, the approver uses the brief to write the text. */
 export interface BriefedValue {
   /** The value. Each brief in it is replaced by its outline. */
   value: unknown

@@ -59,7 +59,7 @@ const typeLabels: Record<string, string> = {
 
 function requireSameType(value: unknown, edited: unknown): void {
   const [before, after] = [typeOf(value), typeOf(edited)]
-  // A null value has no type to compare with.
+  // A value that was null before can be replaced by a value of any type.
   if (before !== 'null' && before !== after)
     throw new AppError('invalid_input', { message: `The edited value must be ${typeLabels[before] ?? before}, as it was` })
   if (storableJson(edited).length > runLimits.editedTextMax * 2)

@@ -22,7 +22,7 @@ export interface ApprovalRequest {
   shown: string
   /** Value that the approver can edit. */
   value: unknown
-  /** The messages that are sent if it is approved; null for a request for data. */
+  /** The messages that are sent after the approval is granted; null for a request for data. */
   outgoing: readonly OutgoingMessage[] | null
   /** Failed checks of the value, in addition to the open checks. */
   checks?: readonly PlacedCheck[]

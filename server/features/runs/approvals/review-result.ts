@@ -13,7 +13,7 @@ const reviewStep = { name: 'review_result', title: 'Review the result', kind: 'a
 
 /**
  * Requires approval for a result that the built-in model wrote in place of the connected model, unless an approver has already accepted
- * this. Otherwise, a run without messages would end as if the connected model had done its task. A test run needs no approval.
+ * the result. Without this approval, a run without messages would end as if the connected model had done its task. A test run needs no approval.
  * @param output the result that the approver reviews. Edited texts replace those of the steps
  */
 export async function reviewResult(activation: Activation, frame: Frame, output: RunOutput): Promise<Outcome> {

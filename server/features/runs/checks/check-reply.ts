@@ -17,7 +17,7 @@ export interface ReplyContext extends ActionEvidence {
 /** Maximum length of a quoted sentence, in characters. */
 const maxQuoteLength = 240
 
-/** Checks what a language model wrote to people outside the workspace: its language, and the acts that it claims. */
+/** Checks what a language model wrote to people outside the workspace: its language, and the actions that it claims. */
 export function checkReply(text: string, context: ReplyContext): RunCheck[] {
   return [...checkLanguage(text, context), ...checkActs(text, context)]
 }

@@ -126,7 +126,10 @@ async function pause({ tools, run, journal, activeMs }: ActiveRun, { rows, appro
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pauseEnd, activeMs: activeMs() }))
 }
 
-/** Checks the input, unless failed checks are stored with the run, and executes the steps. @param received the input with unmasked credentials */
+/**
+ * Checks the input, unless failed checks are stored with the run, and executes the steps.
+ * @param received the input with unmasked credentials
+ */
 async function checkAndRunSteps(activation: Activation, frame: Frame, received: Record<string, unknown>): Promise<Outcome> {
   if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame, received)
   return runSteps(activation, activation.knownDefinition.definition.steps, '', frame)

@@ -4,6 +4,7 @@ import { storableJson } from '../../../platform/database/storable.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { type FindCredentials, maskBody } from './masked-body.ts'
 
+/** The body of a call to a webhook endpoint, with the outcome of the call. */
 export interface ReceivedBody {
   endpointId: string
   body: unknown
@@ -20,7 +21,7 @@ export interface StoreReceivedBodyOptions {
 }
 
 /** Statement that stores a body and removes the oldest bodies above the maximum number. */
-const rememberText = `
+const storeText = `
 with stored as (
   insert into public.webhook_received_bodies (endpoint_id, user_id, body, is_shortened, has_secrets, run_id, error)
   select id, user_id, $2, $3, $4, $5, $6 from public.webhook_endpoints where id = $1)
@@ -38,7 +39,7 @@ export async function storeReceivedBody({ owner, log, findCredentials }: StoreRe
     const masked = maskBody(body, findCredentials)
     await owner.query({
       name: 'remember-webhook-body',
-      text: rememberText,
+      text: storeText,
       values: [endpointId, storableJson(masked.body), masked.isShortened, masked.hasSecrets, runId, error, receivedBodyLimits.count - 1],
     })
   } catch (failure) {

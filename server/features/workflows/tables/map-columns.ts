@@ -86,7 +86,9 @@ interface Pair {
   score: number
 }
 
-/** Assigns columns to fields, beginning with the best pair. A number or date field stays open if two columns, or two fields, fit equally. */
+/**
+ * Assigns columns to fields, beginning with the best pair. A number or date field stays open if two columns, or two fields, fit equally.
+ */
 function assignPairs(mapping: ColumnMapping, pairs: readonly Pair[], usedColumns: Set<string>): void {
   const unclearFields = new Set<string>()
   const isOpen = ({ field, heading }: Pair) => mapping[field.name] === null && !unclearFields.has(field.name) && !usedColumns.has(heading)

@@ -4,7 +4,9 @@ export function lastLine(error: unknown): string {
   return (stderr?.trim() || message).split('\n').at(-1) ?? message
 }
 
-/** Returns whether the output of initdb, pg_ctl or the server reports a full disk. These programs have no exit code for it, only a message. */
+/**
+ * Returns whether the output of initdb, pg_ctl or the server reports a full disk. These programs have no exit code for it, only a message.
+ */
 export const reportsFullDisk = (message: string): boolean =>
   /No space left on device|Disk quota exceeded|\((?:ENOSPC|EDQUOT)\)/.test(message)
 

@@ -66,7 +66,9 @@ async function requireSecondFactorShown(client: pg.PoolClient, { user_id, amr }:
     throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
 }
 
-/** Stores the proof and marks the factor as verified. Returns false if a code of this time step, or of a later one, was already accepted. */
+/**
+ * Stores the proof and marks the factor as verified. Returns false if a code of this time step, or of a later one, was already accepted.
+ */
 async function recordProof(client: pg.PoolClient, { id }: FactorRow, proof: Proof): Promise<boolean> {
   const text = `update auth.mfa_factors set status = 'verified', failures = 0, locked_until = null, updated_at = now(), last_used_at = now(),
       last_step = coalesce($2, last_step), credential = coalesce($3, credential), aaguid = coalesce($4, aaguid)

@@ -26,7 +26,10 @@ update auth.users set phone = new_phone, phone_confirmed_at = now(), new_phone =
   raw_user_meta_data = raw_user_meta_data || jsonb_build_object('phone', new_phone, 'phone_verified', true)
 where id = $1`
 
-/** Applies the effect of a redeemed code from a text message, while the user's row is locked. @throws AuthError `otp_expired`, `phone_exists` */
+/**
+ * Applies the effect of a redeemed code from a text message, while the user's row is locked.
+ * @throws AuthError `otp_expired`, `phone_exists`
+ */
 export async function redeemPhoneToken(
   client: pg.PoolClient,
   deps: AuthDependencies,

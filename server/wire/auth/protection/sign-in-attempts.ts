@@ -12,7 +12,9 @@ interface Schedule {
   maxSeconds: number
 }
 
-/** Schedule for one account and one origin, which allows about 115 attempts a day. Parallel sign-ins count as attempts until they succeed. */
+/**
+ * Schedule for one account and one origin, which allows about 115 attempts a day. Parallel sign-ins count as attempts until they succeed.
+ */
 export const originSchedule: Schedule = { freeAttempts: 9, maxSeconds: 900 }
 /**
  * Schedule for one account and all unknown devices together, which allows about 500 attempts a day. One network alone cannot

@@ -50,7 +50,9 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
 }
 
-/** Limits the logins of a network, over all accounts. Known devices are exempt, so that others in the same network cannot lock out an owner. */
+/**
+ * Limits the logins of a network, over all accounts. Known devices are exempt, so that others in the same network cannot lock out an owner.
+ */
 async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, address: AccountAddress): Promise<Origin> {
   const perNetwork = { 'login:network': networkSubject(caller) }
   if (!hasDeviceCookie(c)) await requireWithinLimits(deps, caller, perNetwork)
@@ -59,7 +61,10 @@ async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies,
   return origin
 }
 
-/** Checks that the user is active, and the address confirmed. @throws AuthError `user_banned`, `email_not_confirmed`, `phone_not_confirmed` */
+/**
+ * Checks that the user is active, and the address confirmed.
+ * @throws AuthError `user_banned`, `email_not_confirmed`, `phone_not_confirmed`
+ */
 function requireSignInAllowed(user: UserRow, { email }: AccountAddress): void {
   if (isBanned(user)) throw new AuthError('user_banned')
   if (email === undefined && user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed')

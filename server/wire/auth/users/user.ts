@@ -46,7 +46,9 @@ const changeSchema = z.object({
 })
 type Change = z.infer<typeof changeSchema>
 
-/** PUT /user: updates password, email address, phone number and metadata in one transaction. A new password ends the user's other sessions. */
+/**
+ * PUT /user: updates password, email address, phone number and metadata in one transaction. A new password ends the user's other sessions.
+ */
 export const changeUser: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { user, session } = await requireSession(c, deps, { message: 'AAL2 session is required to update the user when MFA is enabled.' })

@@ -87,7 +87,10 @@ function fromConnection(error: Error): RestError | null {
     : null
 }
 
-/** Converts an error raised with `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as JSON. */
+/**
+ * Converts an error raised with `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as
+ * JSON.
+ */
 function raisedError({ message, detail }: pg.DatabaseError): RestError {
   const body = parseObject(message)
   if (typeof body?.code !== 'string' || typeof body.message !== 'string')

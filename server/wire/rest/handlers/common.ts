@@ -24,7 +24,10 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
   return allowed
 }
 
-/** Returns whether the reads of a caller are recorded if the caller turns out to be an administrator. API keys and visitors are never administrators. */
+/**
+ * Returns whether the reads of a caller are recorded if the caller turns out to be an administrator. API keys and visitors are never
+ * administrators.
+ */
 export const isAudited = ({ identity }: RestRequest): boolean => identity.role === 'authenticated'
 
 /** Creates the initial state for planning a request. */

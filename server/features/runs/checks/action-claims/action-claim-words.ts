@@ -1,8 +1,11 @@
 import type { Language } from '../../../../platform/words/languages.ts'
 
-/** Words of one language that claim an act of the writer, such as "we have cancelled". In lower case, with straight apostrophes. */
+/**
+ * Words of one language that claim that the writer has done something, such as "we have cancelled". In lower case, with straight
+ * apostrophes.
+ */
 export interface ActionClaimWords {
-  /** Participles and past forms of acts, as alternatives of a regular expression. A form can end in `*` for any ending. */
+  /** Participles and past forms of actions, as alternatives of a regular expression. A form can end in `*` for any ending. */
   acts: string
   /** Verbs for looking at something. Such a claim is allowed if the clause names the message itself: "we have read your message". */
   looks: string

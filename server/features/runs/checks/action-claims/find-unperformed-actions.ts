@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../../platform/words/languages.t
 import { actionClaimWords } from './action-claim-words.ts'
 
 export interface ActionEvidence {
-  /** The message, the knowledge and the results of steps. An act that they report is not a claim of the writer. */
+  /** The message, the knowledge and the results of steps. An action that these texts report is not a claim of the writer. */
   facts: readonly string[]
   /** True if a step passes the message on to people or systems of the workspace. */
   canForward: boolean
@@ -12,7 +12,10 @@ export interface ActionEvidence {
 
 interface CompiledActs {
   claims: readonly RegExp[]
-  /** Reports of an act in a fact, by any performer: "was shipped", "Status: shipped", "shipped on 3 May". */
+  /**
+   * Patterns for reports of an action in a fact, regardless of who performed the action: "was shipped", "Status: shipped", "shipped on 3
+   * May".
+   */
   reports: readonly RegExp[]
   looks: RegExp
   forwards: RegExp
@@ -27,13 +30,16 @@ const start = '(?<![\\p{L}\\d])'
 const end = '(?![\\p{L}\\d])'
 /** Maximum number of words between the parts of a claim. */
 const maxGap = 7
-/** Minimum length of words that a claim must share with a report of the act, in characters; longer words are compared by their beginning. */
+/**
+ * Minimum length of the words that a claim shares with a report of its action, in characters. Only the beginning of longer words is
+ * compared.
+ */
 const minSharedLength = 4
 const comparedLength = 6
 /** Maximum number of sentences that are returned, and length of the facts that are compared, in characters. */
 const maxSentences = 5
 const maxFactLength = 200_000
-/** Maximum number of facts that are kept for one act. */
+/** Maximum number of facts that are compared for one action. */
 const maxReports = 200
 
 const alternatives = (source: string) => `(?:${source.replaceAll('*', '\\p{L}*')})`
@@ -88,7 +94,7 @@ const clausesOf = (sentence: string): string[] =>
     .filter(Boolean)
 const isQuestion = (sentence: string) => /[?]\s*$/.test(sentence.trim())
 
-/** Returns the act that a clause claims, such as `shipped`; '' for a claim without a participle. Null if the clause claims nothing. */
+/** Returns the action that a clause claims, such as `shipped`; '' for a claim without a participle. Null if the clause claims nothing. */
 function claimIn(clause: string, compiled: CompiledActs, canForward: boolean): string | null {
   for (const pattern of compiled.claims) {
     const match = pattern.exec(clause)
@@ -107,10 +113,10 @@ const stem = (word: string) => word.slice(0, comparedLength)
 const sharedWords = (text: string) =>
   new Set((text.match(/[\p{L}\d-]+/gu) ?? []).filter((word) => word.length >= minSharedLength || /\d/.test(word)).map(stem))
 
-/** Words of the facts that report an act. The key is the beginning of the act's word. */
+/** Words of the facts that report an action, by the beginning of the word for the action. */
 type Reports = ReadonlyMap<string, readonly ReadonlySet<string>[]>
 
-/** Finds the facts that report acts. Questions and conditions report nothing. */
+/** Finds the facts that report actions. Questions and conditions report nothing. */
 function reportsIn(facts: readonly string[], compiled: CompiledActs): Reports {
   const reports = new Map<string, ReadonlySet<string>[]>()
   for (const fact of facts) {
@@ -128,7 +134,7 @@ function reportsIn(facts: readonly string[], compiled: CompiledActs): Reports {
   return reports
 }
 
-/** Most replies claim no act, so the facts are read only for the first claim. */
+/** Most replies claim no action, so the facts are read only for the first claim. */
 function lazyReports(facts: readonly string[], compiled: CompiledActs): () => Reports {
   let reports: Reports | null = null
   return () => {
@@ -137,7 +143,7 @@ function lazyReports(facts: readonly string[], compiled: CompiledActs): () => Re
   }
 }
 
-/** Returns whether a fact reports an act, about the same matter as the clause that claims it. */
+/** Returns whether a fact reports the claimed action and shares a word with the clause that claims it. */
 function isReported(act: string, clause: string, reports: Reports): boolean {
   const claimed = sharedWords(clause)
   claimed.delete(stem(act))

@@ -100,7 +100,7 @@ async function attemptLeaf(
   const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
   limitResultSize(activation.resultSize)
-  // The built-in model did the step after an unusable answer. Its tokens cost nothing, so they are not counted.
+  // After an unusable answer, the built-in model has done the step. Tokens of the built-in model cost nothing and are not counted.
   const counted = modelFailure ? null : (spent ?? null)
   if (counted) activation.journal.spend(counted)
   updateStep(activation, withSpent(started, { spent: counted }), {
@@ -145,7 +145,7 @@ async function fallBack(
     return await attemptLeaf(activation, { ...stepAttempt, frame: { ...stepAttempt.frame, signal } }, started, modelError ?? undefined)
   } catch (fallbackError) {
     requireOwnError(fallbackError, stepAttempt.frame.signal)
-    // The built-in model failed too. Throws the error of the connected model, because the user can act on it.
+    // The built-in model has failed too. Throw the error of the connected model, because the user can correct its cause.
     if (stepErrorOf(fallbackError).code === 'internal')
       activation.tools.log.error(
         { run: activation.run.id, path: row.path, err: fallbackError },

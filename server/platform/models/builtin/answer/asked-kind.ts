@@ -5,7 +5,7 @@ type Patterns = Partial<Record<Language, RegExp>>
 const beginning = (question: string) => question.slice(0, 500).trim().toLowerCase().replaceAll('’', "'")
 
 /**
- * Patterns of questions for a thing of a certain kind, such as "Which report lists open disputes?". The capture group is the kind
+ * Patterns of questions that ask for something of a certain kind, such as "Which report lists open disputes?". The capture group is the kind
  * ("report").
  */
 const kindPatterns: Patterns = {

@@ -182,7 +182,9 @@ function nameAbove({ unit }: RankedUnit, title: string, kind: string | null, { m
   return matchesKind(name) && !matchesKind(unit.text) ? name : null
 }
 
-/** Returns whether a unit is only a name, such as a heading or menu entry. A short sentence that introduces a list is not: "Bring along:". */
+/**
+ * Returns whether a unit is only a name, such as a heading or menu entry. A short sentence that introduces a list is not: "Bring along:".
+ */
 function isBare({ text, kind, leadIn }: AnswerUnit): boolean {
   if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|:(?: |$)/.test(text)) return false
   return text.split(/\s+/).length < minWords

@@ -137,7 +137,9 @@ const minClauseWords = 3
 /** Minimum number of words that a sentence shares with the description of a field, if it has no word of the field's name. */
 const minDescribed = 2
 
-/** Returns the first clause that has a word of the field's name, or else the first sentence that shares several words with its description. */
+/**
+ * Returns the first clause that has a word of the field's name, or else the first sentence that shares several words with its description.
+ */
 function readWords(name: string, field: FieldSchema, source: Source): string | undefined {
   const { language } = source
   const terms = termsOfName(name, language)

@@ -20,7 +20,10 @@ const secondFactorRequired = { status: 403, message: 'AAL2 required to manage re
 export const isRecoveryCodeSet = ({ factor_type }: FactorRow) => factor_type === factorType
 const isVerified = ({ status }: FactorRow) => status === 'verified'
 
-/** GET /factors/recovery-codes: returns the number of all codes and of unused codes. The codes themselves are shown only when they are created. */
+/**
+ * GET /factors/recovery-codes: returns the number of all codes and of unused codes. The codes themselves are shown only when they are
+ * created.
+ */
 export const readRecoveryCodes: Endpoint = async (c, deps) => {
   const { user } = await requireSession(c, deps, secondFactorRequired)
   const set = (await listFactors(deps.owner, user.id)).find(isRecoveryCodeSet)

@@ -19,7 +19,9 @@ const maxMeanings = 3
  */
 const sameMeaningWeight = 0.75
 
-/** Minimum length of a word that is found in compounds, in characters, and maximum number of terms of the chunks that are compared with it. */
+/**
+ * Minimum length of a word that is found in compounds, in characters, and maximum number of terms of the chunks that are compared with it.
+ */
 const minPartCharacters = 5
 const maxCompared = 5000
 
@@ -39,7 +41,10 @@ function foreignWords(word: string, language: Language): Related[] {
   ]
 }
 
-/** Returns the terms of the chunks that mean the same as a word that no chunk contains: synonyms, translations, and words of the same meaning. */
+/**
+ * Returns the terms of the chunks that mean the same as a word that no chunk contains: synonyms, translations, and words of the same
+ * meaning.
+ */
 export function synonymsOf(word: string, language: Language, frequencies: ReadonlyMap<string, number>): Synonyms {
   const related =
     language === 'en' ? relatedWordsOf(word, maxSynonyms).filter(({ weight }) => weight >= minSynonymWeight) : foreignWords(word, language)
