@@ -40,10 +40,10 @@ export function makeChunks(blocks: readonly Block[]): NewChunk[] {
       const size = tokensOf(piece)
       if (pieces.length > 0 && (tokens >= indexLimits.chunkTokens || tokens + size > indexLimits.chunkMaxTokens)) {
         const { rest, introduction } = withoutIntroduction(pieces.join('\n\n'))
-        const isKept = introduction !== '' && tokensOf(introduction) + size <= indexLimits.chunkMaxTokens
-        if (isKept) pieces = [rest]
+        const fitsNextChunk = introduction !== '' && tokensOf(introduction) + size <= indexLimits.chunkMaxTokens
+        if (fitsNextChunk) pieces = [rest]
         flush()
-        if (isKept) {
+        if (fitsNextChunk) {
           pieces = [introduction]
           tokens = tokensOf(introduction)
         }

@@ -95,14 +95,14 @@ function assignPairs(mapping: ColumnMapping, pairs: readonly Pair[], usedColumns
   for (const pair of pairs) {
     if (!isOpen(pair)) continue
     const { field, heading, score } = pair
-    const rivals = pairs.filter(
+    const equalPairs = pairs.filter(
       (other) =>
         other.score === score &&
         other.field.type === field.type &&
         (other.field === field) !== (other.heading === heading) &&
         isOpen(other),
     )
-    if (field.type !== 'text' && rivals.length > 0) for (const unclear of [pair, ...rivals]) unclearFields.add(unclear.field.name)
+    if (field.type !== 'text' && equalPairs.length > 0) for (const unclear of [pair, ...equalPairs]) unclearFields.add(unclear.field.name)
     else {
       mapping[field.name] = heading
       usedColumns.add(heading)

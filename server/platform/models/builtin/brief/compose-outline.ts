@@ -88,8 +88,8 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
   const [first] = rule
   // A rule that is meant only for staff has no public sentence.
   if (first === undefined) return false
-  const isTold = sections.some(({ section }) => section.text.includes(first))
-  return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
+  const isStated = sections.some(({ section }) => section.text.includes(first))
+  return kind === 'request' ? isStated || rule.every(isRepeated) : rule.some(isRepeated)
 }
 
 /** Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. */

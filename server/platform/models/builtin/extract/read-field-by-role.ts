@@ -77,9 +77,9 @@ const maxCounts = 5
 
 /** Returns the counts of what a field description asks for, as they are written: "about 300 customers, 12 circuits". */
 function countsOf(description: string, { text, language }: Source): string | undefined {
-  const things = countDescription.exec(description)?.[1]
-  if (things === undefined) return undefined
-  const terms = new Set(termsOf(wordsOf(things), language))
+  const countedNouns = countDescription.exec(description)?.[1]
+  if (countedNouns === undefined) return undefined
+  const terms = new Set(termsOf(wordsOf(countedNouns), language))
   const counts = text
     .slice(0, maxText)
     .matchAll(
