@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One more than the cores of a small machine, because journeys wait for a quarter of their time.
+  // A machine with two cores runs three workers, because journeys wait for a quarter of their time.
   workers: 3,
   fullyParallel: true,
   // tools/test.mjs lists each test that passed only on the second try.

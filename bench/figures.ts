@@ -15,7 +15,7 @@ export function figuresOf(latencies: readonly number[], seconds: number, failed:
 }
 
 /** Runs `operation` in `concurrency` concurrent loops for `seconds`, after a warm-up that is not counted. */
-export async function measure(concurrency: number, seconds: number, operation: (lane: number) => Promise<boolean>): Promise<Figures> {
+export async function measureLoad(concurrency: number, seconds: number, operation: (lane: number) => Promise<boolean>): Promise<Figures> {
   let latencies: number[] = []
   let failed = 0
   const run = async (durationSeconds: number) => {

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
 
 export interface StartFigures {
-  /** Milliseconds from the start of the process to the first response 200 of /readyz: `cold` with an empty data folder, `warm` with a used one. */
+  /**
+   * Milliseconds from the start of the process to the first response 200 of /readyz: `cold` with an empty data folder, `warm` with a used
+   * one.
+   */
   cold: number
   warm: number[]
 }

@@ -763,10 +763,10 @@ end $$;
 
 -- auth: triggers
 
+create trigger copy_decider_name before delete on auth.users for each row execute function app.copy_decider_name();
 create trigger copy_email after update of email on auth.users for each row when (old.email is distinct from new.email) execute function app.copy_email();
 create trigger copy_suspension after update of banned_until on auth.users for each row when (old.banned_until is distinct from new.banned_until) execute function app.copy_suspension();
 create trigger create_profile after insert on auth.users for each row execute function app.create_profile();
-create trigger keep_decider_name before delete on auth.users for each row execute function app.keep_decider_name();
 create trigger log_activity before delete on auth.users for each row execute function app.log_deleted_account();
 create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
 create trigger set_email_proven_at before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
@@ -1540,7 +1540,8 @@ language sql stable security definer set search_path = ''
 return exists (select from public.knowledge_base_items i
   where i.file_path = object_name and i.user_id::text = (storage.foldername(object_name))[1]);
 
--- Gives the rows that still act for a user in a workspace to another member. Open runs retain the name of the user who started them.
+-- Makes another member the owner of the configurations, schedules, webhook endpoints, open runs, pending approvals and queued deliveries
+-- of a user in a workspace. Open runs show the name of the user who started them.
 create function app.hand_over_automation(workspace uuid, from_user uuid, to_user uuid) returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -1738,16 +1739,6 @@ begin atomic
       where f.user_id = asked.id and f.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[])));
 end;
 
--- Trigger: before an account is deleted, retains the name of the user beside the decisions, whose `decided_by` becomes null. Runs before
--- withdraw_from_workspaces, because triggers run in alphabetical order.
-create function app.keep_decider_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.workflow_approvals a set decided_by_name = app.person_name(old.id) where a.decided_by = old.id;
-  return old;
-end $$;
-
 -- Returns the user who acts: the caller, or the user for whom a function of the server set app.acting_user. Null for the server itself.
 create function app.acting_user() returns uuid
 language sql stable set search_path = ''
@@ -1770,7 +1761,7 @@ create function app.workflow_name(workflow uuid) returns text
 language sql stable security definer set search_path = ''
 return (select w.name from public.workflows w where w.id = workflow);
 
--- Trigger: configurations that are added, changed and removed.
+-- Trigger: records in the activity of the workspace that a configuration is added, changed or removed.
 create function app.log_configuration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1788,8 +1779,8 @@ begin
   return null;
 end $$;
 
--- Trigger: runs that a person starts or deletes. Schedules and webhooks start runs without a person. One statement, because it is part of
--- every start.
+-- Trigger: records in the activity of the workspace that a person starts or deletes a run. Runs that a schedule or a webhook starts are
+-- not recorded. Reads all values in one statement, because the trigger is part of each start of a run.
 create function app.log_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1806,7 +1797,7 @@ begin
   return null;
 end $$;
 
--- Trigger: decided approvals, and runs that got the data they asked for.
+-- Trigger: records in the activity of the workspace that an approval is decided, or that a run receives the input that it waited for.
 create function app.log_decision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1817,7 +1808,8 @@ begin
   return null;
 end $$;
 
--- Trigger: schedules and webhook endpoints. The argument is the beginning of the kind.
+-- Trigger: records in the activity of the workspace that a schedule or a webhook endpoint is created, changed or removed. The argument is
+-- the first part of the recorded kind, such as `schedule`.
 create function app.log_trigger() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1831,7 +1823,7 @@ begin
   return null;
 end $$;
 
--- Trigger: documents and websites that are added and removed.
+-- Trigger: records in the activity of the workspace that a document or a website is added or removed.
 create function app.log_knowledge_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1846,7 +1838,7 @@ begin
   return null;
 end $$;
 
--- Trigger: invitations that are sent, and that are revoked before they expire.
+-- Trigger: records in the activity of the workspace that an invitation is sent, or revoked before it expires.
 create function app.log_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1859,8 +1851,8 @@ begin
   return null;
 end $$;
 
--- Trigger: members who join, get another role and leave. Remembers former members. A deleted account has no name any more:
--- withdraw_from_workspaces records that it left.
+-- Trigger: records in the activity of the workspace that a member joins, leaves or gets another role. Adds a member who leaves to
+-- app.former_members. If the account is being deleted, app.log_deleted_account records it instead.
 create function app.log_member() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1885,7 +1877,7 @@ begin
   return null;
 end $$;
 
--- Trigger: changed names, logos and accent colors.
+-- Trigger: records in the activity of the workspace that its name, logo or accent color changes.
 create function app.log_settings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1993,7 +1985,7 @@ begin
   return null;
 end $$;
 
--- Trigger: domains that are added, proven, lost and removed.
+-- Trigger: records in the activity of the workspace that an email domain is added, proven, suspended or removed.
 create function app.log_domain() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2007,7 +1999,7 @@ begin
   return null;
 end $$;
 
--- Trigger: identity providers that are entered, changed and removed.
+-- Trigger: records in the activity of the workspace that its identity provider is set, changed or removed.
 create function app.log_identity_provider() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2019,7 +2011,8 @@ begin
   return null;
 end $$;
 
--- Trigger: changes of automatic joining. The detail is the role, or null if it is off.
+-- Trigger: records in the activity of the workspace that automatic joining is turned on or off, or that its role changes. The recorded
+-- detail is the role; null if automatic joining is off.
 create function app.log_joining() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2038,6 +2031,16 @@ create function app.readable_workspaces(minimum public.workspace_role) returns u
 language sql stable security definer set search_path = ''
 return case when app.is_admin() then app.all_workspaces() else app.workspaces_of_caller(minimum) end;
 
+-- Trigger: before an account is deleted, copies the name of the user to the decisions of the user, whose `decided_by` becomes null. Runs
+-- before withdraw_from_workspaces, because triggers run in alphabetical order.
+create function app.copy_decider_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_approvals a set decided_by_name = app.person_name(old.id) where a.decided_by = old.id;
+  return old;
+end $$;
+
 -- workspaces: triggers
 
 create trigger apply_default_role after update of directory_role on public.workspaces for each row when (new.directory_role is distinct from old.directory_role) execute function app.apply_default_role();
@@ -2053,15 +2056,15 @@ create constraint trigger ensure_workspace after delete on public.workspace_memb
 create trigger log_activity after insert or delete on public.workspace_members for each row execute function app.log_member();
 create trigger log_activity_of_changed after update of role on public.workspace_members for each row when (old.role <> new.role) execute function app.log_member();
 create trigger protect_last_owner before delete or update of role on public.workspace_members for each row execute function app.protect_last_owner();
+create trigger remove_viewer_from_approvals after update of role on public.workspace_members for each row when (new.role < 'approver'::public.workspace_role) execute function app.remove_viewer_from_approvals();
 create trigger revoke_directory_tokens after delete on public.workspace_members for each row execute function app.revoke_directory_tokens();
 create trigger revoke_directory_tokens_of_demoted after update of role on public.workspace_members for each row when (old.role >= 'admin'::public.workspace_role and new.role < 'admin'::public.workspace_role) execute function app.revoke_directory_tokens();
-create trigger withdraw_viewer after update of role on public.workspace_members for each row when (new.role < 'approver'::public.workspace_role) execute function app.withdraw_viewer();
 create trigger log_activity after insert on public.workspace_invitations for each row execute function app.log_invitation();
 create trigger log_activity_of_revoked after delete on public.workspace_invitations for each row when (old.accepted_at is null and old.expires_at > now()) execute function app.log_invitation();
 create trigger check_substitute after insert or update on public.workspace_absences for each row execute function app.check_substitute();
 create trigger audit after insert or delete or update on public.workspace_quotas for each row execute function app.audit('workspace_id');
 create trigger reset_warnings after insert or delete or update on public.workspace_quotas for each row execute function app.reset_workspace_warnings();
-create trigger stamp_quotas before insert or update of runs, tokens, cost_usd on public.workspace_quotas for each row execute function app.stamp_client_quotas();
+create trigger set_quotas_updated before insert or update of runs, tokens, cost_usd on public.workspace_quotas for each row execute function app.set_quotas_updated();
 create trigger audit after insert or delete on public.workspace_domains for each row execute function app.audit('workspace_id');
 create trigger audit_of_proof after update of proven_at on public.workspace_domains for each row when ((old.proven_at is null) <> (new.proven_at is null)) execute function app.audit('workspace_id');
 create trigger log_activity after insert or delete on public.workspace_domains for each row execute function app.log_domain();
@@ -2807,16 +2810,6 @@ begin
   return new;
 end $$;
 
--- Trigger: records who changed the quotas.
-create function app.stamp_client_quotas() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.updated_at := clock_timestamp();
-  new.updated_by := auth.uid();
-  return new;
-end $$;
-
 -- Trigger: allows the notifications about a quota to be sent again this month, because the limits have changed.
 create function app.reset_quota_warnings() returns trigger
 language plpgsql security definer set search_path = ''
@@ -2841,11 +2834,21 @@ begin atomic
   where m.user_id = holder_id and m.role = 'owner' and app.quota_holder(m.workspace_id) = holder_id;
 end;
 
+-- Trigger: records who changed the quotas, and when.
+create function app.set_quotas_updated() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.updated_at := clock_timestamp();
+  new.updated_by := auth.uid();
+  return new;
+end $$;
+
 -- quotas: triggers
 
 create trigger audit after insert or delete or update on public.client_quotas for each row execute function app.audit('user_id');
 create trigger reset_quota_warnings after insert or delete or update on public.client_quotas for each row execute function app.reset_quota_warnings();
-create trigger stamp_client_quotas before insert or update of runs, tokens, cost_usd on public.client_quotas for each row execute function app.stamp_client_quotas();
+create trigger set_quotas_updated before insert or update of runs, tokens, cost_usd on public.client_quotas for each row execute function app.set_quotas_updated();
 
 -- quotas: policies
 
@@ -3311,10 +3314,38 @@ begin
   return new;
 end $$;
 
+-- Sends an email again, for administrators: queues a failed or unsent email, and copies a sent one. Refuses emails whose
+-- text was deleted.
+create function public.admin_resend_mail(mail_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mail public.mail_outbox;
+begin
+  perform app.require_admin();
+  select * into mail from public.mail_outbox m where m.id = mail_id for update;
+  if not found then
+    raise exception 'This email is no longer in the outbox' using errcode = 'P0001';
+  elsif mail.is_erased then
+    raise exception 'The text of this email was not stored, because it may have contained a secret. The user can request a new email.' using errcode = 'P0001';
+  elsif mail.status = 'queued' then
+    update public.mail_outbox set next_attempt_at = now() where id = mail_id;
+  elsif mail.status = 'sent' then
+    insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html)
+    values (mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body_text, mail.body_html);
+  else
+    update public.mail_outbox set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now() where id = mail_id;
+  end if;
+  -- Servers listen on this channel and start the sending job at once.
+  perform pg_notify('mail_due', '');
+  perform app.record_audit_entry('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
+    jsonb_build_object('status', mail.status), '{"status": "queued"}');
+end $$;
+
 -- Trigger: limits the rate of mails caused by the workflows of one user, so that thousands of queued mails do not delay the mails
 -- of other users. Twenty mails are sent at once, then one every two seconds. Mails above the daily quota are stored as failed and
 -- not sent.
-create function app.pace_mail() returns trigger
+create function app.limit_mail_rate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3346,40 +3377,12 @@ begin
   return new;
 end $$;
 
--- Sends an email again, for administrators: queues a failed or unsent email, and copies a sent one. Refuses emails whose
--- text was deleted.
-create function public.admin_resend_mail(mail_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  mail public.mail_outbox;
-begin
-  perform app.require_admin();
-  select * into mail from public.mail_outbox m where m.id = mail_id for update;
-  if not found then
-    raise exception 'This email is no longer in the outbox' using errcode = 'P0001';
-  elsif mail.is_erased then
-    raise exception 'The text of this email was not stored, because it may have contained a secret. The user can request a new email.' using errcode = 'P0001';
-  elsif mail.status = 'queued' then
-    update public.mail_outbox set next_attempt_at = now() where id = mail_id;
-  elsif mail.status = 'sent' then
-    insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html)
-    values (mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body_text, mail.body_html);
-  else
-    update public.mail_outbox set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now() where id = mail_id;
-  end if;
-  -- Servers listen on this channel and start the sending job at once.
-  perform pg_notify('mail_due', '');
-  perform app.record_audit_entry('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
-    jsonb_build_object('status', mail.status), '{"status": "queued"}');
-end $$;
-
 -- email: triggers
 
+create trigger copy_mail_status after update of status on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null and old.status is distinct from new.status) execute function app.copy_mail_status();
+create trigger copy_queued_mail_status after insert on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null) execute function app.copy_mail_status();
 create trigger erase_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.erase_secret_mail();
-create trigger note_queued_run_mail after insert on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null) execute function app.note_run_mail();
-create trigger note_run_mail after update of status on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null and old.status is distinct from new.status) execute function app.note_run_mail();
-create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
+create trigger limit_mail_rate before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.limit_mail_rate();
 
 -- email: policies
 
@@ -3826,13 +3829,15 @@ create table public.workflow_runs (
   lease_until timestamptz,
   -- Working time in milliseconds, excluding pauses for approvals and retries.
   active_ms bigint not null default 0,
-  -- Number of times that a worker took over the run after an expired lease, since the last finished step.
+  -- Number of times that a run was taken over since its last finished step: another worker continued it after an expired lease, or a worker
+  -- released it after an internal error. A run with more than 20 takeovers fails.
   takeovers smallint not null default 0,
   -- Usage of this run that is already counted in workflow_usage, so that a resumed run is not counted twice.
   counted_tokens bigint not null default 0,
   counted_cost_usd numeric(14,6) not null default 0,
   counted_at timestamptz,
-  -- Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run (docs/decisions/0031-compute-processes-and-quarantine.md)
+  -- Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run
+  -- (docs/decisions/0031-compute-processes-and-quarantine.md)
   crashes smallint not null default 0,
   -- Machine-readable cause of the failure: timeout, too_large, quarantined and others (step-error.ts)
   error_code text,
@@ -3921,7 +3926,7 @@ create table public.workflow_run_steps (
   finished_at timestamptz,
   retry_at timestamptz,
   workspace_id uuid not null default app.current_workspace(),
-  -- Emails that the step has queued, and their delivery (contracts/runs/step-emails.ts)
+  -- Emails that the step has queued, and their delivery status (contracts/runs/step-emails.ts)
   mails jsonb,
   constraint workflow_run_steps_pkey primary key (run_id, path),
   constraint workflow_run_steps_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade
@@ -4411,7 +4416,7 @@ begin
     ) d;
 end $$;
 
--- Returns the offset of a time zone from UTC at a point in time.
+-- Returns the difference between the local time of a time zone and UTC at a point in time.
 create function app.zone_offset(moment timestamptz, zone text) returns interval
 language sql stable set search_path = ''
 return (moment at time zone zone) - (moment at time zone 'UTC');
@@ -4622,8 +4627,8 @@ begin atomic
     (select count(*) from public.workspace_members m where m.workspace_id = (select app.current_workspace()));
 end;
 
--- Returns the counts above, the latest runs of the workspace, the totals of all its runs, the value by week in the caller's time zone, the
--- pause of runs, and the steps of the checklist that are done.
+-- Returns the data of the dashboard: the counts of public.attention_counts, the latest runs of the workspace, the totals of all its runs,
+-- the value by week in the time zone of the caller, the pause of runs, and the finished steps of the checklist.
 create function public.dashboard_summary() returns jsonb
 language sql stable set search_path = ''
 begin atomic
@@ -4688,19 +4693,6 @@ begin
   return new;
 end $$;
 
--- Trigger: a member who may no longer decide gets no approvals. Approvals without another person go to all members who may decide.
-create function app.withdraw_viewer() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.approval_assignees a where a.workspace_id = new.workspace_id and a.user_id = new.user_id;
-  delete from public.workflow_people p where p.workspace_id = new.workspace_id and p.member_id = new.user_id;
-  update public.workflow_approval_rules r set escalate_to = null where r.workspace_id = new.workspace_id and r.escalate_to = new.user_id;
-  update public.workflow_approvals a set escalate_to = null where a.workspace_id = new.workspace_id and a.escalate_to = new.user_id;
-  update public.workspace_absences b set substitute_id = null where b.workspace_id = new.workspace_id and b.substitute_id = new.user_id;
-  return null;
-end $$;
-
 -- Returns whether a user may decide an approval, without regard to its status: an external approver who opened the link; otherwise a
 -- member with a sufficient role who is assigned or represents an assignee, or any such member if the approval has no assignee. The
 -- excluded user of a four-eyes rule may never decide.
@@ -4715,8 +4707,8 @@ return exists (
           or exists (select from public.approval_assignees s
             where s.approval_id = a.id and s.user_id = any (app.represented_by(decider, a.workspace_id)))))));
 
--- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
--- only the pending approvals of the caller's workspaces. Created again, because the table has one more column.
+-- Returns the pending approvals that the caller may decide, in all workspaces. Applies the rule of app.may_decide to all approvals at
+-- once, so that a list reads only the pending approvals of the workspaces of the caller.
 create function public.approvals_to_decide() returns setof public.workflow_approvals
 language sql stable set search_path = ''
 begin atomic
@@ -4770,6 +4762,20 @@ begin atomic
       limit least(greatest(page_size, 1), 100) offset greatest(page_offset, 0)),
     (select count(*) from found);
 end;
+
+-- Trigger: removes a member who may no longer decide approvals from open assignments, workflow roles, escalations and substitutions. An
+-- approval without an assignee goes to all members who may decide.
+create function app.remove_viewer_from_approvals() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.approval_assignees a where a.workspace_id = new.workspace_id and a.user_id = new.user_id;
+  delete from public.workflow_people p where p.workspace_id = new.workspace_id and p.member_id = new.user_id;
+  update public.workflow_approval_rules r set escalate_to = null where r.workspace_id = new.workspace_id and r.escalate_to = new.user_id;
+  update public.workflow_approvals a set escalate_to = null where a.workspace_id = new.workspace_id and a.escalate_to = new.user_id;
+  update public.workspace_absences b set substitute_id = null where b.workspace_id = new.workspace_id and b.substitute_id = new.user_id;
+  return null;
+end $$;
 
 -- runs: triggers
 
@@ -5077,9 +5083,9 @@ create index alert_messages_due on platform.alert_messages using btree (next_att
 
 -- notifications: functions
 
--- Trigger: copies the delivery of an email to its run and step. The run is locked before its steps, as by the worker of the run. The row of
--- the step does not exist yet when the email is inserted; the step itself stores the state of that time.
-create function app.note_run_mail() returns trigger
+-- Trigger: copies the delivery status of an email to the run and the step that queued it. Locks the run before its steps, as the worker of
+-- the run does. The row of the step does not exist yet when the email is inserted, so the step stores that status itself.
+create function app.copy_mail_status() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -5461,7 +5467,8 @@ create function app.owner_word(user_id uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return 'owner' || replace(user_id::text, '-', '');
 
--- Words joined by slashes ("card/account") are separate words. The parser would take them for the path of a file.
+-- Returns the search words of a chunk: of its text, its heading and the title of its item, and the word that only chunks of its workspace
+-- have. Words joined by slashes ("card/account") are separate words; the parser would take them for the path of a file.
 create function app.chunk_words(owner uuid, language text, title text, heading text, content text) returns tsvector
 language sql stable parallel safe set search_path = ''
 return setweight(to_tsvector(language::regconfig, translate(concat_ws(' ', title, app.character_pairs(title)), '/', ' ')), 'B')
@@ -5469,7 +5476,8 @@ return setweight(to_tsvector(language::regconfig, translate(concat_ws(' ', title
   || to_tsvector(language::regconfig, translate(concat_ws(' ', content, app.character_pairs(content)), '/', ' '))
   || array_to_tsvector(array[app.owner_word(owner)]);
 
--- Triggers: maintain app.knowledge_words. Rows are locked in a fixed order, so that concurrent statements cannot deadlock.
+-- Trigger: adds the words of new chunks to the counts of their workspace in app.knowledge_words. Locks the counts in a fixed order, so
+-- that concurrent statements cannot deadlock.
 create function app.count_added_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5895,9 +5903,9 @@ begin
   end loop;
 end $$;
 
--- Records the file of an item that is being indexed, and finds an item of the same workspace with the same file. If several items with the
--- same file are indexed at the same time, the first one to call this function is the original.
--- Returns no row if there is none, or if the lease is lost.
+-- Records the digest of the file that is being indexed, and returns an item of the same workspace with an equal file. If several items
+-- with an equal file are indexed at the same time, the first one to call this function counts as the original. Returns no row if there is
+-- no such item, or if the lease is lost.
 create function app.claim_file(item uuid, lease uuid, hash text) returns table (original_id uuid, original_name text)
 language plpgsql set search_path = ''
 as $$

@@ -8,7 +8,7 @@ import { limitSubmissions } from './features/contact/submission-limit.ts'
 import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { closeAfterUnreadBody } from './platform/http/connections/unread-body.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
-import { type LazyApp, type MountPart, makeLazyApp } from './platform/http/lazy-routes.ts'
+import { type LazyApp, type MountLazyRoutes, makeLazyApp } from './platform/http/lazy-routes.ts'
 import { requestLog } from './platform/http/logging/request-log.ts'
 import { secureData, secureResponses } from './platform/http/pages/secure-responses.ts'
 import { setRequestCaller } from './platform/request-caller.ts'
@@ -21,7 +21,7 @@ const maxJsonBodyBytes = 1024 * 1024
 
 type AppEnv = { Variables: { requestId: string } }
 type App = Hono<AppEnv>
-type Mount = MountPart<AppEnv>
+type Mount = MountLazyRoutes<AppEnv>
 
 /**
  * Creates the application. Routes mounted with `mount` are loaded on their first request. The application is then composed again, so

@@ -30,7 +30,10 @@ onParentExit(abort)
 
 const show = (text) => process.stdout.write(text)
 
-/** Runs a package's program with the project's Node. Passes its output to `write` as it arrives. Resolves to the success and the whole output. */
+/**
+ * Runs a package's program with the project's Node. Passes its output to `write` as it arrives. Resolves to the success and the whole
+ * output.
+ */
 function runProgram(script, args, { write = show, extra = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, [join(root, script), ...args], {
@@ -71,7 +74,9 @@ const findFiles = (folder, pattern) =>
         .map((name) => join(folder, name))
     : []
 
-/** Returns whether a test file is an integration test: it uses a database, a server or a process of server/testing. Others are unit tests. */
+/**
+ * Returns whether a test file is an integration test: it uses a database, a server or a process of server/testing. Others are unit tests.
+ */
 const usesHarness = (file) => file.includes('.integration.test.') || /from '[./]*\/testing\//.test(readFileSync(join(root, file), 'utf8'))
 
 function testFiles(kind) {

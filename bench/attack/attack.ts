@@ -20,7 +20,10 @@ export interface Attack {
   seconds?: number
   /** True when the attack starts its own servers. The waiting times of users of the shared server are then not measured. */
   hasOwnServer?: boolean
-  /** True when the attack stores data on purpose. Growth of DATA_DIR then does not count as a leftover, and the next attack gets a new server. */
+  /**
+   * True when the attack stores data on purpose. Growth of DATA_DIR then does not count as a leftover, and the next attack gets a new
+   * server.
+   */
   storesData?: boolean
   /** Prepares accounts and rows, before measuring starts. @returns a function that performs the attack */
   prepare: (context: AttackContext) => Promise<() => Promise<AttackResult>>

@@ -1,14 +1,14 @@
 import type { Attack } from './attack.ts'
-import { responseAttacks } from './families/answers.ts'
 import { clientAttacks } from './families/clients.ts'
 import { diskAttacks } from './families/disk.ts'
+import { fairnessAttacks } from './families/fairness.ts'
 import { grammarAttacks } from './families/grammar.ts'
+import { responseAttacks } from './families/large-responses.ts'
 import { largeRowAttacks } from './families/large-rows.ts'
 import { oracleAttacks } from './families/oracles.ts'
 import { processAttacks } from './families/processes.ts'
 import { queryAttacks } from './families/queries.ts'
 import { runAttacks } from './families/runs.ts'
-import { shareAttacks } from './families/shares.ts'
 
 /** All attacks, in the order of the report's table. */
 export const attacks: readonly Attack[] = [
@@ -16,7 +16,7 @@ export const attacks: readonly Attack[] = [
   ...largeRowAttacks,
   ...runAttacks,
   ...queryAttacks,
-  ...shareAttacks,
+  ...fairnessAttacks,
   ...diskAttacks,
   ...processAttacks,
   ...oracleAttacks,

@@ -92,7 +92,9 @@ async function countFiles(pid: number): Promise<number> {
   return targets.filter((target) => !target.startsWith('socket:')).length
 }
 
-/** Returns whether a process is an idle process of the compute pool (server/platform/compute), which exits after 30 seconds without work. */
+/**
+ * Returns whether a process is an idle process of the compute pool (server/platform/compute), which exits after 30 seconds without work.
+ */
 async function isIdleComputeProcess(pid: number): Promise<boolean> {
   const [command, status] = await Promise.all(['cmdline', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')))
   return command?.includes('compute-process.ts') === true && /^State:\s+S/m.test(status ?? '')

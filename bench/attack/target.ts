@@ -12,9 +12,11 @@ import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { type Account, type Scale, signUp, type TargetFacts } from './context.ts'
 import { type MemoryFigures, readMemory } from './memory.ts'
-import { clearScratch } from './own-server.ts'
+import { clearScratch } from './scratch-folders.ts'
 
-/** Settings that differ from the defaults: websites on this machine are allowed, and an attack can fill the storage quota within a minute. */
+/**
+ * Settings that differ from the defaults: websites on this machine are allowed, and an attack can fill the storage quota within a minute.
+ */
 const settings = { LOG_LEVEL: 'warn', OUTBOUND_ALLOW_PRIVATE: 'true', QUOTA_STORED_BYTES: String(200 * 1024 * 1024) }
 
 /** An initialized data folder that no server uses. Each attacked server starts on a copy of it. */

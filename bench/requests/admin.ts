@@ -44,7 +44,9 @@ async function findSubjects(owner: pg.Pool): Promise<Subjects> {
   return rows[0]
 }
 
-/** Measures the latency of every query of the administration screens, over HTTP, on a database with the amounts of data in `fullVolumes`. */
+/**
+ * Measures the latency of every query of the administration screens, over HTTP, on a database with the amounts of data in `fullVolumes`.
+ */
 export async function measureAdmin(url: string, ownerUrl: string): Promise<AdminFigures> {
   const owner = openPool({ url: ownerUrl, size: 2, onError: () => undefined })
   try {

@@ -6,7 +6,7 @@ import type { Statement } from '../../server/platform/database/batch-query.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { readRows } from '../../server/platform/database/read-rows.ts'
 import { beginTextOf, enterStatementOf, readInScope, type Scope } from '../../server/platform/database/role-scope.ts'
-import { measure } from '../figures.ts'
+import { measureLoad } from '../figures.ts'
 import type { RecordedStatement } from './record-statement.ts'
 
 export interface DirectTask {
@@ -56,7 +56,7 @@ const lanes = task.calls.map(({ scope, statement }) => {
   if (task.mode === 'alone') pool.on('connect', (client) => enterForSession(client, scope))
   return () => send(pool, scope, { ...statement, values: statement.values.map(numbered) })
 })
-const figures = await measure(task.connections, task.seconds, async (lane) => {
+const figures = await measureLoad(task.connections, task.seconds, async (lane) => {
   await lanes[lane % lanes.length]?.()
   return true
 })

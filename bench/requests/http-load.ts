@@ -3,7 +3,7 @@
 // and writes its results as JSON to standard output.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { measure } from '../figures.ts'
+import { measureLoad } from '../figures.ts'
 
 export interface LoadTask {
   host: string
@@ -63,6 +63,6 @@ function openLane(_: unknown, lane: number): { exchange: () => Promise<number>; 
 }
 
 const lanes = Array.from({ length: task.connections }, openLane)
-const figures = await measure(task.connections, task.seconds, async (lane) => ((await lanes[lane]?.exchange()) ?? 599) < 300)
+const figures = await measureLoad(task.connections, task.seconds, async (lane) => ((await lanes[lane]?.exchange()) ?? 599) < 300)
 for (const { close } of lanes) close()
 process.stdout.write(JSON.stringify(figures))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AppConfig } from '../../contracts/app-config.ts'
 import { readSettings } from '../../server/config/settings.ts'
 import { startServerProcess } from '../../server/testing/processes/server-process.ts'
-import { type Figures, measure } from '../figures.ts'
+import { type Figures, measureLoad } from '../figures.ts'
 import { markdownTable } from '../markdown-table.ts'
 
 const concurrency = 16
@@ -31,9 +31,9 @@ export async function measureLogins(folder: string, databaseUrl: string): Promis
     const credentials = { email: `bench-${Date.now()}@example.com`, password: 'correct horse battery' }
     await ask('/signup', credentials)
     const logIn = () => ask('/token?grant_type=password', credentials)
-    const logins = await measure(concurrency, seconds, async () => (await logIn()) !== null)
+    const logins = await measureLoad(concurrency, seconds, async () => (await logIn()) !== null)
     const newest = await Promise.all(Array.from({ length: concurrency }, logIn))
-    const refreshes = await measure(concurrency, seconds, async (lane) => {
+    const refreshes = await measureLoad(concurrency, seconds, async (lane) => {
       const next = await ask('/token?grant_type=refresh_token', { refresh_token: newest[lane]?.refresh_token })
       if (next === null) return false
       newest[lane] = next

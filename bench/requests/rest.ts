@@ -39,7 +39,9 @@ export interface RestRow extends Round {
   bounds: Bounds
 }
 
-/** Requests per second of a server that does nothing but HTTP and the transaction: `1 / (1/bare + 1/direct)`, for each kind of direct load. */
+/**
+ * Requests per second of a server that does nothing but HTTP and the transaction: `1 / (1/bare + 1/direct)`, for each kind of direct load.
+ */
 export interface Bounds {
   pipeline: number
   group: number
@@ -121,7 +123,9 @@ export async function openRestBench(url: string, ownerUrl: string): Promise<Rest
   return { measure, close: () => owner.end() }
 }
 
-/** Measures each request over HTTP, HTTP alone, and its SQL statement sent directly to PostgreSQL, in turns, with separate load processes. */
+/**
+ * Measures each request over HTTP, HTTP alone, and its SQL statement sent directly to PostgreSQL, in turns, with separate load processes.
+ */
 export async function measureRest(url: string, ownerUrl: string): Promise<RestRow[]> {
   const bench = await openRestBench(url, ownerUrl)
   const rows: RestRow[] = []

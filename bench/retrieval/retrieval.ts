@@ -2,7 +2,7 @@ import { builtinEmbedder } from '../../server/features/knowledge/embedder.ts'
 import { makeSearchKnowledge } from '../../server/features/knowledge/search/search-knowledge.ts'
 import { ensureApiLogin } from '../../server/platform/database/api-login.ts'
 import { openPool } from '../../server/platform/database/database.ts'
-import { type Figures, measure } from '../figures.ts'
+import { type Figures, measureLoad } from '../figures.ts'
 import { type Part, parts, type QuestionKind, questionKinds, readDevelopmentSet, readDocuments, readQuestions } from './corpus.ts'
 import { loadCorpus, makeOwner } from './load-corpus.ts'
 import { loadManyChunks } from './many-chunks.ts'
@@ -57,8 +57,8 @@ export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigur
       quality: byKindAndPart(evaluations),
       manyChunks,
       loadSeconds,
-      single: await measure(1, seconds, ask),
-      four: await measure(4, seconds, ask),
+      single: await measureLoad(1, seconds, ask),
+      four: await measureLoad(4, seconds, ask),
     }
   } finally {
     await Promise.all([owner.end(), api.end()])

@@ -123,7 +123,10 @@ export const proposalMessages = {
 } as const
 
 const replyStatuses = ['complete', 'cut', 'stopped', 'failed'] as const
-/** End of a reply (`chat_messages.status`). `cut`: it reached the output limit; `stopped`: the user stopped it; `failed`: it was interrupted. */
+/**
+ * End of a reply (`chat_messages.status`). `cut`: it reached the output limit; `stopped`: the user stopped it; `failed`: it was
+ * interrupted.
+ */
 export type ReplyStatus = (typeof replyStatuses)[number]
 
 /** Properties of a reply that are known only after its end. */

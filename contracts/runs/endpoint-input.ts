@@ -40,13 +40,13 @@ export const sourceOf = (mapping: EndpointMapping, name: string): FieldSource | 
 const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** Returns a name in lower case without spaces and punctuation. */
-export const comparable = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const normalizedFieldName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns pairs of a field name and the path of the member that matches the field. Exact names have precedence over other spellings. */
 function matchNames(fields: readonly ConfigurationField[], body: Record<string, unknown>): [string, FieldSource][] {
-  const members = new Map(Object.keys(body).map((member) => [comparable(member), member]))
+  const members = new Map(Object.keys(body).map((member) => [normalizedFieldName(member), member]))
   return fields.flatMap(({ name, label }): [string, FieldSource][] => {
-    const member = Object.hasOwn(body, name) ? name : (members.get(comparable(name)) ?? members.get(comparable(label)))
+    const member = Object.hasOwn(body, name) ? name : (members.get(normalizedFieldName(name)) ?? members.get(normalizedFieldName(label)))
     return member === undefined ? [] : [[name, { path: [member] }]]
   })
 }

@@ -47,7 +47,7 @@ export interface OutgoingMessage {
 }
 
 /** Returns whether a safety rule, or a language model that looked for risks, caused the failed check. */
-export const isSafety = ({ code }: RunCheck): boolean => code === 'safety'
+export const isSafetyCheck = ({ code }: RunCheck): boolean => code === 'safety'
 
 export const runCheckLabels: Record<RunCheckCode, string> = {
   safety: 'Safety alert',

@@ -2,7 +2,7 @@
  * Share of a workflow's saved minutes that counts if a person wrote the text from a brief. The brief contains the facts and rules, but the
  * person still decides and writes.
  */
-export const briefShare = 0.5
+export const briefMinutesShare = 0.5
 
 /** Messages of the value screen, which shows the time and money that workflows saved. */
 export const valueMessages = {

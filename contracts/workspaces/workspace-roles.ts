@@ -1,4 +1,7 @@
-/** Roles of a workspace's members, in ascending order. Each role includes the rights of the roles before it (`workspace_role` in the database). */
+/**
+ * Roles of a workspace's members, in ascending order. Each role includes the rights of the roles before it (`workspace_role` in the
+ * database).
+ */
 export const workspaceRoles = ['viewer', 'approver', 'editor', 'admin', 'owner'] as const
 export type WorkspaceRole = (typeof workspaceRoles)[number]
 

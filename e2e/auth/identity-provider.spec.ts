@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { freePort } from '../../server/platform/database/embedded/free-port.ts'
+import { findFreePort } from '../../server/platform/database/embedded/find-free-port.ts'
 import { startOidcServer } from '../../server/testing/auth/oidc-server.ts'
 import { startWebhookReceiver } from '../../server/testing/http/webhook-receiver.ts'
 import { authMessages } from '../../web/features/auth/auth-messages.ts'
@@ -22,7 +22,7 @@ const secretKey = `sb_secret_${'e2e-identity-providers-'.repeat(2)}`
 
 /** Starts a server that requires a second factor for administrators, with an OpenID Connect provider and an SMS gateway. */
 async function startFederated() {
-  const port = await freePort()
+  const port = await findFreePort()
   const idp = await startOidcServer(`http://127.0.0.1:${port}/auth/v1/callback`)
   const gateway = await startWebhookReceiver()
   const provider = { id: 'acme', name: 'Acme', issuer: idp.issuer, client_id: 'workwright', client_secret: 'a secret of the client' }

@@ -9,7 +9,9 @@ import { openFiles } from '../platform/objects/open-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { AdminContext } from './command.ts'
 
-/** Creates the context for a command. Uses the database of a running server, or starts the private database for the duration of the command. */
+/**
+ * Creates the context for a command. Uses the database of a running server, or starts the private database for the duration of the command.
+ */
 export function openContext(
   settings: Settings,
   lifecycle: Lifecycle,
@@ -17,7 +19,7 @@ export function openContext(
 ): AdminContext {
   const url = once(async (mayBeNew: boolean) => {
     if (settings.DATABASE_URL === undefined)
-      return (await import('./start-private-database.ts')).reachPrivateDatabase(settings, lifecycle, mayBeNew)
+      return (await import('./start-private-database.ts')).openPrivateDatabase(settings, lifecycle, mayBeNew)
     await requireServer(settings.DATABASE_URL)
     return settings.DATABASE_URL
   })

@@ -13,7 +13,7 @@ import { StartupError } from '../platform/startup-error.ts'
  * @param mayBeNew creates the database if it does not exist
  * @returns the connection string of the database owner
  */
-export async function reachPrivateDatabase(settings: Settings, lifecycle: Lifecycle, mayBeNew: boolean): Promise<string> {
+export async function openPrivateDatabase(settings: Settings, lifecycle: Lifecycle, mayBeNew: boolean): Promise<string> {
   const running = await findRunningCluster(settings.DATA_DIR)
   if (running !== null) return running
   if (!mayBeNew) await requireCluster(settings.DATA_DIR)

@@ -147,18 +147,18 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'approval reminders, escalations and failure digests sent',
     load: async ({ database, notificationSettings }) => {
-      const [{ remindApprovers }, { makeAnnounceAgain }, { makeApprovalToken }, { escalateApprovals }, { sendFailureDigests }] =
+      const [{ remindApprovers }, { makeRepeatAnnouncement }, { makeApprovalToken }, { escalateApprovals }, { sendFailureDigests }] =
         await Promise.all([
           import('../features/notifications/remind-approvers.ts'),
-          import('../features/notifications/announce-again.ts'),
+          import('../features/notifications/repeat-announcement.ts'),
           import('../features/runs/approvals/approval-links.ts'),
           import('../features/runs/approvals/people/escalate-approvals.ts'),
           import('../features/notifications/send-failure-digests.ts'),
         ])
-      const announceAgain = makeAnnounceAgain({ ...notificationSettings, makeApprovalToken })
+      const repeatAnnouncement = makeRepeatAnnouncement({ ...notificationSettings, makeApprovalToken })
       return async (signal) => ({
-        escalations: await escalateApprovals(database.owner, { announceAgain }, signal),
-        reminders: await remindApprovers(database.owner, announceAgain, signal),
+        escalations: await escalateApprovals(database.owner, { repeatAnnouncement }, signal),
+        reminders: await remindApprovers(database.owner, repeatAnnouncement, signal),
         digests: await sendFailureDigests(database.owner, notificationSettings, signal),
       })
     },
@@ -213,14 +213,14 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: everyMinute,
     payload: noPayload,
     load: async ({ database, quotas, notificationSettings }) => {
-      const [{ makeQuotaNotifications }, { foldUsage }, { warnAboutLimits }] = await Promise.all([
+      const [{ makeQuotaNotifications }, { updateMonthlyUsage }, { warnAboutLimits }] = await Promise.all([
         import('./make-quota-notifications.ts'),
         import('../features/quotas/usage-rows.ts'),
         import('../features/quotas/warn-about-limits.ts'),
       ])
       const quotaNotifications = makeQuotaNotifications(notificationSettings)
       return async () => ({
-        folded: await foldUsage(database.owner),
+        folded: await updateMonthlyUsage(database.owner),
         warned: await warnAboutLimits(database.owner, quotas, quotaNotifications),
       })
     },

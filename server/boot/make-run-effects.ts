@@ -1,12 +1,12 @@
 import { makeQueueDelivery } from '../features/deliveries/queue-delivery.ts'
 import { addNotification } from '../features/notifications/add-notification.ts'
-import { makeAnnounceAgain } from '../features/notifications/announce-again.ts'
 import { makeAnnounceApproval } from '../features/notifications/announce-approval.ts'
 import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
 import { markApprovalsRead } from '../features/notifications/mark-approvals-read.ts'
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
-import { hasAskedByEmail } from '../features/notifications/run-email-kinds.ts'
+import { makeRepeatAnnouncement } from '../features/notifications/repeat-announcement.ts'
+import { hasEmailedApprovalRequest } from '../features/notifications/run-email-kinds.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
 import { makeRequireMayRun } from '../features/quotas/require-may-run.ts'
@@ -31,9 +31,9 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     announceRunEnd: makeAnnounceRunEnd(settings),
     announceSafety: makeAnnounceSafety(settings),
     markApprovalsRead,
-    hasAskedByEmail,
+    hasEmailedApprovalRequest,
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
-    announceAgain: makeAnnounceAgain({ ...settings, makeApprovalToken }),
+    repeatAnnouncement: makeRepeatAnnouncement({ ...settings, makeApprovalToken }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Settings } from '../config/settings.ts'
 
-/** The address that clients use to reach the server, for links and tokens: `PUBLIC_URL`, or else the address that this process listens on. */
+/**
+ * The address that clients use to reach the server, for links and tokens: `PUBLIC_URL`, or else the address that this process listens on.
+ */
 export interface PublicAddress {
   url: () => string
   /** Sets the address that this process listens on. With `PORT=0`, the address is unknown before the server listens. */

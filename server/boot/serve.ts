@@ -49,7 +49,10 @@ function openReadiness({ database, queue, files, disk }: ServeDependencies, isDr
  */
 const proxyKeepAliveMs = 75_000
 
-/** Returns the connection limits. Behind a proxy, all connections have the proxy's address, so the limit per network applies to requests only. */
+/**
+ * Returns the connection limits. Behind a proxy, all connections have the proxy's address, so the limit per network applies to requests
+ * only.
+ */
 function listenLimits({ TRUST_PROXY, ...settings }: Settings): Partial<ListenLimits> {
   return {
     maxConnections: settings.CONNECTIONS_MAX,

@@ -19,7 +19,9 @@ export interface StartServerOptions {
   onGiveUp: () => void
 }
 
-/** Starts the server: connects to the database, applies migrations, and starts the services of this process (start.ts) or its web processes. */
+/**
+ * Starts the server: connects to the database, applies migrations, and starts the services of this process (start.ts) or its web processes.
+ */
 export async function startServer({ settings, lifecycle, log, onGiveUp }: StartServerOptions): Promise<void> {
   // Loads the code in parallel, because PostgreSQL takes about as long to start.
   const connecting = connectDatabase(settings, lifecycle, log)

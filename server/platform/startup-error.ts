@@ -1,7 +1,7 @@
 import { isOutOfStorage } from './out-of-storage.ts'
 
 /** Reason why a start failed. Decides the exit code and whether `npm start` tries again (tools/supervision/decide-restart.mjs). */
-export type StartupErrorKind = 'configuration' | 'database_away' | 'out_of_storage' | 'failure'
+export type StartupErrorKind = 'configuration' | 'database_unavailable' | 'out_of_storage' | 'failure'
 
 /**
  * An error at the start that an operator can correct: a port in use, an unwritable folder, a wrong setting, a full disk.

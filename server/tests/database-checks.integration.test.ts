@@ -310,14 +310,14 @@ describe('the last administrator', () => {
     const { rows } = await client.query<{ id: string }>(`insert into auth.users (email) values ('second@example.com') returning id`)
     const other = rows[0]!.id
     await client.query(`update public.user_roles set role = 'admin' where user_id = $1`, [other])
-    const rival = new pg.Client({ connectionString: databaseUrl })
-    await rival.connect()
+    const otherAdministrator = new pg.Client({ connectionString: databaseUrl })
+    await otherAdministrator.connect()
     await client.query('begin')
     await client.query(`update public.user_roles set role = 'user' where user_id = $1`, [other])
-    const demoted = rival.query(`update public.user_roles set role = 'user' where user_id = $1`, [userId])
+    const demoted = otherAdministrator.query(`update public.user_roles set role = 'user' where user_id = $1`, [userId])
     const outcome = expect(demoted).rejects.toThrow(sentence)
     await client.query('commit')
     await outcome
-    await rival.end()
+    await otherAdministrator.end()
   })
 })

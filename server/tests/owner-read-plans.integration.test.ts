@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '../testing/database/admin-volumes.ts'
+import { vacuumAndAnalyze } from '../testing/database/admin-volumes.ts'
 import { type ExplainedDatabase, makeExplainedDatabase } from '../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   await filler.connect()
   await filler.query(fill)
-  await settle(filler, ['mail_outbox'])
+  await vacuumAndAnalyze(filler, ['mail_outbox'])
   await filler.end()
 }, 60_000)
 afterAll(() => server.stop())

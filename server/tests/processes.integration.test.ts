@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { isAlive } from '../platform/database/embedded/process-identity.ts'
 import { createDatabase } from '../testing/database/create-database.ts'
-import { readPostmasterPid, untilGone } from '../testing/database/orphaned-cluster.ts'
+import { readPostmasterPid, waitForExit } from '../testing/database/orphaned-cluster.ts'
 import { eventually } from '../testing/eventually.ts'
 import { endServerProcess, type ServerProcess, type ServerProcessOptions, startServerProcess } from '../testing/processes/server-process.ts'
 import { makeStartedFolder } from '../testing/processes/started-folder.ts'
@@ -72,7 +72,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
       return found
     })
     await server.end('SIGKILL')
-    await Promise.all(processes.map(untilGone))
+    await Promise.all(processes.map(waitForExit))
   })
 })
 

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findRunningCluster } from '../platform/database/embedded/running-cluster.ts'
-import { readPostmasterPid, untilGone } from '../testing/database/orphaned-cluster.ts'
+import { readPostmasterPid, waitForExit } from '../testing/database/orphaned-cluster.ts'
 import { eventually } from '../testing/eventually.ts'
 import { endServerProcess, type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
 import { makeStartedFolder } from '../testing/processes/started-folder.ts'
@@ -52,7 +52,7 @@ describe('no committed row is lost', () => {
     await expectAll(acknowledged)
     expect(await submit(server.url, await fetchPublishableKey(server.url), 'Visitor after')).toBe(201)
     expect((await server.end()).code).toBe(0)
-    await untilGone(before)
+    await waitForExit(before)
   })
 
   it('when server and database are killed and the next start recovers the database', async () => {

@@ -83,7 +83,7 @@ describe('a start rejects a database with a message that does not contain the pa
     await expectRefusal(
       { DATABASE_URL: url },
       new RegExp(`^The database at 127\\.0\\.0\\.1:${port}/app cannot be reached \\(.*ECONNREFUSED.*\\)\\. Check DATABASE_URL`, 'm'),
-      { exitCode: exitCodes.databaseAway },
+      { exitCode: exitCodes.databaseUnavailable },
     )
   })
 

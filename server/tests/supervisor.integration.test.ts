@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { nodeFlags } from '../../tools/node-flags.mjs'
 import { exitCodes } from '../../tools/supervision/decide-restart.mjs'
-import { freePort } from '../platform/database/embedded/free-port.ts'
+import { findFreePort } from '../platform/database/embedded/find-free-port.ts'
 import { isAlive } from '../platform/database/embedded/process-identity.ts'
-import { endOrphanedCluster, readPostmasterPid, untilGone } from '../testing/database/orphaned-cluster.ts'
+import { endOrphanedCluster, readPostmasterPid, waitForExit } from '../testing/database/orphaned-cluster.ts'
 import { eventually } from '../testing/eventually.ts'
 import { environmentOf } from '../testing/processes/server-process.ts'
 import { makeStartedFolder } from '../testing/processes/started-folder.ts'
@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
 
   it('restarts on the same port with the same database, and ends on SIGTERM without leaving a process', async () => {
     folder = await makeStartedFolder()
-    const port = String(await freePort())
+    const port = String(await findFreePort())
     const env = environmentOf({ dataDir: folder.path, settings: { PORT: port } })
     const supervised = supervise([process.execPath, ...nodeFlags, 'server/main.ts'], env)
     const [, url = ''] = await supervised.waitForOutput(/is ready: {2}(\S+)/)
@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
     const [server = 0] = await supervised.children()
     const postmaster = (await readPostmasterPid(folder.path)) ?? 0
     supervised.signal('SIGKILL')
-    await Promise.all([untilGone(server), untilGone(postmaster)])
+    await Promise.all([waitForExit(server), waitForExit(postmaster)])
   })
 })
 

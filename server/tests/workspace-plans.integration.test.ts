@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { maxCountedRuns, maxFoundRuns } from '../../web/lib/lists/paging.ts'
-import { settle } from '../testing/database/admin-volumes.ts'
+import { vacuumAndAnalyze } from '../testing/database/admin-volumes.ts'
 import { type ExplainedDatabase, makeExplainedDatabase } from '../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeTeam, type Team, type TestUser } from '../testing/workspaces/make-team.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   await filler.connect()
   await filler.query(fill)
-  await settle(filler, [...tables, 'workspaces', 'workspace_members', 'profiles'])
+  await vacuumAndAnalyze(filler, [...tables, 'workspaces', 'workspace_members', 'profiles'])
   await filler.end()
 }, 120_000)
 afterAll(() => server.stop())

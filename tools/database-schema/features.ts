@@ -79,6 +79,11 @@ export const featureOfObject: Record<string, Feature> = {
   'function app.represented_by': 'workspaces',
   'function app.represented_by_caller': 'workspaces',
   'function app.person_name': 'workspaces',
+  'function app.copy_decider_name': 'workspaces',
+  'function app.copy_mail_status': 'notifications',
+  'function app.limit_mail_rate': 'email',
+  'function app.set_quotas_updated': 'quotas',
+  'function app.remove_viewer_from_approvals': 'runs',
 }
 
 /** Returns the feature of a migration. Throws if there is none: `runs_priority` belongs to `runs`, other names need an entry above. */

@@ -3,7 +3,10 @@ import { type Feature, featureOf, featureOfObject } from './features.ts'
 
 /** Information that only the migration files have: features, comments, and the formatting of functions. */
 export interface MigrationSources {
-  /** Feature that an object belongs to, in the order of the migrations. Keys: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
+  /**
+   * Feature that an object belongs to, in the order of the migrations. Keys: `table public.demos`, `type public.demo_type`, `function
+   * app.check_demo`.
+   */
   featureOfObject: Map<string, Feature>
   /**
    * Latest comment of an object or a column (`column public.demos.title`), as lines: those above it, without the leading dashes, or its
@@ -58,7 +61,9 @@ function readCommentStatement({ comments }: MigrationSources, line: string): voi
   if (kind) comments.set(`${kind} ${name}`, [text.replaceAll("''", "'")])
 }
 
-/** Returns the statement that begins at a line. It ends at `end;` or `end $$;`, the end of its body, or at the first line with a semicolon. */
+/**
+ * Returns the statement that begins at a line. It ends at `end;` or `end $$;`, the end of its body, or at the first line with a semicolon.
+ */
 function statementAt(lines: readonly string[], start: number): string {
   const remainingLines = lines.slice(start)
   const opening = remainingLines.findIndex((line) => line === 'as $$' || line === 'begin atomic' || line.endsWith(';'))

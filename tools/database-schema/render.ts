@@ -29,7 +29,9 @@ const compact = (policy: string) =>
     .replaceAll('( select', '(select')
     .replace(/ as (uid|is_admin)\)/g, ')')
 
-const commented = (lines: readonly string[], indent = '') => lines.map((line) => `${indent}-- ${line}`.trimEnd())
+/** Splits a line of more than 160 characters, which comes from a `comment on` statement, into lines of at most 136 characters. */
+const wrapped = (line: string): string[] => (line.length <= 160 ? [line] : (line.match(/\S.{0,134}\S(?= |$)|\S+/g) ?? []))
+const commented = (lines: readonly string[], indent = '') => lines.flatMap(wrapped).map((line) => `${indent}-- ${line}`.trimEnd())
 
 const shortTypes: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',
@@ -51,7 +53,7 @@ function renderColumn({ name, type, isRequired, identity, generated, default: va
 
 function renderTable(table: Table, { comments }: MigrationSources): string {
   const columns = table.columns.map((column) => ({
-    comment: [...(comments.get(`column ${table.name}.${column.name}`) ?? []), ...(column.comment ? [column.comment] : [])],
+    comment: column.comment ? [column.comment] : (comments.get(`column ${table.name}.${column.name}`) ?? []),
     sql: renderColumn(column),
   }))
   const constraints = table.constraints.map((constraint) => ({ comment: [], sql: `  ${lowerCase(constraint)}` }))

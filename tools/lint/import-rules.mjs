@@ -13,7 +13,9 @@ function staticSpecifiersOf(path, source) {
   return new Set([...imports, ...exports].filter((specifier) => specifier?.startsWith('.')))
 }
 
-/** Returns the relative module specifiers in a file, and whether the file imports the module only in a call: `import()` or `new Worker()`. */
+/**
+ * Returns the relative module specifiers in a file, and whether the file imports the module only in a call: `import()` or `new Worker()`.
+ */
 export function specifiersOf(path, source) {
   const specifiers = staticSpecifiersOf(path, source)
   const calls = new Set([...source.matchAll(callPattern)].map((match) => match[2])).difference(specifiers)

@@ -33,7 +33,9 @@ const webContracts = new Set([
   'contracts/contact/notification-email.ts',
 ])
 
-/** Returns an error for each module in `contracts` that only the web uses. Imports by other contracts and by browser journeys do not count. */
+/**
+ * Returns an error for each module in `contracts` that only the web uses. Imports by other contracts and by browser journeys do not count.
+ */
 export function contractErrors(files: readonly string[], imports: readonly Import[]): string[] {
   const importedBy = Map.groupBy(imports, ({ from }) => from)
   const used = new Set<string>()

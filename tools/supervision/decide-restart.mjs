@@ -7,7 +7,7 @@ export const exitCodes = {
   /** The disk is full. The server can start when space is available. */
   outOfStorage: 74,
   /** The database cannot be reached. */
-  databaseAway: 75,
+  databaseUnavailable: 75,
   /** The settings or the environment are wrong. An operator must correct them. */
   configuration: 78,
 }
@@ -38,13 +38,13 @@ export function decideRestart(history, { random = Math.random } = {}) {
   if (latest.code === 0) return { action: 'end', code: 0 }
   if (latest.code === exitCodes.crashLoop) return { action: 'end', code: latest.code }
   const hasServed = history.some(({ readyAt }) => readyAt !== null)
-  const needsOperator = latest.code === exitCodes.configuration || latest.code === exitCodes.databaseAway
+  const needsOperator = latest.code === exitCodes.configuration || latest.code === exitCodes.databaseUnavailable
   if (needsOperator && !hasServed) return { action: 'end', code: latest.code }
   const failures = sinceHealthy(history)
   const restart = { action: 'restart', delayMs: delayOf(failures.length, random), crashes: failures.length }
   // Restart without a limit: the server can start as soon as the disk has space or the database is available.
-  if (latest.code === exitCodes.outOfStorage || latest.code === exitCodes.databaseAway) return restart
-  const crashes = failures.filter(({ code }) => code !== exitCodes.outOfStorage && code !== exitCodes.databaseAway)
+  if (latest.code === exitCodes.outOfStorage || latest.code === exitCodes.databaseUnavailable) return restart
+  const crashes = failures.filter(({ code }) => code !== exitCodes.outOfStorage && code !== exitCodes.databaseUnavailable)
   if (!isLoop(crashes)) return restart
   return { action: 'give-up', code: latest.code === exitCodes.configuration ? latest.code : exitCodes.crashLoop, crashes: crashes.length }
 }

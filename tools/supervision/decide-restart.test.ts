@@ -26,7 +26,7 @@ describe('after a single exit', () => {
     ['a configuration error', { aliveMs: secondMs, code: exitCodes.configuration }, { action: 'end', code: 78 }],
     [
       'a database that cannot be reached at the first start',
-      { aliveMs: secondMs, code: exitCodes.databaseAway },
+      { aliveMs: secondMs, code: exitCodes.databaseUnavailable },
       { action: 'end', code: 75 },
     ],
     [
@@ -85,7 +85,7 @@ describe('after repeated exits', () => {
   })
 
   it('retries without a limit while a database that was reachable before is not', () => {
-    expect(decide([served, ...times(50, { ...early, code: exitCodes.databaseAway })])).toMatchObject({ action: 'restart' })
+    expect(decide([served, ...times(50, { ...early, code: exitCodes.databaseUnavailable })])).toMatchObject({ action: 'restart' })
   })
 
   it('restarts after a configuration error if the server was ready before, and gives up after five', () => {

@@ -34,7 +34,7 @@ const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'co
 /** Screens with the forms of a workflow, and their loader. All share one chunk, because each screen needs most of it. */
 const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-form\/run-form-screen)\.tsx?$/
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
-const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
+const shell = /\/(notification-bell|pending-approvals|assistant-button|profile|is-admin)\.tsx?$/
 
 /** Shared modules that few screens or only lazy-loaded parts use, and that the chunk of all screens does not contain. */
 const lazyParts: readonly { chunk: string; test: RegExp }[] = [

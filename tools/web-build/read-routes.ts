@@ -40,7 +40,9 @@ export function routesIn(source: string): RouteSource[] {
   return calls.flatMap((call) => routeOf(call, calls) ?? [])
 }
 
-/** Reads all routes of the web application from their source files. The files cannot be imported here, because they load React components. */
+/**
+ * Reads all routes of the web application from their source files. The files cannot be imported here, because they load React components.
+ */
 export function readRoutes(folder: string): RouteSource[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('-routes.ts'))

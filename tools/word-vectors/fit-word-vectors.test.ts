@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fitWordVectors } from './fit-word-vectors.ts'
-import { principalAxes, project } from './principal-axes.ts'
+import { principalAxes, projectOnAxes } from './principal-axes.ts'
 import { makeRandom } from './random.ts'
 import { countOf, dot, rowOf, subtractMean, type Vectors } from './vectors.ts'
 
@@ -47,7 +47,7 @@ it('reduces vectors to the axes along which they differ', () => {
   subtractMean(vectors)
   const axes = principalAxes(vectors, 2, random)
   expect(Math.abs(dot(rowOf(axes, 0), Float32Array.from(one)))).toBeCloseTo(1, 2)
-  const reduced = project(vectors, axes)
+  const reduced = projectOnAxes(vectors, axes)
   expect(countOf(reduced)).toBe(200)
   expect(Math.hypot(...rowOf(reduced, 3))).toBeCloseTo(Math.hypot(...rowOf(vectors, 3)), 4)
 })

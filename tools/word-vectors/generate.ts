@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopWords } from '../../server/platform/words/languages.ts'
 import { fitWordVectors } from './fit-word-vectors.ts'
-import { principalAxes, project } from './principal-axes.ts'
+import { principalAxes, projectOnAxes } from './principal-axes.ts'
 import { makeRandom } from './random.ts'
 import { sentenceDimensions, sentenceVectorsOf } from './sentence-vectors.ts'
 import { readTrainingTexts } from './training-texts.ts'
@@ -40,7 +40,7 @@ const textVectors = await centredVectors(texts, modelFolder, 'texts.f32')
 process.stdout.write('reducing\n')
 const axes = principalAxes(textVectors, dimensions, makeRandom(1))
 process.stdout.write('fitting\n')
-const fitted = fitWordVectors(texts.map(wordsOf), project(textVectors, axes), project(wordVectors, axes))
+const fitted = fitWordVectors(texts.map(wordsOf), projectOnAxes(textVectors, axes), projectOnAxes(wordVectors, axes))
 const chosen = words.map((word, rank) => ({ word, rank })).filter(({ word }) => !stopWords.en.has(word))
 const file = new URL('../../server/platform/words/word-vectors.bin', import.meta.url)
 writeFileSync(file, encodeChosen(chosen.slice(0, vocabularySize)))

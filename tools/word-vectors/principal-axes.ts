@@ -20,7 +20,7 @@ export function principalAxes(vectors: Vectors, count: number, random: () => num
 }
 
 /** Returns the coordinates of vectors along some axes. */
-export function project(vectors: Vectors, axes: Vectors): Vectors {
+export function projectOnAxes(vectors: Vectors, axes: Vectors): Vectors {
   const count = countOf(vectors)
   const dimensions = countOf(axes)
   const values = new Float32Array(count * dimensions)

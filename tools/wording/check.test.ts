@@ -14,6 +14,7 @@ describe('banned wording', () => {
     ['/** Key with which it signs. */', '1: with which'],
     ['/** Texts, of\n * which some match. */', '1: of\nwhich some'],
     ['const patience = 10', '1: const patience'],
+    ['const isKept = true', '1: const isKept'],
     ['const retryDelay = 10_000', '1: const retryDelay = 10_000'],
   ])('is found in %j', (source, expected) => expect(findingsIn(source)).toEqual([expected]))
 

@@ -54,6 +54,10 @@ export const nameRules: readonly WordingRule[] = [
     advice: 'name the limit with its unit: maxBytes, defaultWidthPx',
   },
   {
+    pattern: /\b(?:const|let|function)\s+(?:is)?(?:[kK]ept|[tT]old|[rR]ivals?|[oO]wed|[tT]hings?|[mM]atters?|[mM]eanwhile)\b/g,
+    advice: 'name the value: storedSecret, equalPairs, productName',
+  },
+  {
     pattern: /\bconst\s+(?:second|minute|hour|day|week|month)\s*(?::\s*number\s*)?=\s*(?:[\d_.]+|\w+\s*\*)/g,
     advice: 'end the name with its unit: dayMs, hourSeconds, msPerDay',
   },

@@ -5,7 +5,7 @@ import { isAdminPath, paths } from '../lib/routing/paths.ts'
 import { makeLazyComponent, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 
 /** Lazy-loaded, because visitors do not need it. */
-const corner = makeLazyComponent(async () => (await import('./assistant-corner.tsx')).AssistantCorner)
+const corner = makeLazyComponent(async () => (await import('./assistant-button.tsx')).AssistantButton)
 
 /** Screens without the assistant: sign-in, onboarding and administration (specification, section 1). */
 const pathsWithoutAssistant: readonly string[] = [
@@ -23,6 +23,6 @@ export function AssistantHost() {
   const userId = userIdOf(useSession())
   const pathname = useLocation({ select: (location) => location.pathname })
   const isPresent = userId !== null && !isWithout(pathname)
-  const AssistantCorner = useLazyComponent(corner, isPresent, () => undefined)
-  return isPresent && AssistantCorner ? <AssistantCorner userId={userId} /> : null
+  const AssistantButton = useLazyComponent(corner, isPresent, () => undefined)
+  return isPresent && AssistantButton ? <AssistantButton userId={userId} /> : null
 }

@@ -13,7 +13,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { useLinkSignInToast } from './use-link-sign-in-toast.ts'
 
 /** Lazy-loaded, because only administrators need it. */
-const adminWatch = makeLazyComponent(async () => (await import('./admin-watch.tsx')).AdminWatch)
+const adminRoleWatcher = makeLazyComponent(async () => (await import('./admin-role-watcher.tsx')).AdminRoleWatcher)
 
 /** Runs the guards of the current screen again when the session ends, for example in another tab. */
 function useGuardsOnSignOut(): void {
@@ -63,6 +63,6 @@ export function RootLayout() {
 /** Checks the role of the user on administration screens. */
 function AdminWatchHost() {
   const isPresent = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
-  const AdminWatch = useLazyComponent(adminWatch, isPresent, () => undefined)
-  return AdminWatch && <AdminWatch />
+  const AdminRoleWatcher = useLazyComponent(adminRoleWatcher, isPresent, () => undefined)
+  return AdminRoleWatcher && <AdminRoleWatcher />
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overlap } from './use-covers-control.ts'
+import { boxesOverlap } from './use-covers-control.ts'
 
 const button = { left: 318, top: 772, right: 374, bottom: 828 }
 
@@ -9,5 +9,5 @@ it.each([
   ['a control above it', { left: 318, top: 700, right: 374, bottom: 740 }, false],
   ['a control of the same size', button, true],
 ])('%s overlaps: %s', (_, control, expected) => {
-  expect(overlap(button, control)).toBe(expected)
+  expect(boxesOverlap(button, control)).toBe(expected)
 })

@@ -10,7 +10,7 @@ const delayMs = 120
 /** The part of a rectangle that this module reads. */
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-export const overlap = (one: Box, other: Box): boolean =>
+export const boxesOverlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /** Returns the rectangle of the button at its full size, at the lower end of the window. */
@@ -25,7 +25,7 @@ function fullBoxOf(button: HTMLElement): Box {
 
 function coversControl(button: HTMLElement): boolean {
   const box = fullBoxOf(button)
-  return [...document.querySelectorAll(controls)].some((control) => overlap(control.getBoundingClientRect(), box))
+  return [...document.querySelectorAll(controls)].some((control) => boxesOverlap(control.getBoundingClientRect(), box))
 }
 
 /** Returns whether the floating button would cover a control of the page at its full size. Checks again after scrolling and changes. */

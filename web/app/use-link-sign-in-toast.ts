@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { takeLinkSignIn } from '../lib/auth/session-store.ts'
+import { consumeLinkSignIn } from '../lib/auth/session-store.ts'
 import { useSession } from '../lib/auth/use-session.ts'
 import { paths } from '../lib/routing/paths.ts'
 
@@ -13,7 +13,7 @@ export function useLinkSignInToast(): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (session.status !== 'signed_in') return
-    const linkSignIn = takeLinkSignIn()
+    const linkSignIn = consumeLinkSignIn()
     if (linkSignIn === null || linkSignIn.previousUser?.id === session.user.id) return
     const openLandingPage = () => navigate({ to: paths.landing })
     void import('./link-sign-in-toast.ts')

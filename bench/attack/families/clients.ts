@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attack, AttackResult } from '../attack.ts'
 import type { Account, AttackContext } from '../context.ts'
 import { exchange, openSockets, type Sockets } from '../sockets.ts'
-import { makeItems } from './answers.ts'
+import { makeItems } from './large-responses.ts'
 import { streamAttack } from './streams.ts'
 
 /**

@@ -6,7 +6,7 @@ import { addresses } from '../addresses.ts'
 import type { Attack, AttackResult } from '../attack.ts'
 import { call, describeReplies } from '../call.ts'
 import { signUp } from '../context.ts'
-import { copyTemplate, mountMemory } from '../own-server.ts'
+import { copyTemplate, mountMemory } from '../scratch-folders.ts'
 
 const diskMegabytes = 260
 const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false' }

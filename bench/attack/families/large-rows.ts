@@ -1,7 +1,7 @@
 import type { Attack } from '../attack.ts'
 import { describeReplies } from '../call.ts'
 import type { Account, AttackContext } from '../context.ts'
-import { makeItems } from './answers.ts'
+import { makeItems } from './large-responses.ts'
 import { addWorkflow, configure } from './workflow.ts'
 
 /** Number of concurrent requests: as many as the server executes at the same time for one user. */

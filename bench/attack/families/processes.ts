@@ -10,7 +10,7 @@ import { addresses } from '../addresses.ts'
 import type { Attack, AttackResult } from '../attack.ts'
 import { makeContext, signIn, signUp, type TargetFacts } from '../context.ts'
 import { childrenOf } from '../memory.ts'
-import { copyTemplate } from '../own-server.ts'
+import { copyTemplate } from '../scratch-folders.ts'
 import { addWorkflow, configure, startRun, statusOf } from './workflow.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -69,7 +69,9 @@ async function startHangingSite() {
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, calls: () => calls, untilCalls, stop }
 }
 
-/** Kills the server each time it executes the same run. The run is quarantined after two kills, so the third process must not execute it. */
+/**
+ * Kills the server each time it executes the same run. The run is quarantined after two kills, so the third process must not execute it.
+ */
 async function killWithRun(facts: TargetFacts): Promise<AttackResult> {
   const dataDir = await copyTemplate(facts.template, facts.scratch, 'quarantine')
   const site = await startHangingSite()

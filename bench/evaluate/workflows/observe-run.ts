@@ -83,7 +83,10 @@ function writtenBy({ kind, input, output }: StepTexts): string {
   return linesOf(written)
 }
 
-/** Returns the text of a classify step and the item of the nearest loop around it. The path of a loop's inner step is `loop.items.index.step`. */
+/**
+ * Returns the text of a classify step and the item of the nearest loop around it. The path of a loop's inner step is
+ * `loop.items.index.step`.
+ */
 function classifiedText({ path, input }: StepTexts, steps: readonly StepTexts[]): string {
   const [, loopPath, index] = /^(.+)\.items\.(\d+)\./.exec(path) ?? []
   const items = recordOf(steps.find((step) => step.path === loopPath)?.input).items

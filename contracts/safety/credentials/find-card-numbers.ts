@@ -13,7 +13,9 @@ function hasValidCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Returns the payment card numbers in a text, in order. Invoice and tracking numbers rarely have the same prefix, length and check digit. */
+/**
+ * Returns the payment card numbers in a text, in order. Invoice and tracking numbers rarely have the same prefix, length and check digit.
+ */
 export function findCardNumbers(text: string): CredentialRange[] {
   return [...text.matchAll(cardPattern)].flatMap(({ index, 0: number }) =>
     hasValidCheckDigit(number.replace(/\D/g, '')) ? [{ start: index, end: index + number.length }] : [],

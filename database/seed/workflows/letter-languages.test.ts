@@ -5,7 +5,7 @@ import { say, translationsOf } from '../../../server/features/workflows/definiti
 import { letterPhrases, singularPhrases } from '../../../server/features/workflows/definitions/filters/letters/letter-phrases.ts'
 import { offerPhrases } from '../../../server/features/workflows/definitions/filters/letters/offer-phrases.ts'
 import { replyPhrases } from '../../../server/features/workflows/definitions/filters/letters/reply-phrases.ts'
-import { clearLanguage } from '../../../server/platform/models/builtin/detect-language.ts'
+import { unambiguousLanguage } from '../../../server/platform/models/builtin/detect-language.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
 import { type StepSimulator, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
@@ -34,7 +34,9 @@ describe('fixed sentences of documents', () => {
 
   it('are in their language', () => {
     const wrong = phrases.flatMap(([, translations]) =>
-      translations.filter((text, index) => ![null, 'unclear', languages[index]].includes(clearLanguage(text.replace(/\[\w+\]/g, '')))),
+      translations.filter(
+        (text, index) => ![null, 'unclear', languages[index]].includes(unambiguousLanguage(text.replace(/\[\w+\]/g, ''))),
+      ),
     )
     expect(wrong).toEqual([])
   })

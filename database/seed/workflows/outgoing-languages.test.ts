@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step, StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
-import { clearLanguage } from '../../../server/platform/models/builtin/detect-language.ts'
+import { unambiguousLanguage } from '../../../server/platform/models/builtin/detect-language.ts'
 import { sentencesOf } from '../../../server/platform/models/builtin/sentences.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
 import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
@@ -96,7 +96,7 @@ describe.each(outgoing)('$step.name of $industry/$category', (draft) => {
       const others = text
         .split('\n')
         .flatMap((line) => sentencesOf(line))
-        .filter((sentence) => ![null, 'unclear', language].includes(clearLanguage(sentence)))
+        .filter((sentence) => ![null, 'unclear', language].includes(unambiguousLanguage(sentence)))
       expect(others).toEqual([])
     }
   })

@@ -7,7 +7,7 @@ import { exitCodeOf, readLastRestart, startupErrorKindOf } from './supervisor.ts
 
 it.each([
   [new StartupError('PORT'), exitCodes.configuration],
-  [new StartupError('away', { kind: 'database_away' }), exitCodes.databaseAway],
+  [new StartupError('away', { kind: 'database_unavailable' }), exitCodes.databaseUnavailable],
   [new StartupError('full', { kind: 'out_of_storage' }), exitCodes.outOfStorage],
   [new StartupError('broken', { kind: 'failure' }), 1],
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), exitCodes.outOfStorage],
@@ -21,7 +21,7 @@ it.each([
 it('derives the kind of a failed start from the exit code', () => {
   expect([78, 75, 74, 1, 139, null].map(startupErrorKindOf)).toEqual([
     'configuration',
-    'database_away',
+    'database_unavailable',
     'out_of_storage',
     'failure',
     'failure',

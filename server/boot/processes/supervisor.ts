@@ -49,7 +49,7 @@ export function readLastRestart(text: string | undefined): LastRestart | null {
 
 const codesByKind: Record<StartupErrorKind, number> = {
   configuration: exitCodes.configuration,
-  database_away: exitCodes.databaseAway,
+  database_unavailable: exitCodes.databaseUnavailable,
   out_of_storage: exitCodes.outOfStorage,
   failure: 1,
 }

@@ -17,7 +17,7 @@ import type { Passwords } from '../../platform/passwords/passwords.ts'
 import { type AccountCaller, requireLiveAccount } from './account-caller.ts'
 import { deleteAccount, deletionTerms } from './delete-account.ts'
 import { exportAccount } from './export/export-account.ts'
-import { linkSeconds, makeExportLink, takeExportLink } from './export/export-links.ts'
+import { linkSeconds, makeExportLink, redeemExportLink } from './export/export-links.ts'
 
 export interface AccountOptions {
   database: Pick<Database, 'owner' | 'api'>
@@ -71,7 +71,7 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
   // The link itself authorizes the download, and is valid only once. The query string is not logged.
   app.get('/export', async (context) => {
     if (context.req.method === 'HEAD') throw new AppError('method_not_allowed')
-    const { caller, workspaceId } = await takeExportLink(owner, context.req.query('token') ?? '')
+    const { caller, workspaceId } = await redeemExportLink(owner, context.req.query('token') ?? '')
     await requireLiveAccount(owner, caller)
     return new Response(abortOnError(context, await exportAccount(exporting, caller, workspaceId)), {
       headers: downloadHeaders(productName),

@@ -6,7 +6,10 @@ import type { FactorResetRequest } from '../../../contracts/administration/facto
 import { AppError } from '../../platform/http/errors.ts'
 import { type AdministratorRequest, asAdministrator } from './as-administrator.ts'
 
-/** Removes the second factors of an account, optionally with its passkeys, in the caller's transaction. Returns null if the account has none. */
+/**
+ * Removes the second factors of an account, optionally with its passkeys, in the caller's transaction. Returns null if the account has
+ * none.
+ */
 export type ResetFactors = (
   client: pg.PoolClient,
   user: { id: string; email: string | null },

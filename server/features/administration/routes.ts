@@ -37,7 +37,10 @@ const maxBodyBytes = 1000
 /** Allows four bytes for each character of the longest reply. */
 const maxReplyBytes = 48_000
 
-/** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
+/**
+ * Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level
+ * security.
+ */
 export function makeAdministrationRoutes({
   callerOf,
   addressOf,
@@ -111,7 +114,10 @@ async function readBody<Schema extends z.ZodType>(context: Context, schema: Sche
   return parsed.data
 }
 
-/** Checks that the caller is an administrator. @throws AppError `not_authenticated` without an active session, `forbidden` for other users */
+/**
+ * Checks that the caller is an administrator.
+ * @throws AppError `not_authenticated` without an active session, `forbidden` for other users
+ */
 async function requireAdministrator(owner: pg.Pool, caller: AccountCaller | null): Promise<void> {
   const { id } = await requireLiveAccount(owner, caller)
   const { rowCount } = await owner.query(

@@ -8,7 +8,7 @@ import type { ChatCaller } from './chat-caller.ts'
 import { type ChatLimits, requireWithinLimits } from './chat-limits.ts'
 import { isReplying } from './conversation-store.ts'
 import type { TurnRelay } from './relay/turn-relay.ts'
-import { type NumberedPart, type RunningTurns, turnEnds } from './turns/running-turns.ts'
+import { type NumberedPart, type RunningTurns, turnAbortReasons } from './turns/running-turns.ts'
 import type { TurnDependencies } from './turns/turn-context.ts'
 
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'> & { turns: RunningTurns }
@@ -48,7 +48,7 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     // Stops the reply if the client disconnects before the first part is sent. Later, the client knows the id of the conversation and can
     // resume the reply.
     const disconnected = () => {
-      if (!isDelivered) controller.abort(turnEnds.stopped)
+      if (!isDelivered) controller.abort(turnAbortReasons.stopped)
     }
     if (signal.aborted) disconnected()
     signal.addEventListener('abort', disconnected, { once: true })

@@ -12,13 +12,13 @@ export interface OpenTurn {
   question: string
   regenerates: boolean
   /** The reply that the turn continues; null if it writes a new one. */
-  continues: CutReply | null
+  continues: TruncatedReply | null
   /** Id of the earlier question that this one replaces when its reply is complete; null for none. */
   replaces: string | null
 }
 
 /** A stored reply that reached its length limit. */
-export interface CutReply {
+export interface TruncatedReply {
   id: string
   text: string
   citations: Citation[]
@@ -94,8 +94,8 @@ export async function openTurn(owner: pg.Pool, userId: string, request: ChatRequ
   }
 }
 
-async function requireCutReply(owner: pg.Pool, userId: string, { id, conversationId }: QuestionRow): Promise<CutReply> {
-  const { rows } = await owner.query<CutReply>(cutReplyText, [userId, conversationId, id])
+async function requireCutReply(owner: pg.Pool, userId: string, { id, conversationId }: QuestionRow): Promise<TruncatedReply> {
+  const { rows } = await owner.query<TruncatedReply>(cutReplyText, [userId, conversationId, id])
   if (!rows[0]) throw new AppError('conflict', { message: chatMessages.nothingToContinue })
   return rows[0]
 }

@@ -9,7 +9,7 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { admin } from '../../testing/processes/admin-process.ts'
 import { someBytes, yieldInChunks } from '../../testing/storage/file-contents.ts'
 import { readZip } from '../../testing/storage/read-zip.ts'
-import { type BackupHarness, makeBackupBench } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupHarness } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
 let bench: BackupHarness
@@ -17,7 +17,7 @@ let intactBackup: string
 let copies = 0
 let unpacked: Map<string, Buffer> | null = null
 beforeAll(async () => {
-  bench = await makeBackupBench()
+  bench = await makeBackupHarness()
   const url = await makeTestDatabase()
   for (const seed of [1, 2, 3]) {
     const name = randomUUID()

@@ -4,7 +4,7 @@ import { baselineVersion } from '../../platform/database/former-schema.ts'
 import { migrate } from '../../platform/database/migrator.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
 import { sql } from '../../testing/database/table-digests.ts'
-import { type BackupHarness, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupHarness, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 import { planMigrations } from './read-manifest.ts'
 
@@ -16,7 +16,7 @@ const formerBackup = fileURLToPath(new URL('../../testing/storage/former-backup.
 
 let bench: BackupHarness
 beforeAll(async () => {
-  bench = await makeBackupBench()
+  bench = await makeBackupHarness()
 })
 afterAll(() => bench.remove())
 

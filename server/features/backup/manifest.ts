@@ -50,4 +50,5 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const savedObjectSchema = z.object({ name: z.uuid(), bytes: count, sha256 })
 export type SavedObject = z.infer<typeof savedObjectSchema>
 
-export const savedAs = ({ size, sha256 }: Digest) => ({ bytes: size, sha256 })
+/** Returns a digest in the form that the manifest and the index of files contain. */
+export const manifestDigest = ({ size, sha256 }: Digest) => ({ bytes: size, sha256 })

@@ -90,7 +90,10 @@ async function requireSame({ name, read }: Pick<OpenedZipEntry, 'name' | 'read'>
   if (actualDigest.size !== saved.bytes || actualDigest.sha256 !== saved.sha256) throw new Error(`${name} has changed`)
 }
 
-/** Yields the stored files. The index and the archive's directory list them in the same order, so both are read in parallel with constant memory. */
+/**
+ * Yields the stored files. The index and the archive's directory list them in the same order, so both are read in parallel with constant
+ * memory.
+ */
 async function* savedObjects(path: string, index: OpenedZipEntry): ReturnType<Backup['objects']> {
   const zip = await openZip(path)
   const lines = linesOf(await index.read())

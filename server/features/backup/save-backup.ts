@@ -14,7 +14,10 @@ export interface SaveBackupOptions {
   signal: AbortSignal
 }
 
-/** Creates a backup as one archive, streamed with backpressure. All rows are from one snapshot, whose transaction ends before the files are read. */
+/**
+ * Creates a backup as one archive, streamed with backpressure. All rows are from one snapshot, whose transaction ends before the files are
+ * read.
+ */
 export async function saveBackup(options: SaveBackupOptions, write: (archive: ReadableStream<Uint8Array>) => Promise<void>) {
   const spool = await openSpool()
   let manifest: Manifest | null = null

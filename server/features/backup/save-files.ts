@@ -4,7 +4,7 @@ import type { Spool, SpooledText } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
 import { toNodeStream } from '../../platform/node-stream.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
-import { entryNames, type Manifest, type SavedObject, savedAs } from './manifest.ts'
+import { entryNames, type Manifest, manifestDigest, type SavedObject } from './manifest.ts'
 
 export type SavedFiles = Manifest['objects']
 
@@ -15,7 +15,10 @@ export interface SaveFilesOptions {
   takenAt: Date
 }
 
-/** Adds the files, sorted by name, and then an entry that lists them. Files that were deleted since the rows were read are reported as missing. */
+/**
+ * Adds the files, sorted by name, and then an entry that lists them. Files that were deleted since the rows were read are reported as
+ * missing.
+ */
 export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }: SaveFilesOptions): Promise<SavedFiles> {
   const saved = { count: 0, bytes: 0, missing: [] as string[] }
   async function* indexLines(): AsyncGenerator<string> {
@@ -39,5 +42,5 @@ async function saveFile(add: AddEntry, files: Pick<ObjectFiles, 'read'>, name: s
   if (stream === null) return null
   const { content, result } = digestWhileReading(toNodeStream(stream))
   await add({ name: entryNames.object(name), content, modifiedAt, compress: false })
-  return { name, ...savedAs(result()) }
+  return { name, ...manifestDigest(result()) }
 }

@@ -5,7 +5,7 @@ import type { Spool, SpooledText } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
 import { readPages } from '../../platform/database/read-pages.ts'
 import { listSequences, listTables, type Table } from './list-tables.ts'
-import { entryNames, type SavedMigration, type SavedSequence, type SavedTable, savedAs } from './manifest.ts'
+import { entryNames, manifestDigest, type SavedMigration, type SavedSequence, type SavedTable } from './manifest.ts'
 
 export interface SavedRows {
   migrations: SavedMigration[]
@@ -38,7 +38,7 @@ async function saveTable(client: pg.Client, add: AddEntry, { name, columns }: Ta
   // In the text format, a line feed occurs only at the end of a row.
   const { content, result } = digestWhileReading(client.query(copyTo(`copy ${name} (${list}) to stdout`)))
   await add({ name: entryNames.table(name), content, modifiedAt, compress: true })
-  return { name, columns, rows: result().lines, ...savedAs(result()) }
+  return { name, columns, rows: result().lines, ...manifestDigest(result()) }
 }
 
 async function readSequence(client: pg.Client, name: string): Promise<SavedSequence> {

@@ -5,12 +5,12 @@ import { silentLogger } from '../../testing/auth/signing-keys.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
 import { digestTables, sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
-import { type BackupHarness, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupHarness, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
 let bench: BackupHarness
 beforeAll(async () => {
-  bench = await makeBackupBench()
+  bench = await makeBackupHarness()
 })
 afterAll(() => bench.remove())
 

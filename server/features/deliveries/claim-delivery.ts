@@ -43,7 +43,7 @@ where delivery.id in (
 returning ${columns}`
 
 /** Leases up to `limit` deliveries that are due, including deliveries whose worker has crashed. */
-export async function claimDue(owner: pg.Pool, limit: number): Promise<ClaimedDelivery[]> {
+export async function claimDueDeliveries(owner: pg.Pool, limit: number): Promise<ClaimedDelivery[]> {
   return (await owner.query<ClaimedDelivery>({ name: 'claim-deliveries', text: claimText, values: [limit] })).rows
 }
 

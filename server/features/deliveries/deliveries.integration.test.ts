@@ -10,7 +10,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type ReceivedRequest, startWebhookReceiver, type WebhookReceiver } from '../../testing/http/webhook-receiver.ts'
 import { type ConfiguredUser, makeConfiguredWorkflow, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
-import { claimDue } from './claim-delivery.ts'
+import { claimDueDeliveries } from './claim-delivery.ts'
 import { makeQueueDelivery, type NewDelivery } from './queue-delivery.ts'
 import { sendDueDeliveries } from './send-due-deliveries.ts'
 import { requireSecrets, rotateSecret } from './webhook-secrets.ts'
@@ -55,7 +55,7 @@ const send = () => sendDueDeliveries(options())
 /** Makes the next attempt due now, and executes it. */
 const tryOnce = async () => {
   await owner.query(`update public.webhook_deliveries set next_attempt_at = now() where status = 'queued'`)
-  const [claimed] = await claimDue(owner, 1)
+  const [claimed] = await claimDueDeliveries(owner, 1)
   if (!claimed) throw new Error('nothing was due')
   return attemptDelivery(options(), claimed)
 }
@@ -169,7 +169,7 @@ describe('workers for deliveries', () => {
 
   it('that crash before recording the result leave the delivery to another worker, with the same ID', async () => {
     await order()
-    const [claimed] = await claimDue(owner, 1)
+    const [claimed] = await claimDueDeliveries(owner, 1)
     const unreachable = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, onError: () => undefined })
     await secretsOf()
     const crashing = {
@@ -182,7 +182,7 @@ describe('workers for deliveries', () => {
     await expect(attemptDelivery(crashing, claimed!)).rejects.toThrow()
     await unreachable.end()
     expect(receiver.received).toHaveLength(1)
-    expect(await claimDue(owner, 1)).toEqual([])
+    expect(await claimDueDeliveries(owner, 1)).toEqual([])
     await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
     expect(await send()).toBe(1)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
@@ -191,7 +191,7 @@ describe('workers for deliveries', () => {
 
   it('that have lost their lease do not overwrite the result of another worker', async () => {
     await order()
-    const [lostClaim] = await claimDue(owner, 1)
+    const [lostClaim] = await claimDueDeliveries(owner, 1)
     await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
     expect(await send()).toBe(1)
     receiver.behaviors.push({ status: 410 })

@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/logging/log.ts'
 import { processClaims } from '../../platform/queue/process-claims.ts'
 import { type AttemptOptions, attemptDelivery } from './attempt-delivery.ts'
-import { type ClaimedDelivery, claimDue } from './claim-delivery.ts'
+import { type ClaimedDelivery, claimDueDeliveries } from './claim-delivery.ts'
 
 export interface SendingOptions extends AttemptOptions {
   log: Logger
@@ -23,7 +23,7 @@ const lookaheadSeconds = 10
 export function sendDueDeliveries(options: SendingOptions): Promise<number> {
   const { owner, signal, log } = options
   return processClaims<ClaimedDelivery>({
-    claim: (free) => claimDue(owner, free),
+    claim: (free) => claimDueDeliveries(owner, free),
     process: async (delivery) => {
       await attemptDelivery(options, delivery).catch((error: Error) => {
         // The error is probably not caused by the receiver. The delivery is attempted again after its lease ends.

@@ -38,12 +38,12 @@ export function describeChoice(choice: StoredChoice | null): ModelInUse {
 }
 
 /** Refuses a choice if the environment variables select the model. @throws AppError `conflict` */
-export function requireFree({ modelSettingNames: names }: SelectionSettings): void {
+export function requireNotSetByEnvironment({ modelSettingNames: names }: SelectionSettings): void {
   if (names.length > 0) throw new AppError('conflict', { message: modelChoiceMessages.fixedByEnvironment(names) })
 }
 
 /** Checks that a hosted provider has a key. Servers with OpenAI's protocol may work without one. @throws AppError `invalid_input` */
-export function requireKey({ provider, key }: Pick<StoredChoice, 'provider' | 'key'>): void {
+export function requireProviderKey({ provider, key }: Pick<StoredChoice, 'provider' | 'key'>): void {
   if ((provider === 'openai' || provider === 'anthropic' || provider === 'google') && key === null)
     throw new AppError('invalid_input', { message: modelChoiceMessages.keyRequired })
 }

@@ -70,7 +70,7 @@ function columnsOf(choice: ModelChoice): Pick<StoredChoice, 'provider' | 'addres
 }
 
 /** Adds the stored key to a choice without a key, if provider and address are the same. */
-export async function completeChoice(
+export async function addStoredKey(
   client: pg.Pool | pg.ClientBase,
   loadVault: VaultLoader,
   choice: ModelChoice,
@@ -105,7 +105,7 @@ export async function storeChoice(
     await client.query('select app.require_admin()')
     await client.query('lock table platform.model_choice in share row exclusive mode')
     const before = await readRow(client)
-    const { kind, key, ...columns } = await completeChoice(client, loadVault, choice)
+    const { kind, key, ...columns } = await addStoredKey(client, loadVault, choice)
     const sealedKey = key === null ? null : await (await loadVault()).seal(Buffer.from(key), contextOf(columns))
     const { provider, address, model, embeddingModel } = columns
     await client.query(writeText, [kind, provider, address, model, embeddingModel, sealedKey])

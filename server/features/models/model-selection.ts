@@ -7,7 +7,7 @@ import type { Models } from '../../platform/models/models.ts'
 import { type ModelSettings, openModels } from '../../platform/models/open-models.ts'
 import { makeSwitchableModels } from '../../platform/models/switchable-models.ts'
 import type { LocalModels } from './local-models.ts'
-import { type ChoosingAdministrator, completeChoice, readChoice, type StoredChoice, storeChoice } from './model-choice-store.ts'
+import { addStoredKey, type ChoosingAdministrator, readChoice, type StoredChoice, storeChoice } from './model-choice-store.ts'
 import type { SelectionSettings } from './selection-settings.ts'
 
 export interface SelectionOptions {
@@ -79,11 +79,14 @@ export async function openModelSelection({ settings, owner, compute, log, enviro
   await load().catch((error: unknown) => log.error({ err: error }, 'the chosen model cannot be loaded; the built-in rules are used'))
 
   const requireUsable = async (choice: ModelChoice): Promise<Choice> => {
-    const [{ requireUsableAddress }, { requireKey }] = await Promise.all([import('./check-address.ts'), import('./describe-choice.ts')])
+    const [{ requireUsableAddress }, { requireProviderKey }] = await Promise.all([
+      import('./check-address.ts'),
+      import('./describe-choice.ts'),
+    ])
     requireUsableAddress(choice, { allowPrivate })
     if (choice.kind === 'file') await (await local()).requireUsable(choice)
-    const complete = await completeChoice(owner, loadVault, choice)
-    requireKey(complete)
+    const complete = await addStoredKey(owner, loadVault, choice)
+    requireProviderKey(complete)
     return complete
   }
   return {
@@ -94,7 +97,7 @@ export async function openModelSelection({ settings, owner, compute, log, enviro
     },
     openCandidate: async (choice) => openChoice(await requireUsable(choice)),
     choose: async (choice, chooser) => {
-      ;(await import('./describe-choice.ts')).requireFree(settings)
+      ;(await import('./describe-choice.ts')).requireNotSetByEnvironment(settings)
       await requireUsable(choice)
       await storeChoice(owner, loadVault, choice, chooser)
       await load()

@@ -8,7 +8,6 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { type ConfiguredUser, makeConfiguredWorkflow, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { hashOfApprovalToken, makeApprovalToken } from '../runs/approvals/approval-links.ts'
-import { makeAnnounceAgain } from './announce-again.ts'
 import { makeAnnounceApproval } from './announce-approval.ts'
 import { makeAnnounceRunEnd } from './announce-run-end.ts'
 import { makeAnnounceSafety } from './announce-safety.ts'
@@ -16,6 +15,7 @@ import type { EndedRun } from './ended-run.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { purgeNotifications } from './purge-notifications.ts'
 import { remindApprovers } from './remind-approvers.ts'
+import { makeRepeatAnnouncement } from './repeat-announcement.ts'
 import { sendFailureDigests } from './send-failure-digests.ts'
 
 let owner: pg.Pool
@@ -24,7 +24,7 @@ let transport: EmailTransport
 let user: ConfiguredUser
 const signal = new AbortController().signal
 const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true, makeApprovalToken }
-const announceAgain = makeAnnounceAgain(settings)
+const repeatAnnouncement = makeRepeatAnnouncement(settings)
 const log = makeLogger({ level: 'silent' })
 
 beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('a requested approval', () => {
   it('causes no reminder by email if the owner has emails disabled', async () => {
     await announce({ byEmail: false })
     await pass(25)
-    expect(await remindApprovers(owner, announceAgain, signal)).toBe(1)
+    expect(await remindApprovers(owner, repeatAnnouncement, signal)).toBe(1)
     expect(await emails()).toEqual([])
     expect(await bell()).toHaveLength(2)
   })
@@ -236,10 +236,10 @@ describe('a requested approval', () => {
     await announce()
     await emails()
     smtp.received.length = 0
-    expect(await remindApprovers(owner, announceAgain, signal)).toBe(0)
+    expect(await remindApprovers(owner, repeatAnnouncement, signal)).toBe(0)
     await pass(25)
     expect(
-      await Promise.all([remindApprovers(owner, announceAgain, signal), remindApprovers(owner, announceAgain, signal)]).then(
+      await Promise.all([remindApprovers(owner, repeatAnnouncement, signal), remindApprovers(owner, repeatAnnouncement, signal)]).then(
         ([a, b]) => a + b,
       ),
     ).toBe(2)
@@ -248,7 +248,7 @@ describe('a requested approval', () => {
     const token = /token=([\w-]+)/.exec(reminders.map(({ text }) => text).join())?.[1] ?? ''
     const { rows } = await owner.query('select approval_id from app.approval_links where token_hash = $1', [hashOfApprovalToken(token)])
     expect(rows).toEqual([{ approval_id: id }])
-    expect(await remindApprovers(owner, announceAgain, signal)).toBe(0)
+    expect(await remindApprovers(owner, repeatAnnouncement, signal)).toBe(0)
   })
 })
 

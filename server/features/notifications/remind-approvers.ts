@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
-import type { AnnounceAgain } from './announce-again.ts'
+import type { RepeatAnnouncement } from './repeat-announcement.ts'
 
 /** Statement that selects an approval for a reminder: at half of the time to its expiry, or after one day if it does not expire. */
 const waitingText = `
@@ -14,12 +14,12 @@ where id in (
 returning id`
 
 /** Sends one reminder for each approval that needs it. @returns the number of reminders */
-export async function remindApprovers(owner: pg.Pool, announceAgain: AnnounceAgain, signal: AbortSignal): Promise<number> {
+export async function remindApprovers(owner: pg.Pool, repeatAnnouncement: RepeatAnnouncement, signal: AbortSignal): Promise<number> {
   const remindNext = () =>
     transaction(owner, async (client) => {
       const { rows } = await client.query<{ id: string }>(waitingText)
       const [row] = rows
-      if (row) await announceAgain(client, { approvalId: row.id, occasion: 'reminder' })
+      if (row) await repeatAnnouncement(client, { approvalId: row.id, occasion: 'reminder' })
       return row !== undefined
     })
   let reminded = 0

@@ -12,7 +12,7 @@ export const runEmailKinds = {
 } as const
 
 /** Returns whether a user has already received an email that asked for a decision in a run and contained the text to be decided on. */
-export async function hasAskedByEmail(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
+export async function hasEmailedApprovalRequest(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
   const kinds = await emailKindsOf(client, runId, email)
   return kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)
 }

@@ -25,11 +25,11 @@ export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, use
       ])
       limits = await readClientLimits(client, userId, defaults, place)
     }
-    refuseOver(limits)
+    requireBelowQuotas(limits)
   }
 }
 
-function refuseOver({ quotas, usage }: ClientLimits): void {
+function requireBelowQuotas({ quotas, usage }: ClientLimits): void {
   const highestUsage = highestQuotaUsage(quotas, usage)
   if (!highestUsage || highestUsage.share < 1) return
   const now = new Date()

@@ -7,7 +7,7 @@ import { makeConfiguredWorkflow } from '../../testing/runs/configured-workflow.t
 import { type CountedUsage, makeCountUsage } from './count-usage.ts'
 import type { Quotas } from './quotas.ts'
 import { makeRequireMayRun } from './require-may-run.ts'
-import { foldUsage } from './usage-rows.ts'
+import { updateMonthlyUsage } from './usage-rows.ts'
 import { warnAboutLimits } from './warn-about-limits.ts'
 
 let owner: pg.Pool
@@ -62,14 +62,14 @@ it('does not count a step that is rolled back', async () => {
     throw new Error('undone')
   })
   await expect(rolledBack).rejects.toThrow('undone')
-  await foldUsage(owner)
+  await updateMonthlyUsage(owner)
   expect(await folded()).toEqual([])
 })
 
 it('adds concurrent counts only once, even if the sums are computed repeatedly', async () => {
   await Promise.all(Array.from({ length: 50 }, () => count(noQuotas, { runs: 1, tokens: 7, costUsd: 0.25 })))
-  await Promise.all([foldUsage(owner), foldUsage(owner)])
-  await foldUsage(owner)
+  await Promise.all([updateMonthlyUsage(owner), updateMonthlyUsage(owner)])
+  await updateMonthlyUsage(owner)
   expect(await folded()).toEqual([{ runs: 50, tokens: 350, cost_usd: 12.5 }])
 })
 
@@ -79,7 +79,7 @@ it('does not count the previous month, but retains its usage', async () => {
     [userId],
   )
   await require({ ...noQuotas, tokens: 1000 })
-  await foldUsage(owner)
+  await updateMonthlyUsage(owner)
   expect(await folded()).toEqual([{ runs: 0, tokens: 5000, cost_usd: 0 }])
 })
 
@@ -119,7 +119,7 @@ it('notifies the client and the administrators once, and again after the quota w
 })
 
 const warnLowered = async (quotas: Quotas) => {
-  await foldUsage(owner)
+  await updateMonthlyUsage(owner)
   await warnAboutLimits(owner, quotas, notifications)
 }
 

@@ -24,7 +24,7 @@ export async function addUsage(
  * Updates `workflow_usage`, which members can read, with the monthly totals by workspace and user from `usage_counts`.
  * @returns the number of changed rows
  */
-export async function foldUsage(owner: pg.Pool): Promise<number> {
+export async function updateMonthlyUsage(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `insert into public.workflow_usage as folded (workspace_id, user_id, month, runs, tokens, cost_usd)
      select workspace_id, user_id, month, sum(runs), sum(tokens), sum(cost_usd) from app.usage_counts

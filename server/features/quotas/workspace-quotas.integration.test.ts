@@ -12,7 +12,7 @@ import { makeTeam } from '../../testing/workspaces/make-team.ts'
 import { makeCountUsage } from './count-usage.ts'
 import type { Quotas } from './quotas.ts'
 import { makeRequireMayRun } from './require-may-run.ts'
-import { foldUsage } from './usage-rows.ts'
+import { updateMonthlyUsage } from './usage-rows.ts'
 import { warnAboutLimits } from './warn-about-limits.ts'
 
 let owner: pg.Pool
@@ -82,7 +82,7 @@ describe('the quota of a workspace', () => {
   it('warns when it is lowered, and once only', async () => {
     await setQuotas(secondId, 100)
     await count(secondId, 50)
-    await foldUsage(owner)
+    await updateMonthlyUsage(owner)
     await warnAboutLimits(owner, defaults, notifications)
     await setQuotas(secondId, 40)
     await warnAboutLimits(owner, defaults, notifications)

@@ -25,7 +25,8 @@ describe('demo posts', () => {
       expect(countWords(content)).toBeLessThanOrEqual(1600)
       expect(content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
       expect(content).toMatch(/^(- |1\. )/m)
-      // The content must not repeat the title, which the page renders as its heading, and must not contain HTML, which would be shown as text.
+      // The content must not repeat the title, which the page renders as its heading, and must not contain HTML, which would be shown as
+      // text.
       expect(content).not.toMatch(/^# |<[a-z!/]/m)
       expect(`${title}\n${excerpt}\n${content}`).not.toMatch(/\b(TODO|FIXME|TBD|lorem|ipsum|XXX)\b|undefined|[\u2013\u2014]/i)
     },

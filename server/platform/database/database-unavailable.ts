@@ -9,7 +9,7 @@ const lostConnectionMessage = /connection terminated|connection error and is not
 export const isPoolTimeout = (error: Error): boolean => poolTimeoutMessage.test(error.message)
 
 /** Returns true if the database could not be reached or the connection was lost. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   // Other libraries use similar codes and messages, but only errors of the driver and the system have these names.

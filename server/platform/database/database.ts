@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { errorCodeOf, errorMessageOf } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
+import { combineWrites } from './combine-writes.ts'
 import { guardedClient } from './connection-guard.ts'
-import { isDatabaseAway } from './database-unavailable.ts'
-import { joinWrites } from './join-writes.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 /** Connection pools of the server. */
 export interface Database {
@@ -27,7 +27,10 @@ export interface PoolOptions {
   lockTimeoutMs?: number
   /** PostgreSQL's timeout for a connection that is idle in a transaction, in milliseconds. */
   idleInTransactionTimeoutMs?: number
-  /** Maximum size of one message from the database, such as a row, in bytes. A larger message closes the connection (`OversizedMessageError`). */
+  /**
+   * Maximum size of one message from the database, such as a row, in bytes. A larger message closes the connection
+   * (`OversizedMessageError`).
+   */
   maxMessageBytes?: number
   /** Timeout for getting a connection from the pool, in milliseconds. Default: 10 seconds. */
   connectTimeoutMs?: number
@@ -54,10 +57,11 @@ export function openPool(options: PoolOptions): pg.Pool {
   })
   // Emitted when an idle connection breaks. The pool opens a new connection when needed.
   pool.on('error', onError)
-  // A connection that breaks while it is used rejects its queries and also emits an error, which would end the process if there were no listener.
+  // A connection that breaks while it is used rejects its queries and also emits an error, which would end the process if there were no
+  // listener.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    joinWrites(client)
+    combineWrites(client)
   })
   return pool
 }
@@ -85,7 +89,7 @@ export async function requireServer(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartupError) throw error
     const message = `The database at ${database} cannot be reached (${errorMessageOf(error) || errorCodeOf(error)}). Check DATABASE_URL.`
-    throw new StartupError(message, { kind: isDatabaseAway(error) ? 'database_away' : 'configuration' })
+    throw new StartupError(message, { kind: isDatabaseUnavailable(error) ? 'database_unavailable' : 'configuration' })
   } finally {
     await client.end().catch(() => undefined)
   }

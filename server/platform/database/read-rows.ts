@@ -13,7 +13,10 @@ export interface RowReader {
    * statement has ended.
    */
   onStart: (stop: (reason: unknown) => void) => void
-  /** Receives the value of each row as text, or null; `isLast` is false if the next row continues the value. An error that it throws stops the read. */
+  /**
+   * Receives the value of each row as text, or null; `isLast` is false if the next row continues the value. An error that it throws stops
+   * the read.
+   */
   onRow: (value: string | null, isLast: boolean) => void
 }
 
@@ -22,10 +25,13 @@ type DriverQuery = EventEmitter & pg.Submittable
 
 /** Sends a statement and passes the value of each row to the reader as it arrives. */
 export const readRows = (client: pg.PoolClient, statement: pg.QueryConfig, reader: RowReader): Promise<void> =>
-  readWith(client, reader, (onFields) => new FieldsQuery(statement, onFields))
+  readRowsWith(client, reader, (onFields) => new FieldsQuery(statement, onFields))
 
-/** Sends a query and passes the value of each row to the reader as it arrives. @param makeQuery creates a query that passes its rows to `onFields` */
-export function readWith(client: pg.PoolClient, reader: RowReader, makeQuery: (onFields: OnFields) => DriverQuery): Promise<void> {
+/**
+ * Sends a query and passes the value of each row to the reader as it arrives.
+ * @param makeQuery creates a query that passes its rows to `onFields`
+ */
+export function readRowsWith(client: pg.PoolClient, reader: RowReader, makeQuery: (onFields: OnFields) => DriverQuery): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let hasEnded = false
   const stop = (reason: unknown) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { BatchQuery, type Statement } from './batch-query.ts'
-import { type RowReader, readRows, readWith } from './read-rows.ts'
+import { type RowReader, readRows, readRowsWith } from './read-rows.ts'
 
 /** Statement timeout of each API role, in milliseconds. */
 export interface RoleTimeouts {
@@ -9,7 +9,10 @@ export interface RoleTimeouts {
   service_role: number
 }
 
-/** Default timeouts: far longer than the queries of the web application take, and short enough that slow queries do not exhaust the connections. */
+/**
+ * Default timeouts: far longer than the queries of the web application take, and short enough that slow queries do not exhaust the
+ * connections.
+ */
 export const defaultTimeoutsMs: Readonly<RoleTimeouts> = { anon: 3000, authenticated: 8000, service_role: 15_000 }
 
 /** Returns the timeout for a role. Unknown roles get the timeout of `authenticated`. */
@@ -89,7 +92,7 @@ export const runInScope = <Row extends pg.QueryResultRow>(
 /** Executes one statement like `runInScope`, and passes its rows to the reader as they arrive. */
 export const readInScope = (pool: pg.Pool, scope: Scope, statement: Statement, reader: RowReader): Promise<void> =>
   sendInScope(pool, scope, statement, (client, statements) =>
-    readWith(client, reader, (onFields) => new BatchQuery(statements, { resultIndex, onFields })),
+    readRowsWith(client, reader, (onFields) => new BatchQuery(statements, { resultIndex, onFields })),
   )
 
 const commit: Statement = { name: 'commit', text: 'commit', values: [] }

@@ -5,7 +5,7 @@ import { outOfStorageMessage } from '../out-of-storage.ts'
 const queryCanceled = '57014'
 
 /** Returns whether the error ended or refused the connection. The message of such an error may contain hosts, users and files. */
-export const isFatal = ({ severity }: pg.DatabaseError): boolean => severity === 'FATAL' || severity === 'PANIC'
+export const isConnectionError = ({ severity }: pg.DatabaseError): boolean => severity === 'FATAL' || severity === 'PANIC'
 
 /**
  * Returns a replacement for PostgreSQL's message, or null if the message can be shown to callers. Messages of the SQLSTATE
@@ -17,7 +17,7 @@ export function safeMessage(error: pg.DatabaseError): string | null {
   if (code === queryCanceled) return null
   if (code === '53100') return outOfStorageMessage
   if (/^53/.test(code)) return 'The database is out of resources. Try again later.'
-  if (/^57/.test(code) || isFatal(error)) return 'The database is not available right now. Try again in a moment.'
+  if (/^57/.test(code) || isConnectionError(error)) return 'The database is not available right now. Try again in a moment.'
   if (/^(?:58|F0|XX)/.test(code)) return 'The database could not complete this request. Try again later.'
   return null
 }

@@ -14,7 +14,7 @@ const thresholds = { lowBytes: 1000 * mebibyte, criticalBytes: 200 * mebibyte }
 const totalBytes = 100_000 * mebibyte
 
 /** Watches disks. The test sets their free space in mebibytes, or an error. */
-async function watchOver(free: Record<string, number | Error>) {
+async function watchFreeSpace(free: Record<string, number | Error>) {
   const logged: Record<string, unknown>[] = []
   const onMeasured = vi.fn(async () => undefined)
   const readSpace = async (folder: string): Promise<DiskSpace> => {
@@ -32,7 +32,7 @@ describe('disk watch', () => {
 
   it('measures every five seconds and logs each change once', async () => {
     const free = { data: 5000 }
-    const { watch, logged, onMeasured } = await watchOver(free)
+    const { watch, logged, onMeasured } = await watchFreeSpace(free)
     for (const space of [5000, 900, 900, 100, 100, 5000]) {
       free.data = space
       await vi.advanceTimersByTimeAsync(5000)
@@ -48,14 +48,14 @@ describe('disk watch', () => {
   })
 
   it('reports the fullest disk', async () => {
-    const { watch } = await watchOver({ data: 5000, database: 150 })
+    const { watch } = await watchFreeSpace({ data: 5000, database: 150 })
     expect(watch.state()).toEqual({ level: 'critical', freeBytes: 150 * mebibyte, totalBytes })
     watch.close()
   })
 
   it('does not change its level while a disk cannot be measured', async () => {
     const free: Record<string, number | Error> = { data: 100 }
-    const { watch } = await watchOver(free)
+    const { watch } = await watchFreeSpace(free)
     free.data = Object.assign(new Error('EIO'), { code: 'EIO' })
     expect(await watch.measure()).toMatchObject({ level: 'critical' })
     watch.close()
@@ -64,7 +64,7 @@ describe('disk watch', () => {
   it('does not watch any disk if files and database are on other machines', async () => {
     expect(await findFoldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: 'files' })).toEqual([])
     expect(await findFoldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: undefined })).toEqual(['/data'])
-    const { watch, onMeasured } = await watchOver({})
+    const { watch, onMeasured } = await watchFreeSpace({})
     await vi.advanceTimersByTimeAsync(20_000)
     expect([watch.state(), onMeasured.mock.calls]).toEqual([null, []])
   })
@@ -74,7 +74,7 @@ describe('file store on a nearly full disk', () => {
   async function makeStore(freeMebibytes: number) {
     const folder = await makeScratchFolder()
     const free = { data: freeMebibytes }
-    const { watch } = await watchOver(free)
+    const { watch } = await watchFreeSpace(free)
     const plain = await openLocalFiles(folder.path)
     return { folder, free, plain, files: refuseWhenFull(plain, watch) }
   }

@@ -2,7 +2,9 @@ import type { ByteSource, ObjectFiles } from '../objects/object-files.ts'
 import { OutOfStorageError } from '../out-of-storage.ts'
 import type { DiskWatch } from './disk-watch.ts'
 
-/** Number of uploaded bytes between two checks of the free disk space, so that a large file does not fill the disk between periodic checks. */
+/**
+ * Number of uploaded bytes between two checks of the free disk space, so that a large file does not fill the disk between periodic checks.
+ */
 const measureEveryBytes = 4 * 1024 * 1024
 
 /**

@@ -72,7 +72,7 @@ async function queueEmail(client: pg.ClientBase, email: Email, hasServer: boolea
       runPath ?? null,
     ],
   )
-  // The trigger `pace_mail` stores an email above the limit as failed, or drops it if too many such emails are stored.
+  // The trigger `limit_mail_rate` stores an email above the limit as failed, or drops it if too many such emails are stored.
   const status = rows[0]?.status ?? 'failed'
   if (status === 'failed') return { id, to, status: 'over_limit' }
   await sealing?.storeSealed(client, id, { text, html })

@@ -80,7 +80,9 @@ function missingReasonOf(error: unknown): AppError | null {
   return isMissing ? new AppError('reason_required', { cause: error }) : null
 }
 
-/** Converts a known error (overload, full quota, paused runs, missing reason, full disk) to an AppError. Returns null for an unknown error. */
+/**
+ * Converts a known error (overload, full quota, paused runs, missing reason, full disk) to an AppError. Returns null for an unknown error.
+ */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isOutOfStorage(error)) return new AppError('out_of_storage', { cause: error })

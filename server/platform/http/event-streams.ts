@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 
 /** The user and session that open a stream. */
-export interface StreamHolder {
+export interface StreamOwner {
   userId: string
   /** Returns whether the session has ended or its access token has expired. */
   isOver: () => boolean
@@ -15,7 +15,7 @@ export interface EventStreams {
    * Opens a stream, and ends it when the client disconnects or the session ends.
    * @throws AppError `rate_limited` if the user has too many open streams, `unavailable` if the process has too many
    */
-  open(holder: StreamHolder, client: AbortSignal, make: MakeStream): Promise<Response>
+  open(holder: StreamOwner, client: AbortSignal, make: MakeStream): Promise<Response>
   /** Returns the number of open streams. */
   count(): number
 }
@@ -30,7 +30,7 @@ export interface EventStreamLimits {
 const retryAfterSeconds = 10
 
 interface OpenStream {
-  holder: StreamHolder
+  holder: StreamOwner
   end: () => void
 }
 
@@ -52,7 +52,7 @@ export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: Eve
     sweeping = undefined
   }
 
-  function requireFreeStream({ userId }: StreamHolder): void {
+  function requireFreeStream({ userId }: StreamOwner): void {
     if (open.size >= maxStreams) throw new AppError('unavailable', { retryAfter: retryAfterSeconds })
     const userStreams = [...open].filter(({ holder }) => holder.userId === userId).length
     if (userStreams < maxPerUser) return

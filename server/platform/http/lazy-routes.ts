@@ -2,7 +2,7 @@ import type { Env, Hono } from 'hono'
 import { lazy } from '../concurrency/lazy.ts'
 
 /** Mounts routes like `app.route`, but loads their code on the first request to their path. */
-export type MountPart<Own extends Env> = <Routes extends Env>(app: Hono<Own>, path: string, load: () => Promise<Hono<Routes>>) => void
+export type MountLazyRoutes<Own extends Env> = <Routes extends Env>(app: Hono<Own>, path: string, load: () => Promise<Hono<Routes>>) => void
 
 /** An application with lazily loaded routes. */
 export interface LazyApp {
@@ -15,11 +15,11 @@ export interface LazyApp {
  * Creates an application with lazily loaded routes, so that the start does not wait for them. `compose` builds the application.
  * It is called again whenever routes have been loaded, so that later requests have no overhead.
  */
-export function makeLazyApp<Own extends Env>(compose: (mount: MountPart<Own>) => Hono<Own>): LazyApp {
+export function makeLazyApp<Own extends Env>(compose: (mount: MountLazyRoutes<Own>) => Hono<Own>): LazyApp {
   const loaded = new Map<string, (app: Hono<Own>) => void>()
   /** Functions that load routes, by path. Excludes routes that are already loaded. */
   const missing = new Map<string, () => Promise<void>>()
-  const mount: MountPart<Own> = (app, path, load) => {
+  const mount: MountLazyRoutes<Own> = (app, path, load) => {
     const attach = loaded.get(path)
     if (attach) return attach(app)
     const loadOnce =

@@ -6,7 +6,8 @@
 export function parseRetryAfter(header: string | null | undefined, now: number): number | null {
   const text = header?.trim() ?? ''
   if (/^\d{1,10}(?:\.\d+)?$/.test(text)) return Number(text) * 1000
-  // Date.parse accepts almost any text that contains a number. An HTTP date starts with a weekday, and only its oldest form omits the time zone.
+  // Date.parse accepts almost any text that contains a number. An HTTP date starts with a weekday, and only its oldest form omits the time
+  // zone.
   if (!/^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return null
   const date = Date.parse(/gmt$/i.test(text) ? text : `${text} GMT`)
   return Number.isNaN(date) ? null : Math.max(0, date - now)

@@ -40,7 +40,7 @@ export function requireBudget(budget: Budget | undefined, { tokensIn, tokensOut,
  * Returns whether a response is far longer than its limit, because some servers ignore the limit. Allows twice the limit, because
  * the token count is an estimate.
  */
-export const isRunaway = (text: string, maxTokens: number): boolean => estimateTokens(text) > 2 * maxTokens + 16
+export const isFarTooLong = (text: string, maxTokens: number): boolean => estimateTokens(text) > 2 * maxTokens + 16
 
 /** Returns the sum of tokens and cost. The total cost is unknown if one cost is unknown. */
 export function addCallCosts(first: CallCost | null, second: CallCost): CallCost {

@@ -2,7 +2,10 @@ import { type ModelErrorCode, modelErrorMessages } from '../../../contracts/mode
 import { pluralize } from '../pluralize.ts'
 import type { CallCost } from './models.ts'
 
-/** Code and details of a model error. `retryAfterSeconds` is null if the provider requested no delay. `reason` is one sentence from the model. */
+/**
+ * Code and details of a model error. `retryAfterSeconds` is null if the provider requested no delay. `reason` is one sentence from the
+ * model.
+ */
 export type ModelErrorInfo =
   | { code: 'rate_limited'; retryAfterSeconds: number | null }
   | { code: 'cannot_answer'; reason: string }

@@ -125,7 +125,10 @@ export interface WrittenText extends CallCost {
 
 /** A language model. All methods reject only with a `ModelError`. */
 export interface Models {
-  /** Streams a response. The last part is `finish`, unless the iteration throws. If the caller ends the iteration early, the call is aborted. */
+  /**
+   * Streams a response. The last part is `finish`, unless the iteration throws. If the caller ends the iteration early, the call is
+   * aborted.
+   */
   streamText(request: TextRequest, options: CallOptions): AsyncGenerator<TextPart, void, undefined>
   /**
    * Writes a text that completes its task.

@@ -24,7 +24,7 @@ export function measureWhileReading(source: ByteSource): MeasuredSource {
 }
 
 /** Reads a source to its end and returns its size and digest. */
-export async function measure(source: ByteSource): Promise<StoredFile> {
+export async function measureSource(source: ByteSource): Promise<StoredFile> {
   const { source: passing, result } = measureWhileReading(source)
   while (!(await passing.next()).done);
   return result()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { parseRetryAfter } from '../http/retry-after.ts'
 import { OutboundError } from './outbound-error.ts'
-import { leaseUntil, type OutboundGate, resolveAddressKeys } from './outbound-gate.ts'
+import { leaseExpiry, type OutboundGate, resolveAddressKeys } from './outbound-gate.ts'
 
 export interface CrawlerGateOptions {
   owner: pg.Pool
@@ -21,7 +21,10 @@ const maxWaitSeconds = 2
 /** Seconds until a request counts as ended, in case its process has crashed. */
 const leaseSeconds = 60
 const maxCrawlDelaySeconds = 30
-/** Pause before the next request to a host after status 429 or 503, in seconds: the default if there is no `Retry-After` header, and the maximum. */
+/**
+ * Pause before the next request to a host after status 429 or 503, in seconds: the default if there is no `Retry-After` header, and the
+ * maximum.
+ */
 const pauseSeconds = { default: 60, max: 3600 }
 
 /** Creates the gate for the website crawler. It limits the requests of all processes to one host (`platform.host_limits`). */
@@ -45,7 +48,7 @@ export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: Crawler
   return {
     admit: async (url, signal) => {
       const keys = [`host:${url.host}`, ...(await resolveAddressKeys(url))]
-      const lease = leaseUntil(leaseSeconds)
+      const lease = leaseExpiry(leaseSeconds)
       let secondsLeft = maxWaitSeconds
       for (
         let waitSeconds = await take(keys, lease, secondsLeft);

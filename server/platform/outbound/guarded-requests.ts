@@ -69,7 +69,10 @@ async function sendAdmitted<Answer>(
   }
 }
 
-/** Parses a URL. @throws OutboundError `bad_address` unless it is an HTTP URL without credentials; `private_address` for a private IP address */
+/**
+ * Parses a URL.
+ * @throws OutboundError `bad_address` unless it is an HTTP URL without credentials; `private_address` for a private IP address
+ */
 function requireUsable(text: string, allowPrivate: boolean): URL {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new OutboundError('bad_address', text)
@@ -78,7 +81,11 @@ function requireUsable(text: string, allowPrivate: boolean): URL {
   return url
 }
 
-/** Runs a request with a timeout. @param at returns the current URL, for errors. @throws OutboundError, or the reason of the caller's signal */
+/**
+ * Runs a request with a timeout.
+ * @param at returns the current URL, for errors.
+ * @throws OutboundError, or the reason of the caller's signal
+ */
 async function withinTime<Answer>(
   { signal, timeoutMs }: Pick<OutboundRequest, 'signal' | 'timeoutMs'>,
   at: () => URL,

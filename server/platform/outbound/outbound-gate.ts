@@ -37,5 +37,5 @@ function networkKeyOf(address: string): string {
 }
 
 /** Returns the expiry time of a lease. Random microseconds make the time unique, so that it identifies the lease. */
-export const leaseUntil = (seconds: number): string =>
+export const leaseExpiry = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('Z', `${String(randomInt(1000)).padStart(3, '0')}Z`)

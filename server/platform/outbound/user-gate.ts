@@ -6,7 +6,9 @@ import { type OutboundGate, resolveAddressKeys } from './outbound-gate.ts'
 const factors = { allHosts: 5, address: 2 }
 const windowSeconds = 60
 
-/** Creates the gate for webhooks and http steps. It limits the requests of one user to one host, so that users cannot flood third parties. */
+/**
+ * Creates the gate for webhooks and http steps. It limits the requests of one user to one host, so that users cannot flood third parties.
+ */
 export function makeUserGate(limiter: RateLimiter, userId: string, perMinute: number): OutboundGate {
   const limitOf = (key: string, factor: number) => ({ bucket: `outbound:${userId}:${key}`, hits: perMinute * factor, windowSeconds })
   return {

@@ -72,10 +72,15 @@ const on = (client: pg.ClientBase) => ({
 /** Stored as the output of a job with an invalid payload. */
 const invalidPayload = { message: 'The payload is invalid for this job' }
 
-/** Rounds down to a power of two. pg-boss puts the batch size into the text of the statement, and each text is a separate prepared statement. */
+/**
+ * Rounds down to a power of two. pg-boss puts the batch size into the text of the statement, and each text is a separate prepared
+ * statement.
+ */
 const batchSizeOf = (limit: number): number => 2 ** Math.floor(Math.log2(Math.max(1, limit)))
 
-/** Creates functions that send, take and settle jobs on the caller's connection, so that they are committed together with the caller's rows. */
+/**
+ * Creates functions that send, take and settle jobs on the caller's connection, so that they are committed together with the caller's rows.
+ */
 export function makeTransactionalJobs(boss: PgBoss): TransactionalJobs {
   const sendAll: TransactionalJobs['sendAll'] = async (client, kind, jobs) => {
     if (jobs.length === 0) return

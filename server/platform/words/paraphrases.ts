@@ -56,7 +56,10 @@ function readEntries(): ReadonlyMap<string, readonly Entry[]> {
 
 const contentOf = (expression: string) => wordsOf(expression).filter((word) => !ignored.has(word))
 
-/** Finds everyday expressions in an English question, such as "get my money back", and returns the words that documents use for them ("refund"). */
+/**
+ * Finds everyday expressions in an English question, such as "get my money back", and returns the words that documents use for them
+ * ("refund").
+ */
 export function paraphrasesIn(question: string): Paraphrase[] {
   entries ??= readEntries()
   const words = wordsOf(question)

@@ -6,7 +6,7 @@ const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu
 export const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** Splits a text that has no spaces into pairs of characters. The pairs are used as words. */
-export function pairsOf(run: string): string[] {
+export function characterPairsOf(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
@@ -22,7 +22,7 @@ export const withoutAccents = (text: string): string =>
 export function wordsOf(text: string): string[] {
   const plain = withoutAccents(text).toLowerCase()
   const words = plain.match(wordPattern) ?? []
-  return unspacedScript.test(plain) ? words.flatMap((word) => (unspacedScript.test(word) ? pairsOf(word) : [word])) : words
+  return unspacedScript.test(plain) ? words.flatMap((word) => (unspacedScript.test(word) ? characterPairsOf(word) : [word])) : words
 }
 
 /** Returns the stems of words, excluding stop words. */

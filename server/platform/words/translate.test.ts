@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { translationsOf, wordsMeaning } from './translate.ts'
+import { translationsOf, wordsWithMeaning } from './translate.ts'
 
 it.each([
   ['urlaub', 'de', ['leave']],
@@ -36,11 +36,11 @@ it.each([
   ['invoice', 'de', 'rechnung'],
   ['invoices', 'fr', 'factures'],
   ['leave', 'it', 'ferie'],
-] as const)('finds words that mean %s (%s)', (english, language, word) => expect(wordsMeaning(english, language)).toContain(word))
+] as const)('finds words that mean %s (%s)', (english, language, word) => expect(wordsWithMeaning(english, language)).toContain(word))
 
 it('finds no words for an unknown meaning, and none in English', () => {
-  expect(wordsMeaning('xyzzyq', 'de')).toEqual([])
-  expect(wordsMeaning('invoice', 'en')).toEqual([])
+  expect(wordsWithMeaning('xyzzyq', 'de')).toEqual([])
+  expect(wordsWithMeaning('invoice', 'en')).toEqual([])
 })
 
 it('splits a meaning of two words into a list for each word', () => {

@@ -54,7 +54,7 @@ export function translationsOf(word: string, language: Language): (readonly stri
  * Returns the words of a language with an English meaning, or none for English. Omits inflected forms, because the search finds them by
  * their stem.
  */
-export function wordsMeaning(english: string, language: Language): readonly string[] {
+export function wordsWithMeaning(english: string, language: Language): readonly string[] {
   if (language === 'en') return []
   const { byMeaning } = dictionaryOf(language)
   const base = stemOf(english, 'en')

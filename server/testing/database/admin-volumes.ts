@@ -77,7 +77,7 @@ export async function loadVolumes(owner: pg.Pool, volumes: Volumes): Promise<voi
   const client = await owner.connect()
   try {
     for (const statement of statements) await client.query(statement(volumes))
-    await settle(client, ['contact_submissions', 'chat_messages'])
+    await vacuumAndAnalyze(client, ['contact_submissions', 'chat_messages'])
   } finally {
     client.release()
   }
@@ -89,7 +89,7 @@ const unsettledText = `select from pg_class where relname = any ($1) and relname
  * Vacuums and analyzes tables as autovacuum would, to update the planner's statistics and the visibility map for index-only
  * scans. Repeats this, because concurrent transactions prevent some pages from being marked as visible.
  */
-export async function settle(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+export async function vacuumAndAnalyze(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt++) {
     await client.query('vacuum (analyze)')
     if ((await client.query(unsettledText, [tables])).rowCount === 0) return

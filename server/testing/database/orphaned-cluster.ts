@@ -14,7 +14,7 @@ export async function readPostmasterPid(dataDir: string): Promise<number | null>
 }
 
 /** Resolves after the process has ended. */
-export async function untilGone(pid: number): Promise<void> {
+export async function waitForExit(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(20)
 }
 
@@ -23,5 +23,5 @@ export async function endOrphanedCluster(dataDir: string): Promise<void> {
   const pid = await readPostmasterPid(dataDir)
   if (pid === null) return
   process.kill(pid, 'SIGQUIT')
-  await untilGone(pid)
+  await waitForExit(pid)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { loadVolumes, settle } from './admin-volumes.ts'
+import { loadVolumes, vacuumAndAnalyze } from './admin-volumes.ts'
 
 /** Number of rows to create for each kind. */
 export interface WorkspaceVolumes {
@@ -125,7 +125,7 @@ export async function loadWorkspaceVolumes(owner: pg.Pool, volumes: WorkspaceVol
     await client.query('begin')
     for (const statement of statements) await client.query(statement(volumes))
     await client.query('commit')
-    await settle(client, ['workflow_runs', 'workflow_approvals', 'workspace_members'])
+    await vacuumAndAnalyze(client, ['workflow_runs', 'workflow_approvals', 'workspace_members'])
   } finally {
     client.release()
   }

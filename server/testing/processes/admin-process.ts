@@ -17,7 +17,10 @@ export interface AdminOptions {
   onStart?: (child: ChildProcess) => void
 }
 
-/** Runs a command in the same way as `npm run admin -- …`, with only the given settings. `words` contains the arguments, separated by spaces. */
+/**
+ * Runs a command in the same way as `npm run admin -- …`, with only the given settings. `words` contains the arguments, separated by
+ * spaces.
+ */
 export function admin(
   words: string,
   settings: Record<string, string>,

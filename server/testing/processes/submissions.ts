@@ -17,7 +17,10 @@ export async function fetchPublishableKey(serverUrl: string): Promise<string> {
   return config.publishableKey
 }
 
-/** Submits the contact form continuously, four requests at a time, until the server ends. Resolves to the names in the acknowledged submissions. */
+/**
+ * Submits the contact form continuously, four requests at a time, until the server ends. Resolves to the names in the acknowledged
+ * submissions.
+ */
 export function submitUntilGone(serverUrl: string, publishableKey: string) {
   const acknowledged: string[] = []
   const writers = Array.from({ length: 4 }, async (_, writer) => {

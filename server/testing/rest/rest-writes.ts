@@ -75,7 +75,9 @@ function closeWrite(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...[...relations, ...routines].map(writeTo))
 }
 
-/** Generates requests that write rows or call functions: more than half are valid, the others are similar to the grammar of the protocol. */
+/**
+ * Generates requests that write rows or call functions: more than half are valid, the others are similar to the grammar of the protocol.
+ */
 export function restWrite(schema: ExposedSchema, caller: { isSignedIn: boolean }): fc.Arbitrary<FuzzRequest> {
   return fc.oneof({ weight: 3, arbitrary: acceptedWrite(schema, caller) }, { weight: 2, arbitrary: closeWrite(schema) })
 }

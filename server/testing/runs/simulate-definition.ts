@@ -2,9 +2,9 @@ import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-d
 import type { Step, StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { textsOf } from '../../features/workflows/definitions/checks/step-texts.ts'
 import { decide, evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid/liquid.ts'
-import { unexaminedRows } from '../../features/workflows/tables/examined-rows.ts'
 import { readTable } from '../../features/workflows/tables/read-table.ts'
 import { tableNotes } from '../../features/workflows/tables/table-notes.ts'
+import { unexaminedRowsNote } from '../../features/workflows/tables/unexamined-rows-note.ts'
 
 export interface SimulatedRun {
   /** Rendered texts, each with the path of its template in the definition (`step.field`). */
@@ -84,7 +84,7 @@ function tableOf({ name, from, fields, title }: StepOf<'table'>, scope: Scope, d
     left_out: table.leftOut,
     left_out_count: table.leftOut.length,
     doubts: table.doubts,
-    notes: tableNotes(table, title, unexaminedRows(definitionSteps, name, table.rows.length)),
+    notes: tableNotes(table, title, unexaminedRowsNote(definitionSteps, name, table.rows.length)),
     columns: table.mapping,
   }
 }

@@ -105,7 +105,11 @@ export interface SamlIdentityProvider {
   respond(address: string, asserted: AssertedSubject): Promise<{ SAMLResponse: string; RelayState: string }>
   /** The provider's private signing key (PEM). */
   key: string
-  /** Reads a logout request from the service. @returns the name, the session index and the request id @throws if the signature is invalid */
+  /**
+   * Reads a logout request from the service.
+   * @returns the name, the session index and the request id
+   * @throws if the signature is invalid
+   */
   readLogout(address: string): Promise<{ id: string; nameId: string; sessionIndex: unknown }>
   /** Reads a logout response from the service. @returns the request id and the status @throws if the signature is invalid */
   readLogoutResponse(address: string): Promise<{ inResponseTo: string; status: string }>

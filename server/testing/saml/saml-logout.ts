@@ -34,7 +34,10 @@ export const logoutResponse = (inResponseTo: string, status = 'Success', url = l
 
 const algorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 
-/** Creates the URL for a message (binding HTTP-Redirect), signed with the given key and algorithm. @param key null for an unsigned message */
+/**
+ * Creates the URL for a message (binding HTTP-Redirect), signed with the given key and algorithm.
+ * @param key null for an unsigned message
+ */
 export function redirectUrl(
   message: 'SAMLRequest' | 'SAMLResponse',
   xml: string,

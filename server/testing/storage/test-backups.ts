@@ -22,7 +22,7 @@ export interface BackupHarness {
 }
 
 /** Creates functions that save and restore backups in this process, with a temporary folder for files and backups. */
-export async function makeBackupBench(): Promise<BackupHarness> {
+export async function makeBackupHarness(): Promise<BackupHarness> {
   const scratch = await makeScratchFolder()
   const files = await openLocalFiles(join(scratch.path, 'storage'))
   const migrations = await readMigrations(migrationsFolder)

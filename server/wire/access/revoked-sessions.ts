@@ -18,7 +18,9 @@ export interface RevokedSessionsOptions {
 /** Time added to the lifetime of tokens, for the tolerance in verification, clock differences, and the delay of notifications. */
 const marginSeconds = 120
 
-/** Opens the list of revoked sessions. The list is in memory, because every request checks it. Database notifications keep it up to date. */
+/**
+ * Opens the list of revoked sessions. The list is in memory, because every request checks it. Database notifications keep it up to date.
+ */
 export async function openRevokedSessions({ owner, listener, tokenSeconds, log }: RevokedSessionsOptions): Promise<RevokedSessions> {
   const read = async () => {
     const { rows } = await owner.query<{ session_id: string }>(

@@ -14,7 +14,9 @@ export const requestLimits = {
   embedDepth: 8,
   /** Maximum number of embedded relations in a request. Each can have a list in memory that is not yet counted against the size limit. */
   embeds: 20,
-  /** Maximum number of times that one path of embedded relations follows a foreign key from a table to itself, such as parent or children. */
+  /**
+   * Maximum number of times that one path of embedded relations follows a foreign key from a table to itself, such as parent or children.
+   */
   selfSteps: 3,
   /** Maximum number of members of one JSON object, after `*` is expanded. */
   membersPerLevel: 250,
@@ -57,7 +59,9 @@ export const requestLimits = {
   likeWildcards: 20,
   /** Maximum estimated number of states of a regular expression. Matching takes at most this many steps for each character. */
   regularExpressionSize: 500,
-  /** Maximum number of parts in a regular expression that can match the empty string. Compile time grows with the square of their number. */
+  /**
+   * Maximum number of parts in a regular expression that can match the empty string. Compile time grows with the square of their number.
+   */
   regularExpressionOptions: 30,
   /** Maximum number of objects and arrays in a JSON body. Each needs about 100 bytes of memory, although `{}` has only two characters. */
   bodyContainers: 200_000,

@@ -3,7 +3,7 @@ import { applyPatch } from './patch/apply-patch.ts'
 import { readOperations } from './patch/patch-request.ts'
 import { type ListRequest, readListRequest, readProjection, readSearchRequest } from './requests/list-request.ts'
 import { isUnchanged, requireMatch } from './requests/preconditions.ts'
-import { project } from './requests/project.ts'
+import { projectAttributes } from './requests/project-attributes.ts'
 import { readResource, readScimBody } from './requests/read-resource.ts'
 import { etagOf, type Projection, type ResourceKind, type ResourceRow } from './resources/resource.ts'
 import { respond } from './respond.ts'
@@ -37,14 +37,14 @@ export function makeResourceRoutes<Row extends ResourceRow, Columns>(
   const projectionOf = (context: ScimContext): Projection => readProjection((name) => context.req.query(name))
   const present = (context: ScimContext, row: Row, projection: Projection, status: 200 | 201 = 200) => {
     const location = `${base()}${kind.type.endpoint}/${row.id}`
-    return respond(context, project(kind.toJson(row, base()), projection), status, { etag: etagOf(row), location })
+    return respond(context, projectAttributes(kind.toJson(row, base()), projection), status, { etag: etagOf(row), location })
   }
   const list = async (context: ScimContext, request: ListRequest) => {
     const { total, resources } = await listResources(readAs(deps, context.get('token')), kind, request)
     return respond(
       context,
       listResponse(
-        resources.map((row) => project(kind.toJson(row, base()), request.projection)),
+        resources.map((row) => projectAttributes(kind.toJson(row, base()), request.projection)),
         total,
         request.startIndex,
       ),

@@ -7,7 +7,9 @@ export interface NavigationVisibility {
   at: number
 }
 
-/** Hides the navigation bar when the user scrolls down, and shows it when the user scrolls up or is near the top (specification, section 2). */
+/**
+ * Hides the navigation bar when the user scrolls down, and shows it when the user scrolls up or is near the top (specification, section 2).
+ */
 export function visibilityAfterScroll({ visible, at }: NavigationVisibility, scrolledTo: number): NavigationVisibility {
   // On some devices, scrolling beyond the top reports negative positions.
   const position = Math.max(0, scrolledTo)

@@ -126,14 +126,14 @@ async function receive(userId: string, signal: AbortSignal, open: () => Promise<
 async function finishTurn(queryClient: QueryClient, userId: string, end: ReplyEnd): Promise<boolean> {
   const { turn } = readChat()
   // The server preserves the earlier messages if the reply to an edited question fails. The caller restores the new question.
-  const isKept = turn?.replaces != null && (end === 'failed' || end === 'lost' || turn.text === '')
-  const isSent = (turn?.received ?? 0) > 0 && !isKept
+  const isQuestionRestored = turn?.replaces != null && (end === 'failed' || end === 'lost' || turn.text === '')
+  const isSent = (turn?.received ?? 0) > 0 && !isQuestionRestored
   // The reply ended while this tab was disconnected, so the stored reply is complete.
   if (end === 'ended') await refreshChat(queryClient, userId)
   else if (isSent) cacheTurn(queryClient, userId, end)
   endTurn()
   const isStored = end === 'complete' || end === 'cut' || end === 'ended'
-  if (isSent || isKept)
+  if (isSent || isQuestionRestored)
     setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), isStored ? 0 : storedAfterMs)
   return isSent
 }

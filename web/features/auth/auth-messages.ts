@@ -15,7 +15,7 @@ export const authMessages = {
     lead: 'No password needed. We’ll text you a code.',
     login: {
       title: 'Sign in with a phone number',
-      /** The same text for every number, so that it does not reveal whether an account exists. */
+      /** Shown for every phone number, so that the text does not reveal whether an account has the number. */
       sentTo: (phone: string) => `If an account exists for ${phone}, we’re texting a code to it.`,
       submit: 'Login',
     },
@@ -31,7 +31,7 @@ export const authMessages = {
   },
   checkEmail: {
     title: 'Check your email',
-    /** The same text for every address, so that it does not reveal whether an account exists. */
+    /** Shown for every address, so that the text does not reveal whether an account has the address. */
     recovery: 'If an account exists for this address, we’re sending a link and a code to',
     login: 'If an account exists for this address, we’re sending a link and a code to',
     signup: 'We’re sending a link and a code to',

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { type Command, mayRun } from './commands/command.ts'
 import { commands } from './commands/registry.ts'
-import { areShortcutsOn, turnShortcuts } from './commands/shortcut-setting.ts'
+import { areShortcutsOn, setShortcutsOn } from './commands/shortcut-setting.ts'
 
 interface ShortcutSheetProps {
   open: boolean
@@ -36,7 +36,7 @@ function Shortcuts() {
     (command): command is Command & { keys: string } => command.keys !== undefined && mayRun(command, viewer),
   )
   const toggle = (on: boolean) => {
-    turnShortcuts(on)
+    setShortcutsOn(on)
     setOn(on)
   }
   return (

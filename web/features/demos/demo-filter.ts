@@ -1,5 +1,5 @@
 import { type Industry, industries } from '../../../contracts/enumerations.ts'
-import { fold } from '../../lib/format/fold.ts'
+import { normalizeForSearch } from '../../lib/format/normalize-for-search.ts'
 
 interface Searchable {
   title: string
@@ -9,10 +9,10 @@ interface Searchable {
 
 /** Returns the demos of the industry whose title or description contains every word of the text, in their original order. */
 export function findDemos<T extends Searchable>(demos: readonly T[], text: string, industry: Industry | undefined): T[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(text).split(/\s+/).filter(Boolean)
   return demos.filter((demo) => {
     if (industry !== undefined && demo.industry !== industry) return false
-    const searchableText = fold(`${demo.title}\n${demo.description}`)
+    const searchableText = normalizeForSearch(`${demo.title}\n${demo.description}`)
     return words.every((word) => searchableText.includes(word))
   })
 }

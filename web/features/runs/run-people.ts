@@ -5,7 +5,7 @@ import type { Run, RunApproval } from './run-queries.ts'
 const automatic: readonly Run['trigger'][] = ['schedule', 'webhook']
 
 /** Returns the name of the colleague who started a run; undefined for an automatic run, and for users who work alone. */
-export function starterOf(run: Pick<Run, 'trigger' | 'user_id' | 'created_by_name'>, people: People | null): string | undefined {
+export function starterNameOf(run: Pick<Run, 'trigger' | 'user_id' | 'created_by_name'>, people: People | null): string | undefined {
   if (people === null || automatic.includes(run.trigger)) return undefined
   return run.created_by_name ?? people.get(run.user_id)
 }
@@ -13,7 +13,7 @@ export function starterOf(run: Pick<Run, 'trigger' | 'user_id' | 'created_by_nam
 type Decision = Pick<RunApproval, 'decided_by' | 'decided_by_name' | 'approver_email'>
 
 /** Returns the name of the person who decided an approval, or the invited address; undefined for users who work alone. */
-export function deciderOf({ decided_by, decided_by_name, approver_email }: Decision, people: People | null): string | undefined {
+export function deciderNameOf({ decided_by, decided_by_name, approver_email }: Decision, people: People | null): string | undefined {
   if (people === null) return undefined
   if (decided_by === null) return decided_by_name ?? undefined
   return people.get(decided_by) ?? approver_email ?? undefined

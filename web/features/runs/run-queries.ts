@@ -47,7 +47,7 @@ export const isRunSettled = ({ status, mail_status }: Pick<Run, 'status' | 'mail
 export const runKey = (runId: string) => ['run', runId] as const
 
 /** How long data of an open run counts as current, so that a screen does not fetch again what its loader has fetched. */
-export const loadedMs = 2000
+export const loadedDataFreshMs = 2000
 
 /** Fetches a run. Returns null if it does not exist or the user cannot read it. */
 async function fetchRun(runId: string): Promise<Run | null> {
@@ -63,7 +63,7 @@ export function runQuery(runId: string) {
   return queryOptions({
     queryKey: [...runKey(runId), 'row'],
     queryFn: () => fetchRun(runId),
-    staleTime: ({ state }) => (state.data && isRunSettled(state.data) ? 30_000 : loadedMs),
+    staleTime: ({ state }) => (state.data && isRunSettled(state.data) ? 30_000 : loadedDataFreshMs),
   })
 }
 
@@ -87,7 +87,7 @@ export async function fetchSteps(runId: string): Promise<RunStep[]> {
 }
 
 export function runStepsQuery(runId: string) {
-  return queryOptions({ queryKey: [...runKey(runId), 'steps'], queryFn: () => fetchSteps(runId), staleTime: loadedMs })
+  return queryOptions({ queryKey: [...runKey(runId), 'steps'], queryFn: () => fetchSteps(runId), staleTime: loadedDataFreshMs })
 }
 
 /** Fetches the input and output of a step. */
@@ -112,7 +112,7 @@ export function runApprovalsQuery(runId: string) {
       // Cast: the engine writes the types in contracts/runs/runs.ts.
       return data as unknown as RunApproval[]
     },
-    staleTime: loadedMs,
+    staleTime: loadedDataFreshMs,
   })
 }
 
@@ -123,7 +123,7 @@ export function runDeliveriesQuery(runId: string) {
       const { data } = await request((supabase) => supabase.from('webhook_deliveries').select('*').eq('run_id', runId).order('created_at'))
       return data
     },
-    staleTime: loadedMs,
+    staleTime: loadedDataFreshMs,
   })
 }
 

@@ -3,8 +3,8 @@ import { workflowCategories } from '../../../contracts/enumerations.ts'
 import { fieldError } from '../../../contracts/workflows/configuration-check.ts'
 import { configurationFieldsOf, missingFields } from '../../../contracts/workflows/configuration-fields.ts'
 import { configurationDefaults } from './configuration-defaults.ts'
-import { formSchemaOf } from './field-language/form-schema.ts'
-import { formValuesOf } from './field-language/form-values.ts'
+import { formSchemaOf } from './field-forms/form-schema.ts'
+import { formValuesOf } from './field-forms/form-values.ts'
 
 it.each(workflowCategories)('has valid values for the name and the temperature of a workflow of the category %s', (category) => {
   const fields = configurationFieldsOf(category)

@@ -19,7 +19,7 @@ import { FormError, FormPage, FormSkeleton } from './form-page.tsx'
 import { RunLink } from './run-link.tsx'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { TriggerPanels } from './triggers/trigger-panels.tsx'
-import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
+import { useRequiredWorkflow } from './use-required-workflow.ts'
 
 const skeleton = <FormSkeleton label="Loading the configuration" fields={5} />
 
@@ -34,7 +34,7 @@ export function ConfigureScreen() {
 
 function Configure({ workflowId }: { workflowId: string }) {
   const userId = useUserId()
-  const workflow = useWorkflowOrLeave(workflowId)
+  const workflow = useRequiredWorkflow(workflowId)
   useDocumentTitle(workflow.data ? `Configure ${workflow.data.name}` : undefined)
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
   const isReady =

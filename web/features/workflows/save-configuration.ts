@@ -3,7 +3,7 @@ import type { ConfigurationData } from '../../../contracts/workflows/configurati
 import { ApiError } from '../../lib/api/api-error.ts'
 import { type SaveOutcome, saveVersion } from '../../lib/forms/save-version.ts'
 import { recordOf } from '../../lib/json/json-record.ts'
-import { haveSameValues } from './field-language/form-values.ts'
+import { haveSameValues } from './field-forms/form-values.ts'
 
 /** A saved version of a configuration. */
 export interface ConfigurationVersion {

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { WhenVisible } from '../../ui/lazy/when-visible.tsx'
 import { CheckList } from './check-list.tsx'
 import { GetStartedPanel } from './get-started-panel.tsx'
-import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
+import { useRequiredWorkflow } from './use-required-workflow.ts'
 import { WorkflowChips } from './workflow-chips.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
@@ -22,7 +22,7 @@ const WorkflowPreview = lazy(async () => ({ default: (await import('./sample/wor
 
 export function WorkflowScreen() {
   const { workflowId } = useParams({ from: paths.workflow })
-  const query = useWorkflowOrLeave(workflowId)
+  const query = useRequiredWorkflow(workflowId)
   const { data: workflow } = query
   useDocumentTitle(workflow?.name)
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
-import { useToastedChange } from '../../lib/query/use-toasted-change.ts'
+import { useMutationWithToasts } from '../../lib/query/use-mutation-with-toasts.ts'
 
 /**
  * Returns a mutation that changes a workspace or its members. Shows `done` after a success, and refetches the workspace data of all
@@ -13,5 +13,5 @@ export function useWorkspaceChange<Input = void>(
 ) {
   const queryClient = useQueryClient()
   const refetch = () => queryClient.invalidateQueries({ queryKey: workspacesKey })
-  return useToastedChange({ change, done, onDone, refetch })
+  return useMutationWithToasts({ change, done, onDone, refetch })
 }

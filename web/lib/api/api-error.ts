@@ -47,7 +47,10 @@ export const unreachableAdvice = (): string =>
  * technical for users.
  */
 const unstorable = new Set(['22021', '22P05'])
-/** PostgreSQL uses 22P02 for malformed values of all types; only the message names the type. Our requests are valid JSON, except for half of a surrogate pair. */
+/**
+ * PostgreSQL uses 22P02 for malformed values of all types; only the message names the type. Our requests are valid JSON, except for half of
+ * a surrogate pair.
+ */
 const isUnstorable = ({ code, message }: ApiError) => unstorable.has(code) || (code === '22P02' && message.includes('type json'))
 const unstorableText = 'The text contains a character that can’t be stored. Remove it and try again.'
 

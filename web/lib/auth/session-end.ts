@@ -32,7 +32,10 @@ export async function runIntendedSignOut<Result>(signOut: () => Promise<Result>)
   }
 }
 
-/** Returns whether a session ended without the user's intention. @param hadSession whether the browser had a session when the page was opened */
+/**
+ * Returns whether a session ended without the user's intention.
+ * @param hadSession whether the browser had a session when the page was opened
+ */
 export function isUnexpectedEnd(next: SessionState, previous: SessionState, hadSession: boolean): boolean {
   if (next.status !== 'signed_out' || next.pendingUser) return false
   return previous.status === 'signed_in' || (previous.status === 'loading' && hadSession)

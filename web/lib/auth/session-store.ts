@@ -45,7 +45,7 @@ export interface LinkSignIn {
 let linkSignIn: LinkSignIn | null = null
 
 /** Returns how the link that opened this page changed the session. Returns null after the first call. */
-export function takeLinkSignIn(): LinkSignIn | null {
+export function consumeLinkSignIn(): LinkSignIn | null {
   const signIn = linkSignIn
   linkSignIn = null
   return signIn

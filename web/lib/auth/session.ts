@@ -52,7 +52,10 @@ export async function verifySignInCode(phone: string, token: string): Promise<{ 
 /** Returns the captcha's token as an option for calls of the client. */
 export const captchaOption = (captchaToken: string | undefined) => (captchaToken === undefined ? {} : { captchaToken })
 
-/** Signs up. `awaitsConfirmation` is true if the user must confirm the email address first. @param target path that the link in the email opens */
+/**
+ * Signs up. `awaitsConfirmation` is true if the user must confirm the email address first.
+ * @param target path that the link in the email opens
+ */
 export async function signUp(
   credentials: Credentials,
   target: string,

@@ -43,7 +43,9 @@ export function isSessionKey(key: string): boolean {
   return keyPattern.test(key)
 }
 
-/** Parses the session that the client stored; null if it is missing or invalid. Does not use zod, which would add 13 kB to the landing page. */
+/**
+ * Parses the session that the client stored; null if it is missing or invalid. Does not use zod, which would add 13 kB to the landing page.
+ */
 export function parseStoredSession(text: string | null): StoredSession | null {
   if (text === null) return null
   try {

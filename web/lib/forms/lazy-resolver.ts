@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { reportUnchecked, uncheckedType } from './unchecked.ts'
+import { reportValidationLoadError, validationLoadErrorType } from './validation-load-error.ts'
 
 /**
  * Creates a resolver, which checks the values of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form gets the focus, so
@@ -13,9 +13,9 @@ export function lazyResolver<Input extends FieldValues, Output>(
       const resolver = await load()
       return await resolver(values, context, options)
     } catch (cause) {
-      const message = reportUnchecked(cause)
+      const message = reportValidationLoadError(cause)
       // Cast: errors of the whole form are under `root`, which the generic type does not contain.
-      return { values: {}, errors: { root: { type: uncheckedType, message } } as FieldErrors<Input> }
+      return { values: {}, errors: { root: { type: validationLoadErrorType, message } } as FieldErrors<Input> }
     }
   }
 }

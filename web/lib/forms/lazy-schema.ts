@@ -1,4 +1,4 @@
-import { reportUnchecked } from './unchecked.ts'
+import { reportValidationLoadError } from './validation-load-error.ts'
 
 interface Schema<Output> {
   safeParse: (values: unknown) => {
@@ -30,7 +30,7 @@ export function lazySchema<Output>(loadSchema: () => Promise<Schema<Output>>) {
         const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
         return { data: error ? undefined : data, errors, error: issues[0]?.message }
       } catch (cause) {
-        const message = reportUnchecked(cause)
+        const message = reportValidationLoadError(cause)
         return { data: undefined, errors: { '': message }, error: message }
       }
     },

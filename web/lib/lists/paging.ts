@@ -5,9 +5,12 @@ export function rangeOf(page: number): [from: number, to: number] {
   return [(page - 1) * adminPageSize, page * adminPageSize - 1]
 }
 
-/** Maximum number of runs that a list of administrators or a search counts. The database returns one more if there are more. */
+/**
+ * Maximum number of runs that a list of the administration, or a search in a workspace, counts. If there are more, the database returns one
+ * more.
+ */
 export const maxCountedRuns = 10_000
-/** The same for a search of administrators. */
+/** Maximum number of runs that a search of the administration counts. */
 export const maxFoundRuns = 1000
 
 /** Returns the number of rows as text. @param maxCounted limit of the count; a larger number is shown as a lower bound */

@@ -1,6 +1,6 @@
 import { messages } from '../../../contracts/messages.ts'
 import { ApiError, type AuthError, loadErrorText, messageOf } from '../api/api-error.ts'
-import { uncheckedType } from '../forms/unchecked.ts'
+import { validationLoadErrorType } from '../forms/validation-load-error.ts'
 import { shownToasts, toast } from './toast.ts'
 
 /** Shows an error message. @param description what failed */
@@ -41,6 +41,6 @@ export function toastAuthError({ message }: AuthError, fallback: string = messag
  * @param error error of the first invalid field, or of the form
  */
 export function toastInvalid(error: { type?: string | number | undefined; message?: string | undefined } | undefined): void {
-  const title = error?.type === uncheckedType ? messages.errorTitle : messages.validationTitle
+  const title = error?.type === validationLoadErrorType ? messages.errorTitle : messages.validationTitle
   toastError(error?.message ?? messages.fallbackError, title)
 }

@@ -23,7 +23,9 @@ export function isTemporary(response: UploadResponse): boolean {
   return status >= 500 || status === 408 || status === 429
 }
 
-/** Thrown for a temporary error, so that the client repeats the request. Carries the response, whose message is shown after the last retry. */
+/**
+ * Thrown for a temporary error, so that the client repeats the request. Carries the response, whose message is shown after the last retry.
+ */
 export class TemporaryUploadError extends Error {
   readonly response: UploadResponse
 

@@ -34,7 +34,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       setOver(false)
       if (!carriesFiles(event.dataTransfer)) return
       event.preventDefault()
-      const { files, hasFolders } = readDropped(event.dataTransfer)
+      const { files, hasFolders } = readDroppedFiles(event.dataTransfer)
       if (hasFolders) toastError(knowledgeMessages.foldersRefused)
       onFiles(files)
     },
@@ -43,7 +43,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 }
 
 /** Returns the dropped files, and whether there were folders, which the browser passes as files that cannot be read. */
-export function readDropped({ files, items }: DropData): { files: File[]; hasFolders: boolean } {
+export function readDroppedFiles({ files, items }: DropData): { files: File[]; hasFolders: boolean } {
   const folders = new Set<string>()
   for (const item of items) {
     const entry = item.webkitGetAsEntry()

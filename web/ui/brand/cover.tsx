@@ -9,7 +9,10 @@ interface CoverProps {
   industry: Industry
   /** Value that the picture is generated from: the id or title of the depicted item. */
   seed: string
-  /** Place of the cover. `strip` and `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel next to a form. */
+  /**
+   * Place of the cover. `strip` and `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel
+   * next to a form.
+   */
   shape?: 'strip' | 'wide' | 'banner' | 'square' | 'tall'
   /** Classes for the size, replacing the default size of the shape. */
   className?: string

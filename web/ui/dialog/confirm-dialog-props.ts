@@ -13,6 +13,9 @@ export interface ConfirmDialogProps {
   other?: { label: string; onSelect: () => void }
   /** Performs the action. The dialog stays open until the caller closes it. */
   onConfirm: () => void
-  /** Called when the dialog closes and restores the focus. If the action removed the focused element, prevent the default and focus another one. */
+  /**
+   * Called when the dialog closes and restores the focus. If the action removed the focused element, prevent the default and focus another
+   * one.
+   */
   onCloseAutoFocus?: (event: Event) => void
 }

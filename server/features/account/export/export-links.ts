@@ -38,7 +38,7 @@ interface LinkRow {
 }
 
 /** Uses up a link. Only one of two concurrent requests succeeds. @throws AppError `not_found` if the link is unknown, used or expired */
-export async function takeExportLink(owner: pg.Pool, token: string): Promise<{ caller: AccountCaller; workspaceId: string | null }> {
+export async function redeemExportLink(owner: pg.Pool, token: string): Promise<{ caller: AccountCaller; workspaceId: string | null }> {
   const { rows } = await owner.query<LinkRow>(
     'delete from app.export_links where digest = $1 returning session_id, user_id, claims, workspace_id, expires_at > now() as runs',
     [digestOf(token)],

@@ -71,7 +71,7 @@ export async function openTurnRelay({ owner, listener, turns, log, checkMs = 200
     const end = () => endFollowing(follower)
     signal.addEventListener('abort', end, { once: true })
     followers.set(id, follower)
-    const check = setInterval(() => void endIfGone(owner, turn, follower), checkMs)
+    const check = setInterval(() => void endIfNotReplying(owner, turn, follower), checkMs)
     try {
       await send({ type: 'follow', ...turn, after, follower: id })
       for (;;) {
@@ -101,7 +101,11 @@ function endFollowing(follower: Follower): void {
 }
 
 /** Stops following a reply that no process writes any more. The last parts may arrive late, so only the second check in a row stops it. */
-async function endIfGone(owner: pg.Pool, { userId, conversationId }: RemoteTurn, follower: Follower & { isGone?: boolean }): Promise<void> {
+async function endIfNotReplying(
+  owner: pg.Pool,
+  { userId, conversationId }: RemoteTurn,
+  follower: Follower & { isGone?: boolean },
+): Promise<void> {
   const isGone = !(await isReplying(owner, userId, conversationId).catch(() => true))
   if (isGone && follower.isGone) endFollowing(follower)
   follower.isGone = isGone

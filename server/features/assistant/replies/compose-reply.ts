@@ -2,8 +2,8 @@ import { chatMessages } from '../../../../contracts/assistant/chat.ts'
 import { executeIntent } from '../intent/answer-intent.ts'
 import { detectIntent } from '../intent/detect-intent.ts'
 import { libraryTitle, type ReplySource } from '../sources/gather-sources.ts'
+import { noAnswerText } from './no-answer-text.ts'
 import { proposeAction } from './propose-action.ts'
-import { refusalOf } from './refusal.ts'
 import type { ReplyInput, ReplyPiece } from './reply.ts'
 import { writeAnswer } from './write-answer.ts'
 import { yieldResults } from './yield-results.ts'
@@ -54,7 +54,7 @@ async function* quoteAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece, void,
     const cited = numbers.flatMap((index) => sources[index] ?? [])
     // The built-in model numbers all sources that it reads. The reply numbers only the cited ones.
     const answer = text.replace(/\[(\d+)\]/g, (_, number) => `[${numbers.indexOf(number - 1) + 1}]`)
-    const refusal = asksForMore ? chatMessages.noMore : refusalOf(question, gathered.sources, documents !== null)
+    const refusal = asksForMore ? chatMessages.noMore : noAnswerText(question, gathered.sources, documents !== null)
     yield { type: 'text', text: cited.length === 0 ? refusal : answer }
     yield { type: 'sources', sources: cited.map((source, index) => ({ number: index + 1, source })) }
     yield { type: 'spent', answer: part.answer }

@@ -3,9 +3,9 @@ import { type ChatModelMessage, type ChatModelTool, type ChatToolCall, estimateT
 import type { ReplySource } from '../sources/gather-sources.ts'
 import { callReadingTool, readingToolOffers } from '../tools/reading-tools.ts'
 import { actionRequest } from '../tools/tools.ts'
-import { answerPrompt, continuePrompt, toolOutput } from './prompt.ts'
+import { noAnswerText } from './no-answer-text.ts'
+import { answerPrompt, continuationPrompt, toolOutput } from './prompt.ts'
 import { proposeAction } from './propose-action.ts'
-import { refusalOf } from './refusal.ts'
 import type { ReplyInput, ReplyPiece } from './reply.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function* writeAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece
   const { gathered, continues } = input
   const prompt = answerPrompt(input, gathered.sources)
   const progress: Progress = {
-    messages: continues === null ? prompt : [...prompt, ...continuePrompt(continues)],
+    messages: continues === null ? prompt : [...prompt, ...continuationPrompt(continues)],
     sources: [...gathered.sources],
     text: '',
     tokens: 0,
@@ -59,7 +59,7 @@ export async function* writeAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece
     }
     await addResults(input, progress, { text, calls: calls.slice(0, replyLimits.maxCallsPerRound) })
   }
-  if (progress.text.trim() === '') yield { type: 'text', text: refusalOf(input.question, gathered.sources, input.documents !== null) }
+  if (progress.text.trim() === '') yield { type: 'text', text: noAnswerText(input.question, gathered.sources, input.documents !== null) }
 }
 
 /** Streams one response of the model. Without tools, calls are ignored. After an invalid call, the model answers without tools. */

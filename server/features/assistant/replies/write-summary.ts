@@ -3,7 +3,7 @@ import type { ChatModelAnswer } from '../chat-model.ts'
 import { type ItemChunk, type OwnItem, readItemChunks } from '../dialogue/product-data.ts'
 import { selectEvenly } from '../dialogue/summarize.ts'
 import { type ReplySource, sourceOfChunk } from '../sources/gather-sources.ts'
-import { partPrompt, summaryPrompt } from './prompt.ts'
+import { documentPartPrompt, summaryPrompt } from './prompt.ts'
 import type { ReplyInput, ReplyPiece } from './reply.ts'
 
 /** Limits of a summary. A document with a single part is summarized in one call. Otherwise, each part is condensed first. */
@@ -59,7 +59,7 @@ function joinChunks(chunks: readonly ItemChunk[], maxChars: number): Part[] {
 /** Condenses a part to notes. */
 async function condense({ model, signal, owner }: SummaryInput, item: OwnItem, part: Part) {
   const request = {
-    messages: partPrompt(item.title, part.text),
+    messages: documentPartPrompt(item.title, part.text),
     task: { kind: 'answer' as const, question: item.title, chunks: [] },
     maxOutputTokens: summaryLimits.partOutputTokens,
   }

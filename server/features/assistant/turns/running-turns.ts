@@ -32,7 +32,7 @@ export interface RunningTurn {
 }
 
 /** Reasons to abort a turn. */
-export const turnEnds = { stopped: 'stopped by the user', shutdown: 'the server is stopping' } as const
+export const turnAbortReasons = { stopped: 'stopped by the user', shutdown: 'the server is stopping' } as const
 
 export interface RunningTurns {
   /**
@@ -63,7 +63,7 @@ export function makeRunningTurns(limits: RunningTurnLimits = defaultTurnLimits):
         userId,
         conversationId,
         follow: recording.follow,
-        stop: () => controller.abort(turnEnds.stopped),
+        stop: () => controller.abort(turnAbortReasons.stopped),
       }
       turns.set(turn, { controller, ended: recording.ended.finally(() => turns.delete(turn)) })
       return turn
@@ -75,7 +75,7 @@ export function makeRunningTurns(limits: RunningTurnLimits = defaultTurnLimits):
       let timer: NodeJS.Timeout | undefined
       await Promise.race([allEnded, new Promise((resolve) => (timer = setTimeout(resolve, seconds * 1000)))])
       clearTimeout(timer)
-      for (const { controller } of turns.values()) controller.abort(turnEnds.shutdown)
+      for (const { controller } of turns.values()) controller.abort(turnAbortReasons.shutdown)
       await allEnded
     },
   }
@@ -97,7 +97,7 @@ function record(parts: AsyncIterable<ChatPart>, controller: AbortController, max
         recorded.push(part)
         bytes += JSON.stringify(part).length
         announce()
-        if (bytes > maxBytes) controller.abort(turnEnds.stopped)
+        if (bytes > maxBytes) controller.abort(turnAbortReasons.stopped)
       }
     } finally {
       isOver = true

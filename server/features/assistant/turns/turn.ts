@@ -4,10 +4,11 @@ import { estimateTokens } from '../chat-model.ts'
 import { leaseReply, type OpenTurn, openTurn, type Reply, storeReply } from '../conversation-store.ts'
 import type { ReplyPiece } from '../replies/reply.ts'
 import type { composeTurn as ComposeTurn, PreparedTurn } from './compose-turn.ts'
-import { turnEnds } from './running-turns.ts'
+import { turnAbortReasons } from './running-turns.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
 
-export interface BegunTurn {
+/** A turn whose question is stored. */
+export interface StartedTurn {
   conversationId: string
   /** The parts of the reply. The caller must read all of them, because the reply is stored after the last one. */
   parts: AsyncGenerator<ChatPart, void, undefined>
@@ -17,7 +18,7 @@ export interface BegunTurn {
  * Stores the question, then answers it.
  * @throws AppError if the turn cannot start; later errors are parts of the stream
  */
-export async function beginTurn(dependencies: TurnDependencies, { caller, request, signal }: Turn): Promise<BegunTurn> {
+export async function beginTurn(dependencies: TurnDependencies, { caller, request, signal }: Turn): Promise<StartedTurn> {
   // Load these modules with the first turn, because they contain large tables of examples.
   const { composeTurn, prepareTurn } = await import('./compose-turn.ts')
   const given = { caller, request, signal }
@@ -59,7 +60,7 @@ async function* answerTurn(dependencies: TurnDependencies, openedTurn: OpenedTur
     yield { type: 'text-end', id: 'text' }
     if (reply.status !== 'cut') reply.status = 'complete'
   } catch (error) {
-    reply.status = signal.aborted && signal.reason !== turnEnds.shutdown ? 'stopped' : 'failed'
+    reply.status = signal.aborted && signal.reason !== turnAbortReasons.shutdown ? 'stopped' : 'failed'
     if (!signal.aborted) {
       log.warn({ event: 'assistant.failed', conversationId, err: error }, 'a reply failed')
       errorPart = { type: 'error', errorText: wordsOf(error) }

@@ -40,10 +40,10 @@ export function makeChunks(blocks: readonly Block[]): NewChunk[] {
       const size = tokensOf(piece)
       if (pieces.length > 0 && (tokens >= indexLimits.chunkTokens || tokens + size > indexLimits.chunkMaxTokens)) {
         const { rest, introduction } = withoutIntroduction(pieces.join('\n\n'))
-        const isKept = introduction !== '' && tokensOf(introduction) + size <= indexLimits.chunkMaxTokens
-        if (isKept) pieces = [rest]
+        const fitsNextChunk = introduction !== '' && tokensOf(introduction) + size <= indexLimits.chunkMaxTokens
+        if (fitsNextChunk) pieces = [rest]
         flush()
-        if (isKept) {
+        if (fitsNextChunk) {
           pieces = [introduction]
           tokens = tokensOf(introduction)
         }
@@ -101,8 +101,8 @@ const maxIntroductionLength = 300
 const boundaries = [/\n\s*(?=[-*+•]\s|\d{1,3}[.)]\s|\n)/g, /[.!?…]["”’)]*\s+/g]
 
 /**
- * Separates the paragraph or list entry that introduces a list from the end of a text, so that the chunk with the list begins with it. Separates
- * only its last sentence if it is long.
+ * Separates the paragraph or list entry that introduces a list from the end of a text, so that the chunk with the list begins with
+ * the introduction. Separates only the last sentence of a long introduction.
  */
 function withoutIntroduction(text: string): { rest: string; introduction: string } {
   const plain = text.trimEnd()

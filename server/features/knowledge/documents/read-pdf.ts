@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { indexErrors, indexLimits, indexWarnings } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { type Block, DocumentError, oneLine, type ReadProgress, type ReadText } from './block.ts'
-import { findScannedPages, hasPictures } from './scanned-pages.ts'
+import { findScannedPages, hasImages } from './scanned-pages.ts'
 
 interface Line {
   text: string
@@ -21,7 +21,7 @@ export async function readPdf(bytes: Uint8Array, onProgress: ReadProgress = () =
     if (document.numPages > indexLimits.pagesMax) throw new DocumentError(indexErrors.tooManyPages)
     const pages = await readPages(document, onProgress)
     const lines = pages.flat()
-    if (lines.length === 0) throw new DocumentError(hasPictures(bytes) ? indexErrors.scanned : indexErrors.empty)
+    if (lines.length === 0) throw new DocumentError(hasImages(bytes) ? indexErrors.scanned : indexErrors.empty)
     const repeated = repeatedLines(pages)
     const bodies = pages.map((page) => page.filter((line) => !repeated.has(keyOf(line))))
     const scanned = await findScannedPages(document, bytes, bodies.map(lettersOf))

@@ -8,7 +8,10 @@ const notesFile = /^ppt\/notesSlides\/[^/]+\.xml$/
 const relationsFile = /^ppt\/(?:slides\/_rels\/[^/]+|_rels\/presentation\.xml)\.rels$/
 const presentationFile = 'ppt/presentation.xml'
 
-/** Reads presentations in the order of their slides. The title of a slide becomes a heading, each paragraph a block, and the speaker notes follow. */
+/**
+ * Reads presentations in the order of their slides. The title of a slide becomes a heading, each paragraph a block, and the speaker notes
+ * follow.
+ */
 export async function readPptx(bytes: Uint8Array, onProgress: ReadProgress = () => undefined): Promise<ReadText> {
   const isWanted = (name: string) => slideFile.test(name) || notesFile.test(name) || relationsFile.test(name) || name === presentationFile
   const files = await unpack(bytes, 'PowerPoint', isWanted)

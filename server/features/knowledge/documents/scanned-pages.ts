@@ -8,7 +8,7 @@ const minLetters = 40
 const maxExamined = 12
 
 /** Returns whether a PDF contains images, by searching for their stream dictionaries, which are never compressed. */
-export const hasPictures = (bytes: Uint8Array): boolean =>
+export const hasImages = (bytes: Uint8Array): boolean =>
   /\/Subtype\s{0,10}\/Image/.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
 
 /**
@@ -18,7 +18,7 @@ export const hasPictures = (bytes: Uint8Array): boolean =>
  */
 export async function findScannedPages(document: PdfDocument, bytes: Uint8Array, letters: readonly number[]): Promise<number[]> {
   const candidates = letters.flatMap((count, index) => (count < minLetters ? [index + 1] : []))
-  if (candidates.length === 0 || !hasPictures(bytes)) return []
+  if (candidates.length === 0 || !hasImages(bytes)) return []
   const step = Math.max(1, candidates.length / maxExamined)
   const examined = candidates.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
   const withImage = new Set<number>()

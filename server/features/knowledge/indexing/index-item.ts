@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { exceededQuotaOf } from '../../../platform/http/errors.ts'
 import { DocumentError } from '../documents/block.ts'
-import { readFollowing } from '../websites/follow-refresh.ts'
+import { readPageAndFollowRefresh } from '../websites/follow-refresh.ts'
 import { HostBusyError } from '../websites/host-busy-error.ts'
 import { type ClaimedItem, deferItem, releaseItem, renewLease } from './claim-item.ts'
 import { embedNewChunks } from './embed-new-chunks.ts'
@@ -51,7 +51,7 @@ async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Read
   if (!task || (contentHash === item.content_hash && item.chunk_count > 0)) return confirmUnchangedIndex(owner, item, validators)
   const { chunks, language, warnings } =
     task.kind === 'page'
-      ? (await readFollowing({ outbound: options.outbound, read, signal }, task)).read
+      ? (await readPageAndFollowRefresh({ outbound: options.outbound, read, signal }, task)).read
       : await read(task, signal, makeProgress(options, item))
   await storeIndex(owner, item, { source, language, warnings, chunks: await embedNewChunks(options, item, chunks) }, validators)
 }

@@ -6,7 +6,7 @@ import { languageOfConfiguration } from '../chunks/detect-language.ts'
 
 /** Maximum number of callers in the cache, and lifetime of an entry in milliseconds. */
 const maxUsers = 1000
-const keptMs = 60_000
+const cacheMs = 60_000
 
 const languagesText = `
 select distinct content_language as configuration from public.knowledge_base_items
@@ -16,10 +16,10 @@ where workspace_id = coalesce($1, (select app.current_workspace())) and content_
 export function makeDocumentLanguages(
   api: pg.Pool,
 ): (scope: Scope, claims: string, workspaceId: string | null) => Promise<readonly Language[]> {
-  const kept = new LRUCache<string, readonly Language[]>({ max: maxUsers, ttl: keptMs })
+  const cachedLanguages = new LRUCache<string, readonly Language[]>({ max: maxUsers, ttl: cacheMs })
   return async (scope, claims, workspaceId) => {
     const key = `${workspaceId} ${claims}`
-    const known = kept.get(key)
+    const known = cachedLanguages.get(key)
     if (known) return known
     const { rows } = await runInScope<{ configuration: string }>(api, scope, {
       name: 'document-languages',
@@ -27,7 +27,7 @@ export function makeDocumentLanguages(
       values: [workspaceId],
     })
     const languages = rows.flatMap(({ configuration }) => languageOfConfiguration(configuration) ?? [])
-    if (languages.length > 0) kept.set(key, languages)
+    if (languages.length > 0) cachedLanguages.set(key, languages)
     return languages
   }
 }

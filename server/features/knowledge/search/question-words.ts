@@ -1,6 +1,6 @@
 import { type Language, languageOf, stopWords } from '../../../platform/words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/question-words.ts'
-import { pairsOf, unspacedScript, withoutAccents } from '../../../platform/words/tokenize.ts'
+import { characterPairsOf, unspacedScript, withoutAccents } from '../../../platform/words/tokenize.ts'
 
 /** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
 export const maxQuestionWords = 24
@@ -34,5 +34,5 @@ export function readQuestion(text: string): Question {
 function wordsIn(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'")
   const words = lower.replace(inversion, '').match(/[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*/gu) ?? []
-  return words.flatMap((word) => (unspacedScript.test(word) ? pairsOf(word) : [word]))
+  return words.flatMap((word) => (unspacedScript.test(word) ? characterPairsOf(word) : [word]))
 }

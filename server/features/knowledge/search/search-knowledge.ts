@@ -10,10 +10,10 @@ import { vectorOf } from '../../../platform/words/word-vectors.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
 import { signatureOf } from './embedding-signature.ts'
-import { preferCovered } from './prefer-covered.ts'
-import { preferValue } from './prefer-value.ts'
+import { promoteChunksWithValue } from './promote-chunks-with-value.ts'
+import { promoteCoveringChunks } from './promote-covering-chunks.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
-import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
+import { type LookedUpWord, type SearchTerm, searchTermsOf, weightedQuestionWords } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
 
 export interface SearchOptions {
@@ -83,14 +83,14 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
       return resultOf(rows, terms, words)
     }
     // The built-in vectors contain only English words without misspellings, so they need corrected and translated words.
-    const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
+    const vector = isBuiltin ? vectorOf(weightedQuestionWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null
     const values = [JSON.stringify(terms), ...meaning, String(Math.max(limit, minRanked)), mix, workspaceId]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     // The built-in vectors have a closest chunk for every question. Without a shared word, this chunk is only a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
-    return resultOf(preferValue(preferCovered(chunks), text, question.language).slice(0, limit), terms, words)
+    return resultOf(promoteChunksWithValue(promoteCoveringChunks(chunks), text, question.language).slice(0, limit), terms, words)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meantWords, searchTermsOf } from './search-terms.ts'
+import { searchTermsOf, weightedQuestionWords } from './search-terms.ts'
 
 const known = (word: string) => ({ word, known: [{ stem: word, chunks: 3 }], similar: [] })
 const unknown = (word: string, ...stems: string[]) => ({ word, known: [], similar: stems.map((stem) => ({ stem, chunks: 3 })) })
@@ -49,8 +49,8 @@ it('gives less weight to translated words of the previous question', () => {
   expect(context?.weight).toBeLessThan(word?.weight ?? 0)
 })
 
-describe('meantWords', () => {
-  const meant = (...parameters: Parameters<typeof searchTermsOf>) => meantWords(searchTermsOf(...parameters))
+describe('weightedQuestionWords', () => {
+  const meant = (...parameters: Parameters<typeof searchTermsOf>) => weightedQuestionWords(searchTermsOf(...parameters))
 
   it('returns the words of an English question', () =>
     expect(meant([known('sick'), known('leave')], 'en')).toEqual([
@@ -59,7 +59,7 @@ describe('meantWords', () => {
     ]))
 
   it('omits words of other languages', () =>
-    expect(meantWords(searchTermsOf([known('sick')], 'en', new Set(), ['de']))).toEqual([['sick', 1]]))
+    expect(weightedQuestionWords(searchTermsOf([known('sick')], 'en', new Set(), ['de']))).toEqual([['sick', 1]]))
 
   it('returns corrected words instead of misspelled ones', () =>
     expect(meant([unknown('pasword', 'password')], 'en')).toEqual([['password', 1]]))
@@ -89,7 +89,7 @@ it('adds the words of documents for an everyday expression to the ranking only, 
   ])
   expect(find('money')).toMatchObject({ weight: 1, ranking: 0.5 })
   expect(find('ticket')).not.toHaveProperty('ranking')
-  expect(meantWords(terms).map(([word]) => word)).toContain('refund')
+  expect(weightedQuestionWords(terms).map(([word]) => word)).toContain('refund')
 })
 
 it('lowers the ranking weight of words that say little about the subject, but not their coverage', () => {

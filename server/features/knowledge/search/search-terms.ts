@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/words/languages.ts'
 import { isLightWord } from '../../../platform/words/light-words.ts'
 import type { Paraphrase } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
-import { translationsOf, wordsMeaning } from '../../../platform/words/translate.ts'
+import { translationsOf, wordsWithMeaning } from '../../../platform/words/translate.ts'
 import { isCommonWord } from './question-words.ts'
 import { correctSpelling, type KnownStem, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
 
@@ -169,7 +169,7 @@ const relatedTerms = (word: string, group: number, share: number): SearchTerm[] 
 /** Returns the words of other languages with one of the English meanings. */
 const foreignTerms = (meanings: readonly string[], group: number, languages: readonly Language[]): SearchTerm[] =>
   languages.flatMap((language) =>
-    [...new Set(meanings.flatMap((meaning) => wordsMeaning(meaning, language).slice(0, maxForeign)))].map((word) => ({
+    [...new Set(meanings.flatMap((meaning) => wordsWithMeaning(meaning, language).slice(0, maxForeign)))].map((word) => ({
       group,
       word,
       weight: foreignWeight,
@@ -184,7 +184,7 @@ const minSameMeaning = 0.85
  * Returns the words that represent the meaning of a question, with their weights: the words of the question, or else their corrected
  * spellings and translations. The words of a group share its weight.
  */
-export function meantWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
+export function weightedQuestionWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
   const groups = Map.groupBy(terms, ({ group }) => group)
   return [...groups.values()].flatMap((group) => {
     const [own] = group

@@ -21,7 +21,7 @@ export interface FollowOptions {
  * robots.txt, and without access to private addresses.
  * @throws DocumentError with the reason if the page cannot be read
  */
-export async function readFollowing(
+export async function readPageAndFollowRefresh(
   { outbound, read, signal, isInside }: FollowOptions,
   first: { bytes: Uint8Array; contentType: string; url: string },
 ): Promise<{ read: ReadChunks; url: string }> {

@@ -6,9 +6,9 @@ import { charsetOf, decodeText } from '../documents/decode-text.ts'
 import { readHtml } from '../documents/html-blocks.ts'
 import { readDocument, requireText } from '../documents/read-document.ts'
 import { splitLongWords } from '../documents/split-long-words.ts'
+import { accessWallReason } from './access-walls.ts'
 import { isSameSite } from './crawl/site-addresses.ts'
 import { scanPage } from './scan-page.ts'
-import { wallOf } from './walls.ts'
 
 export interface ReadPageTask {
   bytes: Uint8Array
@@ -47,7 +47,7 @@ export async function readPage({ bytes, contentType, url }: ReadPageTask): Promi
   const article = scan.isOrdinary ? readableOf(html) : []
   // The extraction of articles may drop content, such as the prices in a price list, so its result is used only if enough text remains.
   const blocks = lengthOf(article) >= lengthOf(fullPage.blocks) / 3 ? article : fullPage.blocks
-  const wall = wallOf({ url, html, text: blocks.map(({ text }) => text), hasPasswordField: scan.hasPasswordField })
+  const wall = accessWallReason({ url, html, text: blocks.map(({ text }) => text), hasPasswordField: scan.hasPasswordField })
   if (wall) throw new DocumentError(wall)
   return { blocks: requireText(withTitle(blocks, fullPage.title), indexErrors.pageEmpty), links, canonical, refresh: null }
 }

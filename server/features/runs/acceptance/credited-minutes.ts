@@ -1,7 +1,7 @@
 import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
 import { emailStateOf, type StepEmail } from '../../../../contracts/runs/step-emails.ts'
-import { briefShare } from '../../../../contracts/value/value-screen.ts'
+import { briefMinutesShare } from '../../../../contracts/value/value-screen.ts'
 import { sharedWords, shareOfWordsIn } from './shared-words.ts'
 
 /** A decision about a text of a run. */
@@ -20,7 +20,9 @@ export interface RunRecord {
   usesSample: boolean
   output: RunOutput | null
   approvals: readonly Decision[]
-  /** True if the run sent an email to someone else, a webhook or a request. An email counts until its delivery has failed (`hasDelivered`). */
+  /**
+   * True if the run sent an email to someone else, a webhook or a request. An email counts until its delivery has failed (`hasDelivered`).
+   */
   hasSent: boolean
   rating: RunRating | null
   /** The owner's corrected version of the result; null if the owner gave none. */
@@ -51,7 +53,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns whether the approver used the brief to write the text, instead of ignoring it. */
+/** Returns whether the approver used the brief to write the text: the text contains words of the brief. */
 const isWrittenFromBrief = ({ edited, isEdited, brief }: Decision): boolean =>
   isEdited && brief !== null && shareOfWordsIn(textOf(edited), brief) >= minWordsFromBrief
 
@@ -63,7 +65,7 @@ const isRewritten = (decision: Decision): boolean =>
 
 /**
  * Returns the minutes that a run saved: the minutes of its definition if the result was accepted, otherwise 0. For a text that the approver
- * wrote from a brief, only `briefShare` of the minutes count, because the person still wrote it. A result is accepted if it was approved,
+ * wrote from a brief, only `briefMinutesShare` of the minutes count, because the person still wrote it. A result is accepted if it was approved,
  * sent or rated useful, and was neither rejected nor mostly rewritten. Test runs, runs with sample data, runs without new rows and empty
  * results save no minutes.
  * @param minutes minutes that the definition saves
@@ -79,6 +81,6 @@ export function creditedMinutes(
   const outputTexts = parts.map(({ value }) => textOf(value))
   const isCorrected = correction !== null && correction.trim() !== ''
   if (approved.some(isRewritten) || (isCorrected && outputTexts.every((text) => sharedWords(text, correction) < minSharedWords))) return 0
-  if (approved.some(isWrittenFromBrief)) return Math.round(minutes * briefShare)
+  if (approved.some(isWrittenFromBrief)) return Math.round(minutes * briefMinutesShare)
   return approved.length > 0 || hasSent || rating === 'useful' ? minutes : 0
 }

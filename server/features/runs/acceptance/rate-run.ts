@@ -5,7 +5,7 @@ import type { RunOutput, RunStatus } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { readAcceptance } from './read-acceptance.ts'
+import { readCreditedMinutes } from './read-credited-minutes.ts'
 
 interface RatedRun {
   status: RunStatus
@@ -36,7 +36,7 @@ export async function rateRun(client: pg.ClientBase, userId: string, request: Ra
   const rating: RunRating = request.rating
   const comment = request.comment ? storableText(request.comment) : null
   const correction = request.correction?.trim() ? storableText(request.correction) : null
-  const minutes = await readAcceptance(client, { ...run, id: request.run_id, rating, correction })
+  const minutes = await readCreditedMinutes(client, { ...run, id: request.run_id, rating, correction })
   await client.query(rateText, [request.run_id, rating, comment, correction, minutes])
   return minutes
 }

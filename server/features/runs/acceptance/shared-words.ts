@@ -1,6 +1,8 @@
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 
-/** Returns the share of words that two texts have in common, from 0 to 1. Ignores the order of words, and counts each repetition of a word. */
+/**
+ * Returns the share of words that two texts have in common, from 0 to 1. Ignores the order of words, and counts each repetition of a word.
+ */
 export function sharedWords(first: string, second: string): number {
   const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
   if (firstWords.length + secondWords.length === 0) return 1

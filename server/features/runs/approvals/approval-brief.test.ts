@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefedValue, isWritten } from './approval-brief.ts'
+import { briefedValue, isWrittenByApprover } from './approval-brief.ts'
 
 const text = '# Brief for your reply\n\n- **From:** Ola'
 const outline = 'Dear Ola,\n\n[Answer: Is it open?]\n\nKind regards'
@@ -23,7 +23,7 @@ describe('a value to approve', () => {
     [false, { reply: 'Dear Ola, yes.', copy: '[Answer: Is it open?]' }],
     [false, text],
     [false, `${text}\n`],
-  ])('counts as written (%s): %j', (expected, value) => expect(isWritten(value, { brief: text, outline })).toBe(expected))
+  ])('counts as written (%s): %j', (expected, value) => expect(isWrittenByApprover(value, { brief: text, outline })).toBe(expected))
 
-  it('is always complete without a brief', () => expect(isWritten('[Answer: x]', { brief: null, outline: null })).toBe(true))
+  it('is always complete without a brief', () => expect(isWrittenByApprover('[Answer: x]', { brief: null, outline: null })).toBe(true))
 })

@@ -1,6 +1,6 @@
 import { briefsIn } from './generated-text.ts'
 
-/** A value to approve, with the brief that the approver uses to write the text. */
+/** A value to approve. If it contains a brief, the approver uses the brief to write the text. */
 export interface BriefedValue {
   /** The value. Each brief in it is replaced by its outline. */
   value: unknown
@@ -44,7 +44,7 @@ const placeholderPattern = /\[[^[\]\n]{2,500}\]/g
  * Returns whether the approver has written the text: the value contains neither the brief nor a placeholder of the outline. Always
  * true for an approval without a brief.
  */
-export function isWritten(value: unknown, { brief, outline }: Pick<BriefedValue, 'brief' | 'outline'>): boolean {
+export function isWrittenByApprover(value: unknown, { brief, outline }: Pick<BriefedValue, 'brief' | 'outline'>): boolean {
   if (brief === null) return true
   const placeholders = outline?.match(placeholderPattern) ?? []
   return stringsIn(value).every((text) => !text.includes(brief.trim()) && placeholders.every((placeholder) => !text.includes(placeholder)))

@@ -13,7 +13,7 @@ returning a.id`
 
 /**
  * Makes the user who opens an approval link the approver. Only the first user can claim the link.
- * @returns the id of the approval; members who may decide get it without claiming the link
+ * @returns the id of the approval; a member who may decide gets the id without claiming the link
  * @throws AppError `not_found` for an unknown link, `forbidden` if another user has claimed it
  */
 export async function claimApproval(owner: pg.Pool, userId: string, token: string): Promise<string> {

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
-import { isWritten } from './approval-brief.ts'
+import { isWrittenByApprover } from './approval-brief.ts'
 import { hasMaskLeft, repeatsCredential } from './masked-credentials.ts'
 
 interface ApprovalRow {
@@ -59,7 +59,7 @@ const typeLabels: Record<string, string> = {
 
 function requireSameType(value: unknown, edited: unknown): void {
   const [before, after] = [typeOf(value), typeOf(edited)]
-  // A null value has no type to compare with.
+  // A value that was null before can be replaced by a value of any type.
   if (before !== 'null' && before !== after)
     throw new AppError('invalid_input', { message: `The edited value must be ${typeLabels[before] ?? before}, as it was` })
   if (storableJson(edited).length > runLimits.editedTextMax * 2)
@@ -71,7 +71,7 @@ function requireSameType(value: unknown, edited: unknown): void {
  * @throws AppError `not_written` or `credential_left` if the approver must change the value first
  */
 function requireComplete(value: unknown, approval: ApprovalRow): void {
-  if (!isWritten(value, approval)) throw new AppError('not_written')
+  if (!isWrittenByApprover(value, approval)) throw new AppError('not_written')
   if (hasMaskLeft(value, approval.checks) || repeatsCredential(value, approval.input)) throw new AppError('credential_left')
 }
 

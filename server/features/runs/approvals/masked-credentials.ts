@@ -2,7 +2,10 @@ import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import { credentialsIn } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import { stringsIn } from './approval-brief.ts'
 
-/** Returns a failed check for each masked credential of the input that a text repeats. Its excerpt is the mask. @param path of the step */
+/**
+ * Returns a failed check for each masked credential of the input that a text repeats. The excerpt of a check is the mask.
+ * @param path of the step
+ */
 export function checkMasks(value: unknown, masks: readonly string[], path: string): PlacedCheck[] {
   if (masks.length === 0) return []
   const texts = stringsIn(value)

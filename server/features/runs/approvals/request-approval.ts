@@ -7,7 +7,7 @@ import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext } from '../steps/step-handler.ts'
-import { findApprovalSupport } from '../support/support-of-run.ts'
+import { findApprovalSupport } from '../text-support/run-text-support.ts'
 import { briefedValue } from './approval-brief.ts'
 import { makeApprovalToken } from './approval-links.ts'
 import { assignApproval, findPeople } from './people/find-people.ts'
@@ -22,7 +22,7 @@ export interface ApprovalRequest {
   shown: string
   /** Value that the approver can edit. */
   value: unknown
-  /** The messages that are sent if it is approved; null for a request for data. */
+  /** The messages that are sent after the approval is granted; null for a request for data. */
   outgoing: readonly OutgoingMessage[] | null
   /** Failed checks of the value, in addition to the open checks. */
   checks?: readonly PlacedCheck[]

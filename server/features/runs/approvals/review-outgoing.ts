@@ -21,7 +21,7 @@ const maxShownLength = 4000
 export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepContext): Promise<ApprovalDecision | null> {
   const { run, definition, approval, openChecks } = context
   if (outgoing === undefined || run.is_test) return null
-  const step = firstApproval(definition.steps)
+  const step = findFirstApproval(definition.steps)
   const who = step?.who ?? 'you'
   if (approval) return readDecision(context, approval, who)
   const { body, ...message } = outgoing
@@ -32,7 +32,7 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
     title: await titleOf(message, step, context),
     who,
     approverEmail: await evaluateApprover(step?.to, context),
-    shown: shownInput(run.input),
+    shown: longestInputText(run.input),
     value: body,
     outgoing: [message],
     checks,
@@ -61,18 +61,18 @@ function receiverTitle(channel: OutgoingMessage['channel'], to: readonly string[
 }
 
 /** Returns the longest text in the input, which is the message or document that the run processes. */
-export function shownInput(input: Record<string, unknown>): string {
+export function longestInputText(input: Record<string, unknown>): string {
   const texts = Object.values(input).filter((value) => typeof value === 'string')
   const mainText = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
   return mainText.length > maxShownLength ? `${mainText.slice(0, maxShownLength)}…` : mainText
 }
 
 /** Returns the first approval step in the definition. Its approver also decides about messages with failed checks. */
-export function firstApproval(steps: readonly Step[]): StepOf<'approval'> | null {
+export function findFirstApproval(steps: readonly Step[]): StepOf<'approval'> | null {
   for (const step of steps) {
     if (step.kind === 'approval') return step
     const inner = step.kind === 'condition' ? [...step.steps, ...(step.else ?? [])] : step.kind === 'for_each' ? step.steps : []
-    const approval = firstApproval(inner)
+    const approval = findFirstApproval(inner)
     if (approval) return approval
   }
   return null

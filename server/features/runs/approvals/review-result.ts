@@ -7,13 +7,13 @@ import { stringsIn } from './approval-brief.ts'
 import { titleLine } from './approval-title.ts'
 import { generatedTextOf } from './generated-text.ts'
 import { evaluateApprover, readDecision, requestApproval } from './request-approval.ts'
-import { firstApproval, messageExpiryHours, shownInput } from './review-outgoing.ts'
+import { findFirstApproval, longestInputText, messageExpiryHours } from './review-outgoing.ts'
 
 const reviewStep = { name: 'review_result', title: 'Review the result', kind: 'approval' } as const
 
 /**
  * Requires approval for a result that the built-in model wrote in place of the connected model, unless an approver has already accepted
- * this. Otherwise, a run without messages would end as if the connected model had done its task. A test run needs no approval.
+ * the result. Without this approval, a run without messages would end as if the connected model had done its task. A test run needs no approval.
  * @param output the result that the approver reviews. Edited texts replace those of the steps
  */
 export async function reviewResult(activation: Activation, frame: Frame, output: RunOutput): Promise<Outcome> {
@@ -25,7 +25,7 @@ export async function reviewResult(activation: Activation, frame: Frame, output:
   if (stored?.status === 'succeeded' || run.is_test) return doneOutcome
   const row = stored ?? newStepRow(reviewStep, path, activation.nextPosition)
   const context = contextOf(activation, { path, frame }, { attempt: row.attempt, status: 'running' })
-  const step = firstApproval(definition.steps)
+  const step = findFirstApproval(definition.steps)
   const who = step?.who ?? 'you'
   const now = new Date()
   if (context.approval === null) {
@@ -35,7 +35,7 @@ export async function reviewResult(activation: Activation, frame: Frame, output:
       title: titleLine(subject === null ? reviewStep.title : `${reviewStep.title}: ${subject}`),
       who,
       approverEmail: await evaluateApprover(step?.to, context),
-      shown: shownInput(run.input),
+      shown: longestInputText(run.input),
       value: reviewedValue(output.parts, frame.results),
       outgoing: [],
       byEmail: run.configuration.enable_notifications === true,

@@ -11,7 +11,9 @@ export function isForTeam({ to }: StepOf<'notify'>): boolean {
   return paths.length > 0 && paths.every(([root]) => root === 'config' || root === 'profile')
 }
 
-/** Returns whether a workflow answers messages from outside: a draft replies to a received message, or an email goes to an outside receiver. */
+/**
+ * Returns whether a workflow answers messages from outside: a draft replies to a received message, or an email goes to an outside receiver.
+ */
 export function answersMessages({ steps }: WorkflowDefinition): boolean {
   return allSteps(steps).some(
     (step) =>

@@ -1,4 +1,4 @@
-import { isSafety, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import { isSafetyCheck, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import { safetyCategoryLabels } from '../../../../contracts/safety/safety-labels.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
@@ -32,7 +32,7 @@ export async function checkInput(
   const subjects = safety.length + screening.length === 0 ? await checkSubjects(activation, text, signal) : []
   const checks = [...safety, ...language, ...screening, ...subjects]
   if (checks.length === 0) return []
-  const alerts = checks.filter(isSafety)
+  const alerts = checks.filter(isSafetyCheck)
   await journal.within(async (client) => {
     await client.query('update public.workflow_runs set checks = $2 where id = $1', [run.id, storableJson(checks)])
     if (run.is_test || run.uses_sample || alerts.length === 0) return

@@ -1,11 +1,11 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
-import { clearLanguage, isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
+import { isUnknownLanguage, unambiguousLanguage } from '../../../platform/models/builtin/detect-language.ts'
 import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
 import { languages } from '../../../platform/words/languages.ts'
-import { type ActEvidence, findUnperformedActs } from './acts/find-unperformed-acts.ts'
+import { type ActionEvidence, findUnperformedActions } from './action-claims/find-unperformed-actions.ts'
 
 /** Texts and settings that a letter or reply is compared with. */
-export interface ReplyContext extends ActEvidence {
+export interface ReplyContext extends ActionEvidence {
   /** The message that the text replies to; null for a letter. */
   received: string | null
   /** Language of the reader that the definition states (ISO 639-1); null if it states none. */
@@ -17,7 +17,7 @@ export interface ReplyContext extends ActEvidence {
 /** Maximum length of a quoted sentence, in characters. */
 const maxQuoteLength = 240
 
-/** Checks what a language model wrote to people outside the workspace: its language, and the acts that it claims. */
+/** Checks what a language model wrote to people outside the workspace: its language, and the actions that it claims. */
 export function checkReply(text: string, context: ReplyContext): RunCheck[] {
   return [...checkLanguage(text, context), ...checkActs(text, context)]
 }
@@ -37,7 +37,7 @@ const withoutQuotes = (text: string): string =>
 /** Returns the language of a text, `unknown` for an unsupported one; null if the text is too short or too mixed to decide. */
 function languageIn(text: string): string | null {
   if (isUnknownLanguage(text)) return unknown
-  const language = clearLanguage(text)
+  const language = unambiguousLanguage(text)
   return language === 'unclear' ? null : language
 }
 
@@ -52,7 +52,7 @@ function checkLanguage(text: string, { received, language: stated, hasFixedLangu
   const isStated = hasFixedLanguage && stated !== null
   const expected = isStated ? stated : received === null ? null : languageIn(received)
   if (expected === null || expected === written) return []
-  const ofSentences = new Set<string | null>(sentencesOf(own).map((sentence) => clearLanguage(sentence)))
+  const ofSentences = new Set<string | null>(sentencesOf(own).map((sentence) => unambiguousLanguage(sentence)))
   // Names, codes and tables can look like an unsupported language. A text that is really in an unsupported language has no sentence in a
   // supported one.
   if (ofSentences.has(expected) || (written === unknown && languages.some((language) => ofSentences.has(language)))) return []
@@ -61,7 +61,7 @@ function checkLanguage(text: string, { received, language: stated, hasFixedLangu
 }
 
 function checkActs(text: string, context: ReplyContext): RunCheck[] {
-  return findUnperformedActs(text, context).map((sentence) => {
+  return findUnperformedActions(text, context).map((sentence) => {
     const quote = sentence.trim().slice(0, maxQuoteLength)
     return {
       code: 'unperformed_act',

@@ -8,11 +8,14 @@ export interface CheckedText {
   evidence: readonly string[]
   /** Texts of the workflow's sample; empty in a run of the sample. */
   sample: readonly string[]
-  /** Present for a letter or reply that a language model wrote. */
+  /** Texts to compare a letter or reply with; absent for other texts, and for a text that the built-in model composed. */
   reply?: ReplyContext
 }
 
-/** Matches placeholders such as `[Your name]`, `[Texte : …]` with up to 500 characters, `{{ name }}`, `<insert date>`, `____` or `TODO`, but not a Markdown link or a checkbox. */
+/**
+ * Matches placeholders such as `[Your name]`, `[Texte : …]` with up to 500 characters, `{{ name }}`, `<insert date>`, `____` or `TODO`, but
+ * not a Markdown link or a checkbox.
+ */
 const placeholderPattern =
   /\[(?=[^\]]{2,60}\](?!\())(?=[^\]]*\p{L}{2})[^\]\n]*\]|\[\p{Lu}[\p{L} ]{2,25}\u00a0?: [^\]\n]{2,500}\](?!\()|\{\{[^{}\n]{0,60}\}\}|<(?:your|insert|name|date|company|enter)\b[^<>\n]{0,60}>|_{4,}|\b(?:TODO|TBD|XXX+)\b|lorem ipsum/iu
 /** Matches citations such as `[1]`, `[2, 3]`, `[1-3]` or `【4】`. */

@@ -1,4 +1,7 @@
-/** Matches digits with separators: amounts, dates, times, phone numbers, case numbers. Numbers of list items are matched separately and ignored. */
+/**
+ * Matches digits with separators: amounts, dates, times, phone numbers, case numbers. Numbers of list items are matched separately and
+ * ignored.
+ */
 const numberPattern = /\d(?:[\d.,:/'’ -]{0,30}\d)?/g
 const listNumberPattern = /^[ \t]*\d{1,2}[.)](?=\s)/gm
 const addressPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+|\b(?:https?:\/\/|www\.)[^\s<>()"'’]+/giu

@@ -5,7 +5,7 @@ import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { type Activation, updateStep, writePendingChanges } from '../engine/activation.ts'
 import { newStepRow, type StepRow } from '../engine/journal/step-row.ts'
 import { stepErrorOf } from '../engine/step-error.ts'
-import { budgetOf } from '../steps/model-budget.ts'
+import { requireCallBudget } from '../steps/model-budget.ts'
 import { noRisk, type Screening, screeningSchema, screenPrompt } from '../steps/prompts/screen-prompt.ts'
 import { answersMessages, callsModel } from './answers-messages.ts'
 
@@ -56,7 +56,7 @@ async function attempt(
     return { status: 'failed', error: `The text has more than ${maxTextLength.toLocaleString('en')} characters` }
   const { tokensIn, tokensOut } = journal.totals
   try {
-    const budget = budgetOf(Math.min(maxTokens, tools.limits.maxTokens - tokensIn - tokensOut))
+    const budget = requireCallBudget(Math.min(maxTokens, tools.limits.maxTokens - tokensIn - tokensOut))
     const { object, model, ...spent } = await tools.models.generateObject(
       { messages: screenPrompt(text, scope), task: { kind: 'screen', text }, schema: screeningSchema, temperature: 0, maxOutputTokens },
       { signal, budget, owner: run.user_id },

@@ -22,7 +22,7 @@ export interface StepCompute {
  * (filters.growth.test.ts), so this limits the time that the event loop is blocked to a few milliseconds.
  */
 const maxInlineSize = 8_000
-/** The same limit for a template with a loop. Loops can be nested, so the time can exceed the size. */
+/** Maximum number of characters that a template with a loop may read in the server process. Nested loops take more than linear time. */
 const maxInlineLoopSize = 2_000
 /** Maximum number of table cells that are evaluated in the server process. */
 const maxInlineCells = 300

@@ -13,7 +13,7 @@ import { quarantineRun } from '../lifecycle/quarantine-run.ts'
 import { type KnownDefinition, readKnownDefinition } from '../lifecycle/run-definitions.ts'
 import { hasNothingNew, nothingNewOutput } from '../reported-rows/nothing-new.ts'
 import { confirmReportedRows } from '../reported-rows/reported-rows.ts'
-import { findOutputSupport } from '../support/support-of-run.ts'
+import { findOutputSupport } from '../text-support/run-text-support.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
 import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import { type Activation, type Failure, type Frame, nothingNew, type Outcome } from './activation.ts'
@@ -126,7 +126,10 @@ async function pause({ tools, run, journal, activeMs }: ActiveRun, { rows, appro
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pauseEnd, activeMs: activeMs() }))
 }
 
-/** Checks the input, unless failed checks are stored with the run, and executes the steps. @param received the input with unmasked credentials */
+/**
+ * Checks the input, unless failed checks are stored with the run, and executes the steps.
+ * @param received the input with unmasked credentials
+ */
 async function checkAndRunSteps(activation: Activation, frame: Frame, received: Record<string, unknown>): Promise<Outcome> {
   if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame, received)
   return runSteps(activation, activation.knownDefinition.definition.steps, '', frame)

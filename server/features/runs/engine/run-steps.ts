@@ -5,7 +5,10 @@ import { attemptStep } from './attempts/attempt-step.ts'
 import { failStep } from './attempts/fail-step.ts'
 import { stepErrorOf } from './step-error.ts'
 
-/** Executes a list of steps, starting at the first unfinished one. @param prefix path before the numbers of the steps, for example `3.steps.` */
+/**
+ * Executes a list of steps, starting at the first unfinished one.
+ * @param prefix path before the numbers of the steps, for example `3.steps.`
+ */
 export async function runSteps(activation: Activation, steps: readonly Step[], prefix: string, frame: Frame): Promise<Outcome> {
   for (const [index, step] of steps.entries()) {
     frame.signal.throwIfAborted()

@@ -9,7 +9,7 @@ import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 export class StepError extends Error {
   override readonly name = 'StepError'
   readonly code: string
-  /** HTTP status, or the equivalent for another error; null if there is none. */
+  /** HTTP status of the failed call, or the equivalent status for a model error; null for other errors. */
   readonly status: number | null
   /** Delay in seconds that the called service requested; null if it requested none. */
   readonly retryAfter: number | null

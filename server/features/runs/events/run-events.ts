@@ -40,7 +40,10 @@ export interface RunEventOptions {
 const encoder = new TextEncoder()
 const eventOf = (name: RunEventName, row: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(row)}\n\n`)
 
-/** Handles `GET run-events?run_id=…`. Streams the current state, then each changed row, as server-sent events until the run has ended and its emails are sent. */
+/**
+ * Handles `GET run-events?run_id=…`. Streams the current state, then each changed row, as server-sent events until the run has ended and
+ * its emails are sent.
+ */
 export function makeRunEvents({ api, feed, recordRead, log }: RunEventOptions) {
   return async (runId: string | undefined, caller: RunCaller, signal: AbortSignal): Promise<Response> => {
     if (!caller) throw new AppError('not_authenticated')

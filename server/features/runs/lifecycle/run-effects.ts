@@ -45,7 +45,7 @@ export interface NewApproval {
   name: string
 }
 
-/** Another announcement of a pending approval. */
+/** A reminder, an escalation or a reassignment of a pending approval, which notifies people again. */
 export interface RepeatedAnnouncement {
   approvalId: string
   occasion: 'assigned' | 'reminder' | 'escalated'
@@ -104,7 +104,10 @@ export interface RunEffects {
   /** Queues a delivery. For each run and path, only the first call creates one; further calls return it. */
   queueDelivery(client: pg.ClientBase, delivery: RunDelivery): Promise<{ deliveryId: string }>
   addNotification(client: pg.ClientBase, notification: RunNotification): Promise<unknown>
-  /** Checks that a user may start runs in a workspace, given by its id or by a configuration. @throws AppError `runs_paused` or `quota_exceeded`, with a message for the user */
+  /**
+   * Checks that a user may start runs in a workspace, given by its id or by a configuration.
+   * @throws AppError `runs_paused` or `quota_exceeded`, with a message for the user
+   */
   requireMayRun(client: pg.ClientBase, userId: string, place: { workspaceId: string } | { configurationId: string }): Promise<void>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
@@ -113,10 +116,10 @@ export interface RunEffects {
   /** Marks notifications about approvals as read, after a decision (`approvalId`) or the end of the run. */
   markApprovalsRead(client: pg.ClientBase, runId: string, approvalId?: string): Promise<void>
   /** Returns whether a user already got an email that asked for a decision in a run. */
-  hasAskedByEmail(client: pg.ClientBase, runId: string, email: string): Promise<boolean>
+  hasEmailedApprovalRequest(client: pg.ClientBase, runId: string, email: string): Promise<boolean>
   notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
   /** Notifies the approvers. @param linkToken token of the link, for an approver who is not a member */
   announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>
   /** Notifies the approvers of a pending approval again. */
-  announceAgain(client: pg.ClientBase, announcement: RepeatedAnnouncement): Promise<void>
+  repeatAnnouncement(client: pg.ClientBase, announcement: RepeatedAnnouncement): Promise<void>
 }

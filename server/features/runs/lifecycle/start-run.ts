@@ -98,7 +98,10 @@ select c.id as configuration_id, c.workspace_id, c.workflow_id, c.configuration_
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.id = $1 and c.workspace_id = any (app.workspaces_of($2, $3))`
 
-/** Returns the role that starts a run. Schedules and webhook endpoints run with the rights of their workspace, as long as their creator is a member. */
+/**
+ * Returns the role that starts a run. Schedules and webhook endpoints run with the rights of their workspace, as long as their creator is a
+ * member.
+ */
 const startingRole = (trigger: RunTrigger): WorkspaceRole => (trigger === 'schedule' || trigger === 'webhook' ? 'viewer' : minimumRoles.run)
 
 /**

@@ -1,5 +1,5 @@
 import { classifySchema } from '../../workflows/definitions/object-schema.ts'
-import { budgetOf } from './model-budget.ts'
+import { requireCallBudget } from './model-budget.ts'
 import { classifyPrompt } from './prompts/classify-prompt.ts'
 import type { StepHandler } from './step-handler.ts'
 
@@ -22,7 +22,7 @@ export const classifyStep: StepHandler<'classify'> = {
             temperature: 0,
             maxOutputTokens,
           },
-          { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
+          { signal, budget: requireCallBudget(tokensLeft), owner: run.user_id },
         )
         return { done: { output: object, model: callDetails.model, spent: callDetails } }
       },

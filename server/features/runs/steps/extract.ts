@@ -1,5 +1,5 @@
 import { extractSchema } from '../../workflows/definitions/object-schema.ts'
-import { budgetOf } from './model-budget.ts'
+import { requireCallBudget } from './model-budget.ts'
 import { extractPrompt } from './prompts/extract-prompt.ts'
 import type { StepHandler } from './step-handler.ts'
 
@@ -25,7 +25,7 @@ export const extractStep: StepHandler<'extract'> = {
             temperature: 0,
             maxOutputTokens,
           },
-          { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
+          { signal, budget: requireCallBudget(tokensLeft), owner: run.user_id },
         )
         return { done: { output: object, model: callDetails.model, spent: callDetails } }
       },

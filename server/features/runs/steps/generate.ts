@@ -4,7 +4,7 @@ import type { StepOf } from '../../../../contracts/workflows/workflow-definition
 import type { WriteRequest } from '../../../platform/models/models.ts'
 import type { TextTask } from '../../../platform/models/tasks.ts'
 import { limitWords } from './limit-words.ts'
-import { budgetOf } from './model-budget.ts'
+import { requireCallBudget } from './model-budget.ts'
 import { buildTextTask, writePrompt } from './prompts/write-prompt.ts'
 import type { RetrievedChunk } from './retrieve.ts'
 import { withSafetySection } from './safety-section.ts'
@@ -133,7 +133,7 @@ export const generateStep: StepHandler<'generate'> = {
         max_words: maxWords,
       },
       run: async (signal) => {
-        const result = await tools.models.writeText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id })
+        const result = await tools.models.writeText(request, { signal, budget: requireCallBudget(tokensLeft), owner: run.user_id })
         const { model, language, missing, outline, withoutRule = [] } = result
         const sources = result.sources.flatMap((index) => (chunks[index] ? [sourceOf(chunks[index])] : []))
         const text = textOf(result, { maxWords, inputChecks })

@@ -52,8 +52,8 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
 }
 
 /** Returns whether the owner already got an email that asked for a decision in this run. That email contained the text. */
-const hasAskedByEmail = ({ run, tools, within }: StepContext): Promise<boolean> =>
-  within((client) => tools.effects.hasAskedByEmail(client, run.id, run.profile.email))
+const hasEmailedApprovalRequest = ({ run, tools, within }: StepContext): Promise<boolean> =>
+  within((client) => tools.effects.hasEmailedApprovalRequest(client, run.id, run.profile.email))
 
 /** Sends an email. The sender name is the product for receivers in the workspace, and the company for other receivers. */
 async function queueEmail(
@@ -113,7 +113,7 @@ export const notifyStep: StepHandler<'notify'> = {
         }
         if (channel === 'in_app') return notifyInApp(context, subject, body)
         const isToOwner = to.length === 1 && to[0] === run.profile.email
-        if (isToOwner && (await hasAskedByEmail(context))) return notifyInApp(context, subject, body)
+        if (isToOwner && (await hasEmailedApprovalRequest(context))) return notifyInApp(context, subject, body)
         return queueEmail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
       },
     }

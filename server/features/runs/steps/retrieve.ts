@@ -42,7 +42,10 @@ async function hasKnowledge({ owner }: StepContext['tools'], workspaceId: string
   return rowCount === 1
 }
 
-/** Step that searches the workspace's knowledge base. A run of the sample uses the chunks of the sample if the workspace has no knowledge items. */
+/**
+ * Step that searches the workspace's knowledge base. A run of the sample uses the chunks of the sample if the workspace has no knowledge
+ * items.
+ */
 export const retrieveStep: StepHandler<'retrieve'> = {
   isSlow: false,
   prepare: async (step, context) => {

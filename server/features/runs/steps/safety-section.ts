@@ -1,4 +1,4 @@
-import { isSafety, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import { isSafetyCheck, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { firstActions } from '../../../../contracts/safety/first-actions.ts'
 import { screenedCategoryLabels } from '../../../../contracts/safety/safety-labels.ts'
 
@@ -14,7 +14,7 @@ const inline = (text: string) =>
  * Returns the brief unchanged if there is no risk.
  */
 export function withSafetySection(brief: string, checks: readonly RunCheck[]): string {
-  const lines = checks.filter(isSafety).map(({ category = 'other_risk', excerpt }) => {
+  const lines = checks.filter(isSafetyCheck).map(({ category = 'other_risk', excerpt }) => {
     const quote = excerpt ? ` (“${inline(excerpt)}”)` : ''
     return `- **${screenedCategoryLabels[category]}:** ${firstActions[category]}${quote}`
   })

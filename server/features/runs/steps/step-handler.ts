@@ -72,7 +72,10 @@ export interface PreparedStep {
   input: unknown
   /** Title of the step in this run. Absent if it is the title in the definition. */
   title?: string
-  /** The message that the step sends. If a check has failed, the engine requests an approval before `run`. Absent if the step sends no message. */
+  /**
+   * The message that the step sends. If a check has failed, the engine requests an approval before `run`. Absent if the step sends no
+   * message.
+   */
   outgoing?: OutgoingMessage & { body: unknown }
   /** Executes the step. @param approved the body that the approver accepted; absent if no approval was needed */
   run: (signal: AbortSignal, approved?: unknown) => Promise<StepResult>

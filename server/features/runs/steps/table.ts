@@ -4,11 +4,11 @@ import { textSubject } from '../../../../contracts/runs/run-subject.ts'
 import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'
-import { unexaminedRows } from '../../workflows/tables/examined-rows.ts'
-import { usesChoice } from '../../workflows/tables/map-columns.ts'
+import { hasChosenColumns } from '../../workflows/tables/map-columns.ts'
 import type { ReadTable, TableRow, UnreadTable } from '../../workflows/tables/read-table.ts'
 import { tableNotes } from '../../workflows/tables/table-notes.ts'
 import { readTableInput, readTableTask, type TableInput } from '../../workflows/tables/table-tasks.ts'
+import { unexaminedRowsNote } from '../../workflows/tables/unexamined-rows-note.ts'
 import { titleLine } from '../approvals/approval-title.ts'
 import { readDecision, requestApproval } from '../approvals/request-approval.ts'
 import { StepError } from '../engine/step-error.ts'
@@ -44,7 +44,7 @@ export const tableStep: StepHandler<'table'> = {
           return resultOf(step, table, {
             rows: await selectNewRows(context, step, table.rows),
             steps: context.definition.steps,
-            isRemembered: storedChoice !== null && usesChoice(table.headings, storedChoice),
+            isRemembered: storedChoice !== null && hasChosenColumns(table.headings, storedChoice),
           })
         }
         if (context.run.is_test) throw new StepError('needs_input', table.message, { isFinal: true })
@@ -77,7 +77,7 @@ function resultOf(
     left_out: leftOut.slice(0, maxListed),
     left_out_count: leftOut.length,
     doubts,
-    notes: tableNotes(table, title, unexaminedRows(steps, name, rows.length)),
+    notes: tableNotes(table, title, unexaminedRowsNote(steps, name, rows.length)),
     columns: mapping,
     columns_remembered: isRemembered,
     ...(reportedCount > 0 && { reported_before: reportedCount }),

@@ -1,6 +1,8 @@
 import type { StepHandler } from './step-handler.ts'
 
-/** Step that queues a signed delivery to the webhook URL in the configuration, in the transaction of the step. The delivery worker sends it. */
+/**
+ * Step that queues a signed delivery to the webhook URL in the configuration, in the transaction of the step. The delivery worker sends it.
+ */
 export const webhookStep: StepHandler<'webhook'> = {
   isSlow: false,
   prepare: async (step, { run, path, scope, compute, tools, within }) => {

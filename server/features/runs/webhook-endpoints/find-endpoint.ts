@@ -32,7 +32,9 @@ export async function findEndpoint(client: pg.ClientBase, secretHash: Buffer): P
   return (await client.query<EndpointRow>({ name: 'find-webhook-endpoint', text: findText, values: [secretHash] })).rows[0] ?? null
 }
 
-/** Records the time of use. Runs in a separate transaction: in the run's transaction, concurrent calls would wait for each other's commits. */
+/**
+ * Records the time of use. Runs in a separate transaction: in the run's transaction, concurrent calls would wait for each other's commits.
+ */
 export async function recordEndpointUse(owner: pg.Pool, endpointId: string): Promise<void> {
   await owner.query(
     `update public.webhook_endpoints set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`,

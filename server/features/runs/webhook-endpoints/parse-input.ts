@@ -44,7 +44,7 @@ function convert<Input>(work: () => Input): Input {
 }
 
 /** Parses the stored mapping of an endpoint. @throws AppError invalid_input if it cannot be read */
-export function mappingOf(stored: unknown): EndpointMapping | null {
+export function parseMapping(stored: unknown): EndpointMapping | null {
   if (stored === null) return null
   const mapping = endpointMappingSchema.safeParse(stored)
   if (!mapping.success) throw new AppError('invalid_input', { message: mappingTexts.unreadable, cause: mapping.error })

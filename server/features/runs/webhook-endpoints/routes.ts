@@ -13,9 +13,9 @@ import type { StartRun } from '../lifecycle/start-run.ts'
 import { hashEndpointSecret } from './endpoint-secrets.ts'
 import { type EndpointRow, findEndpoint, recordEndpointUse } from './find-endpoint.ts'
 import type { FindCredentials } from './masked-body.ts'
-import { inputOfBody, mappingOf } from './parse-input.ts'
+import { inputOfBody, parseMapping } from './parse-input.ts'
 import { readEndpointBody } from './read-endpoint-body.ts'
-import { type ReceivedBody, rememberBody } from './remember-body.ts'
+import { type ReceivedBody, storeReceivedBody } from './store-received-body.ts'
 
 export interface WebhookEndpointOptions {
   owner: pg.Pool
@@ -82,7 +82,7 @@ async function startFromEndpoint(options: WebhookEndpointOptions, { secretHash, 
         configurationId: endpoint.configuration_id,
         userId: endpoint.user_id,
         trigger: 'webhook',
-        input: inputOfBody(definition.input, body, mappingOf(endpoint.mapping)),
+        input: inputOfBody(definition.input, body, parseMapping(endpoint.mapping)),
         isTest: false,
         idempotencyKey,
       })
@@ -101,7 +101,7 @@ async function recordCall(options: WebhookEndpointOptions, endpoint: EndpointRow
     recordEndpointUse(options.owner, endpoint.id).catch((error: Error) =>
       options.log.warn({ error: error.message }, 'use of a webhook endpoint not recorded'),
     )
-  if (endpoint.remembers_body) await rememberBody(options, { endpointId: endpoint.id, ...call })
+  if (endpoint.remembers_body) await storeReceivedBody(options, { endpointId: endpoint.id, ...call })
 }
 
 /** Returns the idempotency key that the sender chose. It may have any length, because only its digest is stored. */

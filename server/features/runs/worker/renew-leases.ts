@@ -15,7 +15,7 @@ const checkText = `select id from public.workflow_runs where (id, lease) in (sel
  */
 const checkIntervalMs = 1000
 
-export interface KeeperOptions {
+export interface RenewLeasesOptions {
   owner: pg.Pool
   claimed: ClaimedRuns
   leaseSeconds: number
@@ -23,7 +23,7 @@ export interface KeeperOptions {
 }
 
 /** Renews the leases of this process, and stops runs whose lease is lost. @returns a function that stops the renewal */
-export function renewLeases({ owner, claimed, leaseSeconds, onError }: KeeperOptions): () => void {
+export function renewLeases({ owner, claimed, leaseSeconds, onError }: RenewLeasesOptions): () => void {
   let checks = 0
   let isBusy = false
   const checksPerRenewal = Math.max(1, Math.floor((leaseSeconds * 1000) / 4 / checkIntervalMs))

@@ -14,7 +14,10 @@ export type HarmlessContext =
   | ({ place: 'sentence' } & Side)
   /** The context shares a word with the match: `fire drill`. */
   | ({ place: 'overlap' } & Side)
-  /** The context is directly before or after the match, in the same clause: `no _`, `_ [..2] years ago`. With a leading `+`, in the same sentence. */
+  /**
+   * The context is directly before or after the match, in the same clause: `no _`, `_ [..2] years ago`. With a leading `+`, in the same
+   * sentence.
+   */
   | { place: 'adjacent'; before: Side | null; after: Side | null; isWithinClause: boolean }
 
 /** The words of a text with the sentences and clauses that contain them. */

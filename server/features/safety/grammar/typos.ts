@@ -6,7 +6,9 @@ export function deletionsOf(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 }
 
-/** Returns whether one word becomes the other by adding, removing or replacing at most one letter, or by swapping two neighboring letters. */
+/**
+ * Returns whether one word becomes the other by adding, removing or replacing at most one letter, or by swapping two neighboring letters.
+ */
 export function isOneTypoApart(first: string, second: string): boolean {
   const [short, long] = first.length <= second.length ? [first, second] : [second, first]
   if (long.length - short.length > 1) return false

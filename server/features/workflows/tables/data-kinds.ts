@@ -1,4 +1,6 @@
-/** Kinds of tables, with words of their headings in English, German, French, Spanish, Italian, Portuguese and Dutch. Words have no accents. */
+/**
+ * Kinds of tables, with words of their headings in English, German, French, Spanish, Italian, Portuguese and Dutch. Words have no accents.
+ */
 const kinds: readonly { name: string; own: RegExp; other: RegExp }[] = [
   {
     name: 'invoices',

@@ -24,7 +24,10 @@ export function neededColumns(fields: readonly TableField[]): string {
   return `Columns needed: ${quotedList(required)}.${also}`
 }
 
-/** Explains why the columns of a table do not suffice: the missing ones, the kind of the data if it is another one, and the columns that were found. */
+/**
+ * Explains why the columns of a table do not suffice: the missing ones, the kind of the data if it is another one, and the columns that
+ * were found.
+ */
 export function explainColumns(fields: readonly TableField[], headings: readonly string[], mapping: ColumnMapping): string {
   const required = fields.filter((field) => field.required)
   const missing = required.filter(({ name }) => mapping[name] === null).map(({ label }) => label)

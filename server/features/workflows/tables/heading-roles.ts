@@ -55,7 +55,7 @@ const genericWord = /^(?:values?|wert|valeur|valor|valore|waarde)$/u
 export const isSubjectWord = (word: string): boolean => !genericWord.test(word) && namesOf(roleWords, [word]).size === 0
 
 /** Returns whether two words have a role in common: `prior` and `previous`. */
-export const shareRole = (first: string, second: string): boolean =>
+export const haveCommonRole = (first: string, second: string): boolean =>
   !namesOf(roleWords, [first]).isDisjointFrom(namesOf(roleWords, [second]))
 
 /**
@@ -64,11 +64,11 @@ export const shareRole = (first: string, second: string): boolean =>
  */
 export function areCompatible(first: readonly string[], second: readonly string[]): boolean {
   const [firstRoles, secondRoles] = [rolesOf(first), rolesOf(second)]
-  return firstRoles.symmetricDifference(secondRoles).size === 0 && measureTheSame(first, second)
+  return firstRoles.symmetricDifference(secondRoles).size === 0 && canNameSameMeasure(first, second)
 }
 
 /** Returns whether two headings can name the same measure. A heading that names no measure can stand for any measure. */
-export function measureTheSame(first: readonly string[], second: readonly string[]): boolean {
+export function canNameSameMeasure(first: readonly string[], second: readonly string[]): boolean {
   const [firstMeasures, secondMeasures] = [namesOf<Measure>(measureWords, first), namesOf<Measure>(measureWords, second)]
   return firstMeasures.size === 0 || secondMeasures.size === 0 || !firstMeasures.isDisjointFrom(secondMeasures)
 }

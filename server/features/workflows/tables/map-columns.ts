@@ -1,5 +1,5 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { areCompatible, isSubjectWord, measureTheSame, shareRole } from './heading-roles.ts'
+import { areCompatible, canNameSameMeasure, haveCommonRole, isSubjectWord } from './heading-roles.ts'
 import { isDate } from './read-dates.ts'
 import { durationOf, withoutUnit } from './read-durations.ts'
 import { isMissing, readNumbers } from './read-values.ts'
@@ -43,10 +43,10 @@ function similarityOf(first: string, second: string): number {
 const areSimilarWords = (word: string, another: string): boolean =>
   word === another ||
   (Math.min(word.length, another.length) >= 4 && (word.startsWith(another) || another.startsWith(word))) ||
-  shareRole(word, another)
+  haveCommonRole(word, another)
 
 /** Returns whether a table has the headings of all chosen columns. If not, the choice belongs to a table with other columns. */
-export function usesChoice(headings: readonly string[], chosen: ColumnMapping): boolean {
+export function hasChosenColumns(headings: readonly string[], chosen: ColumnMapping): boolean {
   const chosenHeadings = Object.values(chosen).filter((heading) => heading !== null)
   return chosenHeadings.length > 0 && chosenHeadings.every((heading) => headings.includes(heading))
 }
@@ -63,7 +63,7 @@ export function mapColumns(
 ): ColumnMapping {
   const mapping: ColumnMapping = Object.fromEntries(fields.map(({ name }) => [name, null]))
   const usedColumns = new Set<string>()
-  const applied = usesChoice(headings, chosen) ? chosen : {}
+  const applied = hasChosenColumns(headings, chosen) ? chosen : {}
   for (const { name } of fields) {
     const heading = applied[name] ?? null
     if (heading === null) continue
@@ -86,21 +86,23 @@ interface Pair {
   score: number
 }
 
-/** Assigns columns to fields, beginning with the best pair. A number or date field stays open if two columns, or two fields, fit equally. */
+/**
+ * Assigns columns to fields, beginning with the best pair. A number or date field stays open if two columns, or two fields, fit equally.
+ */
 function assignPairs(mapping: ColumnMapping, pairs: readonly Pair[], usedColumns: Set<string>): void {
   const unclearFields = new Set<string>()
   const isOpen = ({ field, heading }: Pair) => mapping[field.name] === null && !unclearFields.has(field.name) && !usedColumns.has(heading)
   for (const pair of pairs) {
     if (!isOpen(pair)) continue
     const { field, heading, score } = pair
-    const rivals = pairs.filter(
+    const equalPairs = pairs.filter(
       (other) =>
         other.score === score &&
         other.field.type === field.type &&
         (other.field === field) !== (other.heading === heading) &&
         isOpen(other),
     )
-    if (field.type !== 'text' && rivals.length > 0) for (const unclear of [pair, ...rivals]) unclearFields.add(unclear.field.name)
+    if (field.type !== 'text' && equalPairs.length > 0) for (const unclear of [pair, ...equalPairs]) unclearFields.add(unclear.field.name)
     else {
       mapping[field.name] = heading
       usedColumns.add(heading)
@@ -146,7 +148,7 @@ function scoreOfText(field: TableField, heading: string, cells: readonly string[
   const names = [field.name, field.label]
   const nameScore = Math.max(...names.map((name) => similarityOf(name, heading)))
   const score = Math.max(nameScore, ...(field.aliases ?? []).map((alias) => Math.min(similarityOf(alias, heading), aliasScore)))
-  const fits = score >= aliasScore || field.type !== 'number' || measureTheSame(names.flatMap(wordsOf), wordsOf(heading))
+  const fits = score >= aliasScore || field.type !== 'number' || canNameSameMeasure(names.flatMap(wordsOf), wordsOf(heading))
   if (score < minScore || !fits || !isReadable(field, cells)) return 0
   return cells.every(isMissing) ? emptyColumnScore : score
 }

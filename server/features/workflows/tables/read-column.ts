@@ -1,6 +1,6 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { ambiguousDate, type DateOptions, hasBothOrders, readDateColumn } from './read-dates.ts'
-import { convertWith, durationOf, headingFactor, inUnit } from './read-durations.ts'
+import { convertToFieldUnit, durationOf, minutesToUnit, unitFactorOfHeading } from './read-durations.ts'
 import { ambiguousNumber, currencyOf, type DecimalSeparator, decimalOf, decimalsIn, isMissing, readNumbers } from './read-values.ts'
 import { separateUnits } from './separate-units.ts'
 
@@ -47,7 +47,8 @@ function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput):
   const numbers = readNumbers(units.cells, tableDecimal)
   const values = numbers.map((number, index) => {
     const value =
-      durations.values.get(index) ?? (typeof number === 'number' ? convertWith(isShare(index) ? 100 : durations.factor, number) : number)
+      durations.values.get(index) ??
+      (typeof number === 'number' ? convertToFieldUnit(isShare(index) ? 100 : durations.factor, number) : number)
     const cellUnit = units.units.get(index)
     const otherUnit =
       units.others.has(index) || (field.unit !== undefined && cellUnit !== undefined && cellUnit !== field.unit.toLowerCase())
@@ -79,8 +80,8 @@ function readDurations({ unit }: TableField, heading: string, cells: readonly st
   const values = new Map<number, number>()
   if (unit === undefined) return { values, factor: 1, doubts: [] }
   const found = unit === 'kWh' ? [] : cells.map(durationOf)
-  for (const [index, duration] of found.entries()) if (duration) values.set(index, inUnit(duration.minutes, unit))
-  const factor = headingFactor(heading, unit)
+  for (const [index, duration] of found.entries()) if (duration) values.set(index, minutesToUnit(duration.minutes, unit))
+  const factor = unitFactorOfHeading(heading, unit)
   const hasPlain = cells.some((cell, index) => !values.has(index) && !isMissing(cell))
   const example = found.findIndex((duration) => duration !== null)
   const days = unit !== 'days' && found.some((duration) => duration?.hasDays) ? ' A day counts as 24 hours.' : ''

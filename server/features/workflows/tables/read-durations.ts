@@ -71,10 +71,10 @@ function partsOf(text: string): Duration | null {
 
 const roundedTo4 = (value: number): number => Math.round(value * 10_000) / 10_000
 /** Converts minutes to the unit of a field, with at most four decimals. */
-export const inUnit = (minutes: number, unit: FieldUnit): number => roundedTo4(minutes / baseOf[unit])
+export const minutesToUnit = (minutes: number, unit: FieldUnit): number => roundedTo4(minutes / baseOf[unit])
 
 /** Converts a number of units of the heading to the unit of a field. */
-export const convertWith = (factor: number, value: number): number => (factor === 1 ? value : roundedTo4(value * factor))
+export const convertToFieldUnit = (factor: number, value: number): number => (factor === 1 ? value : roundedTo4(value * factor))
 
 /** Plural names of units, which a heading can have as a whole word. The singular can be a period: `Hours per day`, `Cover last week`. */
 const plurals =
@@ -92,7 +92,7 @@ export const withoutUnit = (heading: string): string => heading.replace(/[([][^)
  * Returns the number of the field's units in one unit of the heading, such as 60 for `Dauer (h)` and minutes; null if the heading names no
  * unit.
  */
-export function headingFactor(heading: string, unit: FieldUnit): number | null {
+export function unitFactorOfHeading(heading: string, unit: FieldUnit): number | null {
   const [, ...words] = headingUnit.exec(heading.trim()) ?? []
   const amount = amountPer(words.find((word) => word !== undefined) ?? '', unit === 'kWh' ? energyWords : unitWords)
   return amount === null ? null : roundedTo4(amount / baseOf[unit])

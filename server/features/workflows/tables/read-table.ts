@@ -63,7 +63,7 @@ export function readTable(
     if (read && !('problem' in read)) return read
     return { ...table, message: `${tableProblemMessages[table.problem]} ${neededColumns(fields)}`, headings: [], mapping: {}, preview: [] }
   }
-  const read = belowPreamble(inputText, table, fields, { chosen, today, hasHeadings: true })
+  const read = readBelowPreamble(inputText, table, fields, { chosen, today, hasHeadings: true })
   // If no heading matches, or if the headings look like values, the first line may be a record instead of headings.
   if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
@@ -75,7 +75,7 @@ export function readTable(
  * Reads a table whose headings may be below the line that looks like them: an export can begin with lines such as `Account;DE12`. Returns the
  * first reading with all required columns, or else the reading with the first headings.
  */
-function belowPreamble(text: string, table: TextTable, fields: readonly TableField[], options: ReadOptions): ReadTable | UnreadTable {
+function readBelowPreamble(text: string, table: TextTable, fields: readonly TableField[], options: ReadOptions): ReadTable | UnreadTable {
   const first = readMapped(table, fields, options)
   let line = table.headingLine
   if (!('problem' in first) || first.problem !== 'missing_columns' || text === '' || line === undefined) return first

@@ -92,7 +92,9 @@ export function readNumbers(cells: readonly string[], defaultDecimal: DecimalSep
   })
 }
 
-/** Returns the first number of three digits after a separator, such as `1.200`, whose reading depends on the format; null if there is none. */
+/**
+ * Returns the first number of three digits after a separator, such as `1.200`, whose reading depends on the format; null if there is none.
+ */
 export const ambiguousNumber = (cells: readonly string[]): string | null =>
   cells.find((cell) => {
     const digits = isMissing(cell) ? '' : (numberText(cell)?.digits ?? '')

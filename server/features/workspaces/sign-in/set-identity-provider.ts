@@ -80,8 +80,8 @@ async function setOidc(
 ): Promise<string> {
   const vault = makeVault(options.owner, 'provider_key')
   const isSameClient = before?.kind === 'oidc' && before.client_id === request.client_id && isSameAddress(before.issuer, request.issuer)
-  const kept = isSameClient && before.sealed_secret ? (await vault.open(before.sealed_secret, before.id)).toString() : undefined
-  const clientSecret = request.client_secret ?? kept
+  const storedSecret = isSameClient && before.sealed_secret ? (await vault.open(before.sealed_secret, before.id)).toString() : undefined
+  const clientSecret = request.client_secret ?? storedSecret
   if (clientSecret === undefined) throw new AppError('invalid_input', { message: signInMessages.secretRequired })
   const issuer = await options.checkOidc({ issuer: request.issuer, clientId: request.client_id, clientSecret })
   return transaction(options.owner, async (client) => {

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { endOrphanedCluster, readPostmasterPid, untilGone } from '../../../testing/database/orphaned-cluster.ts'
+import { endOrphanedCluster, readPostmasterPid, waitForExit } from '../../../testing/database/orphaned-cluster.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
 import { makeLogger } from '../../logging/log.ts'
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     const postmaster = (await readPostmasterPid(dataDir)) ?? 0
     expect(postmaster).toBeGreaterThan(0)
     await first.stop()
-    await untilGone(postmaster)
+    await waitForExit(postmaster)
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres-password'])
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
     const second = await start(dataDir)

@@ -4,9 +4,9 @@ import { errorCodeOf } from '../../error-details.ts'
 import type { Logger } from '../../logging/log.ts'
 import { isOutOfStorage } from '../../out-of-storage.ts'
 import { kindOfFileError, StartupError } from '../../startup-error.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
 import { ensureDatabase, ensureInitialised, ensurePassword } from './initialise.ts'
 import { prepareInstallation } from './installation.ts'
-import { ownDataDirectory } from './owner-lock.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { superviseDatabase } from './supervision.ts'
@@ -33,7 +33,7 @@ export interface ClusterOptions {
  */
 export async function startEmbeddedCluster({ dataDir, log, parameters = [] }: ClusterOptions): Promise<EmbeddedCluster> {
   await makeWritable(dataDir)
-  const release = ownDataDirectory(dataDir)
+  const release = lockDataDirectory(dataDir)
   try {
     const installation = await prepareInstallation(dataDir)
     const password = await ensurePassword(dataDir)

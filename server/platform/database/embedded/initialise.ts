@@ -9,7 +9,7 @@ import { errorCodeOf, errorMessageOf } from '../../error-details.ts'
 import type { Logger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { syncFolder } from '../../sync-folder.ts'
-import { commandOutput, lastLine, saysDiskFull } from './command-error.ts'
+import { commandOutput, lastLine, reportsFullDisk } from './command-error.ts'
 import { type Installation, makeOwnedFolder } from './installation.ts'
 
 const run = promisify(execFile)
@@ -92,7 +92,7 @@ async function initdb({ programs, user }: Installation, folder: string, password
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     const message = `Failed to create the database in ${dirname(folder)}: ${lastLine(error)}`
-    throw new StartupError(message, { kind: saysDiskFull(`${message} ${commandOutput(error)}`) ? 'out_of_storage' : 'configuration' })
+    throw new StartupError(message, { kind: reportsFullDisk(`${message} ${commandOutput(error)}`) ? 'out_of_storage' : 'configuration' })
   } finally {
     await rm(passwordFile, { force: true })
   }

@@ -9,7 +9,7 @@ import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
 import { makeLogger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { startEmbeddedCluster } from './cluster.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './find-free-port.ts'
 import { ensureInitialised, ensurePassword } from './initialise.ts'
 import { prepareInstallation } from './installation.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -42,8 +42,8 @@ it('chooses another port if the free one was taken', async () => {
   const quicker = createServer().listen(0, '127.0.0.1')
   await once(quicker, 'listening')
   const { port: usedPort } = quicker.address() as AddressInfo
-  const offered = [usedPort, await freePort()]
-  const port = await startPostmaster(installation, { parameters, choosePort: async () => offered.shift() ?? freePort() })
+  const offered = [usedPort, await findFreePort()]
+  const port = await startPostmaster(installation, { parameters, choosePort: async () => offered.shift() ?? findFreePort() })
   expect(port).not.toBe(usedPort)
   expect(offered).toEqual([])
   await stopPostmaster(installation)

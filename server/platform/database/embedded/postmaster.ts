@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartupError } from '../../startup-error.ts'
-import { saysDiskFull } from './command-error.ts'
-import { freePort } from './free-port.ts'
+import { reportsFullDisk } from './command-error.ts'
+import { findFreePort } from './find-free-port.ts'
 import type { Installation } from './installation.ts'
 import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts'
 import { isAlive } from './process-identity.ts'
@@ -42,7 +42,7 @@ const maxLogBytes = 16 * 1024 * 1024
  */
 export async function startPostmaster(
   installation: Installation,
-  { parameters, port, choosePort = freePort }: StartOptions,
+  { parameters, port, choosePort = findFreePort }: StartOptions,
 ): Promise<number> {
   const { dataDirectory } = installation
   const logPath = join(dataDirectory, 'server.log')
@@ -63,7 +63,7 @@ export async function startPostmaster(
 }
 
 function startFailure(message: string): StartupError {
-  return new StartupError(message, { kind: saysDiskFull(message) ? 'out_of_storage' : 'failure' })
+  return new StartupError(message, { kind: reportsFullDisk(message) ? 'out_of_storage' : 'failure' })
 }
 
 /** Runs `pg_ctl start`, which waits up to five minutes for recovery after a crash. */

@@ -12,7 +12,10 @@ import { endSlowClients, type SlowClientLimits, slowClientLimits } from './slow-
 import { makeBurstSpreader } from './spread-bursts.ts'
 
 export interface ListenLimits extends ConnectionLimits, SlowClientLimits {
-  /** Timeout for the headers, from the opening of a connection, or the first byte of a later request, to the end of the headers, in milliseconds. */
+  /**
+   * Timeout for the headers, from the opening of a connection, or the first byte of a later request, to the end of the headers, in
+   * milliseconds.
+   */
   headersTimeoutMs: number
   /** Maximum time that a connection may be idle between two requests, in milliseconds. */
   keepAliveTimeoutMs: number

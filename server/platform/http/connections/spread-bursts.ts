@@ -2,13 +2,13 @@
 const startsPerTurn = 8
 
 /** Starts a request now, or in a later turn of the event loop if its network has reached the limit. */
-export type RequestTurns = (network: string, begin: () => void) => void
+export type StartRequest = (network: string, begin: () => void) => void
 
 /**
  * Spreads a burst of requests over several turns of the event loop, so that requests of other networks do not wait for the whole
  * burst. The number of waiting requests is bounded by the connection limits.
  */
-export function makeBurstSpreader(): RequestTurns {
+export function makeBurstSpreader(): StartRequest {
   const waiting = new Map<string, (() => void)[]>()
   const startsByNetwork = new Map<string, number>()
   let isScheduled = false

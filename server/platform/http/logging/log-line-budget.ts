@@ -10,7 +10,10 @@ export interface LineBudgetOptions {
   perNetwork: number
   /** Maximum number of lines per minute about all networks. This also bounds memory, because networks without a line have no entry. */
   inTotal: number
-  /** Called at the end of a minute with the number of omitted lines. @param network null: the sum of all networks without a line in this minute */
+  /**
+   * Called at the end of a minute with the number of omitted lines.
+   * @param network null: the sum of all networks without a line in this minute
+   */
   onOmitted: (network: string | null, count: number) => void
 }
 

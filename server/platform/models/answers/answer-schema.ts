@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Schema for a text with its properties, as models return it. All properties are required, because strict modes have no optional properties. */
+/**
+ * Schema for a text with its properties, as models return it. All properties are required, because strict modes have no optional
+ * properties.
+ */
 export const answerSchema = z.object({
   text: z.string().describe('The text, ready to use. Empty if the task cannot be done.'),
   language: z.string().describe('ISO 639-1 code of the language of the text'),

@@ -24,10 +24,16 @@ const define = <Input, Output>(compute: (input: Input) => Output): BuiltinTask<I
 
 export const builtinTasks = { compose: define(composeText), classify: define(classifyText), extract: define(extractFields) }
 
-/** Maximum size of a task that is computed in the server process, in characters. Smaller tasks take a few milliseconds (builtin.growth.test.ts). */
+/**
+ * Maximum size of a task that is computed in the server process, in characters. Smaller tasks take a few milliseconds
+ * (builtin.growth.test.ts).
+ */
 const maxInlineCharacters = 4_000
 
-/** Computes small tasks in this process and large tasks in a compute process. Computes all tasks in this process if there is no pool (CLI, tests). */
+/**
+ * Computes small tasks in this process and large tasks in a compute process. Computes all tasks in this process if there is no pool (CLI,
+ * tests).
+ */
 export async function computeBuiltin<Input, Output>(
   { compute, task }: BuiltinTask<Input, Output>,
   input: Input,

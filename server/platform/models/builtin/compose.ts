@@ -45,7 +45,7 @@ function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
 /** Answers a question of a conversation with one quotation. */
 function reply(task: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   const found = findAnswer(task)
-  if (!found) return { parts: [phrases[languageOfText(task.question)].nothingFound], sources: [] }
+  if (!found) return { parts: [phrases[languageOfText(task.question)].nothingFoundText], sources: [] }
   return { parts: [`${found.text} [${found.chunk + 1}]`], sources: [found.chunk] }
 }
 
@@ -53,14 +53,14 @@ function reply(task: Extract<TextTask, { kind: 'answer' }>): ComposedText {
 function answer({ question, chunks }: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   const { selected: ranked } = findSentences(chunks, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
-  if (found.length === 0) return { parts: [phrases[languageOfText(question)].nothingFound], sources: [] }
+  if (found.length === 0) return { parts: [phrases[languageOfText(question)].nothingFoundText], sources: [] }
   const sentences = inReadingOrder(withoutContradictions(found))
   return { parts: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
 }
 
 function summarise({ chunks, sentences = defaultSummarySentences }: Extract<TextTask, { kind: 'summarise' }>): ComposedText {
   const { selected, reading } = mainSentences(chunks, Math.max(1, sentences))
-  if (selected.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
+  if (selected.length === 0) return { parts: [phrases[reading.language].nothingFoundText], sources: [] }
   return { parts: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + withEndMark(text)), sources: sourcesOf(selected) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectExpected, detectLanguage, isUnknownLanguage } from './detect-language.ts'
+import { detectLanguage, detectPreferring, isUnknownLanguage } from './detect-language.ts'
 
 describe('the language of a text', () => {
   it.each([
@@ -46,6 +46,6 @@ it.each([
   ['es', 'La lámpara Sora de papel cuesta 120 euros y llega en abril.'],
   ['it', 'I reclami vanno presentati entro 9 giorni con foto e fattura.'],
 ] as const)('returns the expected language %s of a short sentence whose words other languages share', (expected, sentence) => {
-  expect(detectExpected(sentence, expected)).toBe(expected)
-  expect(detectExpected('Please send the form to the office and wait for us.', expected)).toBe('en')
+  expect(detectPreferring(sentence, expected)).toBe(expected)
+  expect(detectPreferring('Please send the form to the office and wait for us.', expected)).toBe('en')
 })

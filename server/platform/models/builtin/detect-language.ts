@@ -67,7 +67,7 @@ export const detectLanguage = (text: string): Language | null => detectAmong(tex
  * Returns the supported language of a text like `detectLanguage`. If several languages have the same number of stop words, returns the
  * expected one, unless the text has letters of another of them.
  */
-export const detectExpected = (text: string, expected: Language): Language | null => detectAmong(text, [expected, ...languages])
+export const detectPreferring = (text: string, expected: Language): Language | null => detectAmong(text, [expected, ...languages])
 
 /** Returns the language with the most stop words; the first one if several languages tie. */
 function detectAmong(text: string, candidates: readonly Language[]): Language | null {
@@ -94,7 +94,7 @@ const minClearWords = 2
  * Returns the supported language that has clearly the highest number of distinct stop words in a text. Returns null if the text has no stop
  * words, and `unclear` if two languages tie or the text is in an unsupported language.
  */
-export function clearLanguage(text: string): Language | 'unclear' | null {
+export function unambiguousLanguage(text: string): Language | 'unclear' | null {
   if (!isLatin(text)) return 'unclear'
   const words = [...new Set(proseOf(text))]
   const counts = languages.map((language) => ({ language, count: countIn(words, stopWords[language]) })).sort((a, b) => b.count - a.count)

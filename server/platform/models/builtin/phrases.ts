@@ -1,7 +1,7 @@
 import type { Language } from '../../words/languages.ts'
 
 interface Phrases {
-  nothingFound: string
+  nothingFoundText: string
   /** Introduces a quotation in a different language. */
   found: string
   greeting: (name: string) => string
@@ -28,7 +28,7 @@ function portugueseGreeting(name: string): string {
 /** The fixed phrases of the built-in model, by language. The reader is addressed formally; Portuguese is that of Brazil. */
 export const phrases: Record<Language, Phrases> = {
   en: {
-    nothingFound: 'Nothing in the available texts answers this.',
+    nothingFoundText: 'Nothing in the available texts answers this.',
     found: 'I found this:',
     greeting: (name) => `Dear ${name},`,
     greetingWithoutName: 'Dear Sir or Madam,',
@@ -39,7 +39,7 @@ export const phrases: Record<Language, Phrases> = {
     check: 'To check',
   },
   de: {
-    nothingFound: 'Dazu habe ich in den vorliegenden Texten nichts gefunden.',
+    nothingFoundText: 'Dazu habe ich in den vorliegenden Texten nichts gefunden.',
     found: 'Dazu habe ich Folgendes gefunden:',
     greeting: (name) => `Guten Tag ${name},`,
     greetingWithoutName: 'Sehr geehrte Damen und Herren,',
@@ -50,7 +50,7 @@ export const phrases: Record<Language, Phrases> = {
     check: 'Zu prüfen',
   },
   fr: {
-    nothingFound: 'Je n’ai rien trouvé à ce sujet dans les textes fournis.',
+    nothingFoundText: 'Je n’ai rien trouvé à ce sujet dans les textes fournis.',
     found: 'Voici ce que j’ai trouvé :',
     greeting: (name) => `Bonjour ${name},`,
     greetingWithoutName: 'Madame, Monsieur,',
@@ -61,7 +61,7 @@ export const phrases: Record<Language, Phrases> = {
     check: 'À vérifier',
   },
   es: {
-    nothingFound: 'No he encontrado nada sobre esto en los textos disponibles.',
+    nothingFoundText: 'No he encontrado nada sobre esto en los textos disponibles.',
     found: 'He encontrado lo siguiente:',
     greeting: (name) => spanishGreeting(name),
     greetingWithoutName: 'Estimados señores:',
@@ -72,7 +72,7 @@ export const phrases: Record<Language, Phrases> = {
     check: 'Por comprobar',
   },
   it: {
-    nothingFound: 'Non ho trovato nulla su questo nei testi disponibili.',
+    nothingFoundText: 'Non ho trovato nulla su questo nei testi disponibili.',
     found: 'Ho trovato quanto segue:',
     greeting: (name) => `Gentile ${name},`,
     greetingWithoutName: 'Gentili signore e signori,',
@@ -83,7 +83,7 @@ export const phrases: Record<Language, Phrases> = {
     check: 'Da verificare',
   },
   pt: {
-    nothingFound: 'Não encontrei nada sobre isto nos textos disponíveis.',
+    nothingFoundText: 'Não encontrei nada sobre isto nos textos disponíveis.',
     found: 'Encontrei o seguinte:',
     greeting: (name) => portugueseGreeting(name),
     greetingWithoutName: 'Prezados senhores,',
@@ -94,7 +94,7 @@ export const phrases: Record<Language, Phrases> = {
     check: 'A verificar',
   },
   nl: {
-    nothingFound: 'Ik heb hierover niets gevonden in de beschikbare teksten.',
+    nothingFoundText: 'Ik heb hierover niets gevonden in de beschikbare teksten.',
     found: 'Ik heb het volgende gevonden:',
     greeting: (name) => `Geachte ${name},`,
     greetingWithoutName: 'Geachte heer of mevrouw,',

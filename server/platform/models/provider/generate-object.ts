@@ -5,12 +5,12 @@ import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { CallCost, CallOptions, Message, ObjectAnswer, ObjectRequest } from '../models.ts'
 import { classifyFailure } from './classify-failure.ts'
-import { finishOf } from './finish.ts'
+import { finishReasonOf } from './finish-reason.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { readObject } from './read-object.ts'
 import { defaultOutputTokens, outputLimit, requestOptions } from './request-options.ts'
 import { sendRequest } from './send-request.ts'
-import { spentOf } from './usage.ts'
+import { callCostOf } from './usage.ts'
 
 /** Factor for the output limit of a second attempt after a truncated response. */
 const tokenLimitFactor = 4
@@ -39,7 +39,7 @@ export async function generateObject<Output>(
       const answer = await ask(context, { ...request, messages }, { neededTokens, leastTokens }, call)
       spent = addCallCosts(spent, answer.spent)
       await requireWholePrompt(context, expected.tokensIn)
-      const finishReason = finishOf(answer.finishReason)
+      const finishReason = finishReasonOf(answer.finishReason)
       if (finishReason === 'length') {
         if (neededTokens > leastTokens || !answer.hasMoreRoom) throw new ModelError({ code: 'cut' }, 'the response exceeds its limit')
         neededTokens = answer.limit * tokenLimitFactor
@@ -94,7 +94,7 @@ async function ask(
     model: result.response?.modelId || context.model,
     limit,
     hasMoreRoom: outputLimit(context, promptTokens, limit * tokenLimitFactor, leastTokens) >= limit * minTokenLimitFactor,
-    spent: spentOf({ usage: result.usage, promptTokens, output: text, price }),
+    spent: callCostOf({ usage: result.usage, promptTokens, output: text, price }),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
 import type { FinishReason } from '../../../../contracts/models.ts'
-import { isRunaway } from '../budget.ts'
+import { isFarTooLong } from '../budget.ts'
 import { citedChunks } from '../cited-chunks.ts'
 import type { Call } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { CallCost, TextPart, TextRequest, ToolCall } from '../models.ts'
 import { classifyFailure } from './classify-failure.ts'
-import { finishOf } from './finish.ts'
+import { finishReasonOf } from './finish-reason.ts'
 import { readToolCall } from './tool-call.ts'
 
 interface Reading {
@@ -40,12 +40,12 @@ export async function* readParts(reading: Reading): AsyncGenerator<TextPart, voi
       const { done, value } = await call.race(reader.read())
       if (done) throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
       if (value.type === 'finish') {
-        yield finish(reading, progress, finishOf(value.finishReason), value.usage)
+        yield finish(reading, progress, finishReasonOf(value.finishReason), value.usage)
         return
       }
       const part = partOf(value, progress, request)
       if (part) yield part
-      if (isRunaway(progress.text, limit)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
+      if (isFarTooLong(progress.text, limit)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
     }
   } catch (thrown) {
     // Before the first text, the caller classifies the error and may retry.

@@ -65,7 +65,9 @@ export const isTooLong = ({ status, message, code }: RefusedRequest): boolean =>
  */
 const policyPattern = /content_?(?:policy|filter)|content (?:policy|filter|management)|usage policy|safety (?:system|policy)|moderation/i
 
-/** Matches parameters that an administrator may see. The rest of a provider's message is not shown, because it may contain keys or content. */
+/**
+ * Matches parameters that an administrator may see. The rest of a provider's message is not shown, because it may contain keys or content.
+ */
 const parameterPattern =
   /\b(?:max_completion_tokens|max_output_tokens|max_tokens|maxOutputTokens|temperature|response_format|json_schema|output_config|tool_choice|tools|stream_options|model|messages|input)\b/
 

@@ -7,7 +7,7 @@ import { readParts } from './read-parts.ts'
 import type { RequestAttempts } from './refused-parameters.ts'
 import { defaultOutputTokens, outputLimit, requestOptions } from './request-options.ts'
 import { sendRequest } from './send-request.ts'
-import { spentOf } from './usage.ts'
+import { callCostOf } from './usage.ts'
 
 /** Streams a response. Retries until the first part arrives. Later errors are final, because the caller has received text. */
 export async function* streamText(
@@ -48,7 +48,7 @@ async function startStream(context: ProviderContext, request: TextRequest, call:
     request,
     limit,
     model: context.model,
-    spent: (usage, output) => spentOf({ usage, promptTokens, output, price }),
+    spent: (usage, output) => callCostOf({ usage, promptTokens, output, price }),
   })
   const { value: first } = await parts.next()
   if (!first) throw new Error('the stream ended without a part')

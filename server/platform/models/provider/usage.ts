@@ -14,7 +14,7 @@ interface Counted {
 }
 
 /** Returns the tokens and cost of a request, as the provider reported them or as estimates. */
-export function spentOf({ usage, promptTokens, output, price }: Counted): CallCost {
+export function callCostOf({ usage, promptTokens, output, price }: Counted): CallCost {
   // Servers that do not count tokens report no usage or 0.
   const counted = usage?.inputTokens.total ? usage : undefined
   const tokensIn = counted?.inputTokens.total ?? promptTokens

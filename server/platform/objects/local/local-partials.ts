@@ -1,5 +1,5 @@
 import { stat, unlink, utimes } from 'node:fs/promises'
-import { measure } from '../measure-source.ts'
+import { measureSource } from '../measure-source.ts'
 import type { ByteSource, FoundPartialFile, PartialFiles, StoredFile } from '../object-files.ts'
 import { streamFile } from './file-stream.ts'
 import { type Folders, isMissing, moveIntoPlace } from './folders.ts'
@@ -45,7 +45,7 @@ async function finish(folders: Folders, name: string): Promise<StoredFile> {
   const content = await streamFile(path)
   const stream = content ?? (await streamFile(folders.file(name)))
   if (!stream) throw new Error('There is no such upload')
-  const measures = await measure(stream)
+  const measures = await measureSource(stream)
   if (content) {
     // Sets the modification time to now, because the job that deletes files without a row decides by their age.
     const now = new Date()

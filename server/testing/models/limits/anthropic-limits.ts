@@ -14,7 +14,10 @@ const errorResponse = (message: string): Refusal => ({
   body: { type: 'error', error: { type: 'invalid_request_error', message }, request_id: 'req_1' },
 })
 
-/** JSON Schema keywords that are not supported: https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations */
+/**
+ * JSON Schema keywords that are not supported:
+ * https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations
+ */
 const refusedKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'maxItems']
 const maxUnions = 16
 

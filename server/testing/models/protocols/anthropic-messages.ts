@@ -1,4 +1,4 @@
-import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
+import { countedTokens, event, type Protocol, type Reply, splitInHalves, wordsOf } from './reply.ts'
 
 /*
  * Responses in the format of Anthropic's Messages API. Documentation: https://platform.claude.com/docs/en/api/messages,
@@ -37,7 +37,7 @@ function stream(reply: Reply): string[] {
 }
 
 const body = (reply: Reply) =>
-  halves({
+  splitInHalves({
     id: 'msg_1',
     type: 'message',
     role: 'assistant',

@@ -2,7 +2,7 @@ import { anthropicMessages } from './anthropic-messages.ts'
 import { googleGenerate } from './google-generate.ts'
 import { openaiChat } from './openai-chat.ts'
 import { openaiResponses } from './openai-responses.ts'
-import { countedTokens, halves, type Protocol, type Reply } from './reply.ts'
+import { countedTokens, type Protocol, type Reply, splitInHalves } from './reply.ts'
 
 /** Renders the responses of one provider to a request, in the provider's format. */
 export interface Dialect {
@@ -26,7 +26,7 @@ const protocols: readonly [RegExp, Protocol][] = [
 ]
 
 const openaiEmbeddings = (input: string[], embed: (text: string) => number[]) =>
-  halves({
+  splitInHalves({
     object: 'list',
     model: 'test-embedding-1',
     data: input.map((text, index) => ({ object: 'embedding', index, embedding: embed(text) })),
@@ -42,7 +42,7 @@ export function dialectOf(path: string, body: RequestBody, embed: (text: string)
     return { isStream, overloaded: '', chunks: () => openaiEmbeddings([body.input ?? []].flat(), embed) }
   if (/^\/v1beta\/models\/[^/]+:(?:batchEmbedContents|embedContent)$/.test(path)) {
     const values = (body.requests ?? [body]).map(() => ({ values: [1, 1, 0] }))
-    return { isStream, overloaded: '', chunks: () => halves(body.requests ? { embeddings: values } : { embedding: values[0] }) }
+    return { isStream, overloaded: '', chunks: () => splitInHalves(body.requests ? { embeddings: values } : { embedding: values[0] }) }
   }
   return null
 }

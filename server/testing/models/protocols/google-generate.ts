@@ -1,4 +1,4 @@
-import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
+import { countedTokens, event, type Protocol, type Reply, splitInHalves, wordsOf } from './reply.ts'
 
 /* Responses in the format of Google's generateContent API. Documentation: https://ai.google.dev/api/generate-content */
 
@@ -29,6 +29,6 @@ function stream(reply: Reply): string[] {
 
 export const googleGenerate: Protocol = {
   stream,
-  body: (reply) => halves(chunk([{ text: textOf(reply) }, ...callOf(reply)], finishReasons[reply.finish])),
+  body: (reply) => splitInHalves(chunk([{ text: textOf(reply) }, ...callOf(reply)], finishReasons[reply.finish])),
   overloaded: event({ error: { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' } }),
 }

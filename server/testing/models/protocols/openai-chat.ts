@@ -1,4 +1,4 @@
-import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
+import { countedTokens, event, type Protocol, type Reply, splitInHalves, wordsOf } from './reply.ts'
 
 /* Responses in the format of OpenAI's Chat Completions API. Documentation: https://developers.openai.com/api/reference/resources/chat */
 
@@ -33,7 +33,7 @@ const toolCallOf = ({ toolCall }: Reply) =>
   toolCall && { tool_calls: [{ id: 'call_1', type: 'function', function: { name: toolCall.name, arguments: toolCall.input } }] }
 
 const body = (reply: Reply) =>
-  halves({
+  splitInHalves({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1,

@@ -1,4 +1,4 @@
-import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
+import { countedTokens, event, type Protocol, type Reply, splitInHalves, wordsOf } from './reply.ts'
 
 /* Responses in the format of OpenAI's Responses API. Documentation: https://developers.openai.com/api/reference/resources/responses */
 
@@ -56,7 +56,7 @@ function stream(reply: Reply): string[] {
 
 export const openaiResponses: Protocol = {
   stream,
-  body: (reply) => halves({ ...common, ...endOf(reply), error: null, output: [itemOf(reply)] }),
+  body: (reply) => splitInHalves({ ...common, ...endOf(reply), error: null, output: [itemOf(reply)] }),
   overloaded: event(
     { type: 'error', sequence_number: 0, error: { type: 'server_error', code: 'server_error', message: 'Overloaded', param: null } },
     'error',

@@ -20,7 +20,8 @@ export const countedTokens = { in: 21, out: 9 }
 
 export const event = (data: unknown, name?: string) => `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-export const halves = (body: unknown): string[] => {
+/** Serializes a body and splits it into two chunks, so that clients must join chunks. */
+export const splitInHalves = (body: unknown): string[] => {
   const json = JSON.stringify(body)
   return [json.slice(0, 20), json.slice(20)]
 }

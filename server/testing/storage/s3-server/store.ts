@@ -52,7 +52,10 @@ export function requireUpload({ uploads }: Store, key: string, id: string): Mult
   return upload
 }
 
-/** Creates the object from the listed parts. The parts must be in order, must have been uploaded, and must have at least 5 MiB, except the last. */
+/**
+ * Creates the object from the listed parts. The parts must be in order, must have been uploaded, and must have at least 5 MiB, except the
+ * last.
+ */
 export function completeUpload(store: Store, key: string, id: string, named: readonly { number: number; etag: string }[]): StoredObject {
   const { parts } = requireUpload(store, key, id)
   if (named.length === 0) throw new S3Error('MalformedXML', 400)

@@ -8,7 +8,9 @@ import { authEmail } from './auth-emails.ts'
 import type { AuthEmail, EmailPurpose } from './email-texts.ts'
 import { codeLifeSeconds, type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
 
-/** Emails that contain a token: the kind of the token, the `type` in the protocol, and the authentication method for `amr` in the PKCE flow. */
+/**
+ * Emails that contain a token: the kind of the token, the `type` in the protocol, and the authentication method for `amr` in the PKCE flow.
+ */
 const tokenEmails = {
   signup: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
   signup_again: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
@@ -58,7 +60,10 @@ export async function issueTokenFor(
   return { ...(await issueToken(client, deps.codes, { userId, kind, address: to, method, flowId, seconds })), type }
 }
 
-/** Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open links. */
+/**
+ * Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open
+ * links.
+ */
 export async function sendTokenEmail(
   client: pg.ClientBase,
   deps: Pick<AuthDependencies, 'codes' | 'settings' | 'outbox' | 'publicUrl'>,

@@ -4,7 +4,7 @@ import { type AuthContext, type AuthDependencies, callerOf } from '../dependenci
 import { AuthError, type AuthErrorCode } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { findOrigin } from '../protection/known-device.ts'
-import { countSignInAttempt, forgiveAttempts } from '../protection/sign-in-attempts.ts'
+import { countSignInAttempt, resetSignInAttempts } from '../protection/sign-in-attempts.ts'
 import type { FactorRow } from './factor-store.ts'
 
 /** Number of wrong answers without a delay. Each further wrong answer doubles the delay. */
@@ -62,5 +62,5 @@ export async function beginAttempt(
   }
   const account = `factor:${factor.id}`
   await countSignInAttempt(deps, callerOf(c, deps), account, origin)
-  return { fail: () => Promise.resolve(), succeed: () => forgiveAttempts(deps, account, origin) }
+  return { fail: () => Promise.resolve(), succeed: () => resetSignInAttempts(deps, account, origin) }
 }

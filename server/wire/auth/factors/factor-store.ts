@@ -78,7 +78,7 @@ export async function removeStaleFactors(client: Client, userId: string): Promis
 }
 
 /**
- * Deletes a factor with its challenges and recovery codes. `weakenSessions` must be called before, to lower the sessions that
+ * Deletes a factor with its challenges and recovery codes. `removeFactorFromSessions` must be called before, to lower the sessions that
  * used the factor to aal1.
  */
 export async function deleteFactor(client: Client, id: string): Promise<void> {

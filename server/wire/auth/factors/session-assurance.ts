@@ -18,7 +18,7 @@ export async function addMethod(client: pg.PoolClient, session: SessionRow, meth
 }
 
 /** Ends the user's other sessions that have no second factor, including their access tokens. */
-export async function endWeakSessions(client: pg.PoolClient, { id, user_id }: SessionRow): Promise<void> {
+export async function endSessionsWithoutFactor(client: pg.PoolClient, { id, user_id }: SessionRow): Promise<void> {
   const text = `select auth.revoke_sessions(array(
     select s.id from auth.sessions s where s.user_id = $1 and s.id <> $2
       and not exists (select from jsonb_array_elements(s.amr) a where a ->> 'method' = any ($3))))`
@@ -30,7 +30,7 @@ export async function endWeakSessions(client: pg.PoolClient, { id, user_id }: Se
  * the user
  * @returns the number of affected sessions
  */
-export async function weakenSessions(client: pg.PoolClient, userId: string, factorId: string | null): Promise<number> {
+export async function removeFactorFromSessions(client: pg.PoolClient, userId: string, factorId: string | null): Promise<number> {
   const text = `update auth.sessions s set factor_id = null, amr = coalesce(
       (select jsonb_agg(a order by o) from jsonb_array_elements(s.amr) with ordinality as m (a, o) where a ->> 'method' <> all ($3)), '[]')
     where s.user_id = $1 and ($2::uuid is null or s.factor_id = $2)`

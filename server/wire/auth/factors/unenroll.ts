@@ -6,7 +6,7 @@ import { requireSession } from '../sessions/require-session.ts'
 import type { UserRow } from '../users/user-store.ts'
 import { deleteFactor, type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
 import { requireFactor } from './require-factor.ts'
-import { weakenSessions } from './session-assurance.ts'
+import { removeFactorFromSessions } from './session-assurance.ts'
 
 /** DELETE /factors/{id}: removes a factor. Removing a verified factor requires aal2. */
 export const unenrollFactor: Endpoint = async (c, deps) => {
@@ -31,11 +31,11 @@ interface Removal {
  */
 export async function removeFactor(client: pg.PoolClient, deps: AuthDependencies, { factor, user, caller }: Removal): Promise<number> {
   await lockFactorsOf(client, factor.user_id)
-  const weakened = await weakenSessions(client, factor.user_id, factor.id)
+  const weakened = await removeFactorFromSessions(client, factor.user_id, factor.id)
   await deleteFactor(client, factor.id)
   if (factor.status === 'verified') await notifyOwner(client, deps, { user, event: 'factor_removed', caller, name: factor.friendly_name })
   const remaining = (await listFactors(client, factor.user_id)).filter(({ status }) => status === 'verified')
   if (remaining.some(({ factor_type }) => factor_type !== 'recovery_code')) return weakened
   for (const codes of remaining) await deleteFactor(client, codes.id)
-  return weakened + (await weakenSessions(client, factor.user_id, null))
+  return weakened + (await removeFactorFromSessions(client, factor.user_id, null))
 }

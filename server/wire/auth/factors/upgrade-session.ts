@@ -9,7 +9,7 @@ import { getUserById, type UserRow } from '../users/user-store.ts'
 import type { CredentialProof } from '../webauthn/authenticator-response.ts'
 import { type ChallengeRow, markChallengeAnswered } from './challenge-store.ts'
 import { type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
-import { addMethod, endWeakSessions } from './session-assurance.ts'
+import { addMethod, endSessionsWithoutFactor } from './session-assurance.ts'
 
 /** A successful proof of a factor, with the data that prevents its reuse. */
 export type Proof = { method: 'totp'; step: number } | { method: 'mfa/phone' } | { method: 'mfa/webauthn'; passkey: CredentialProof }
@@ -44,7 +44,7 @@ export function upgradeSession(
       factor.id,
     ])
     const upgraded = await addMethod(client, locked, proof.method, factor.id)
-    await endWeakSessions(client, upgraded)
+    await endSessionsWithoutFactor(client, upgraded)
     const user = await getUserById(client, factor.user_id)
     if (user === null) throw new AuthError('user_not_found')
     if (factor.status === 'unverified') await notifyOwner(client, deps, { user, event: 'factor_added', caller, name: factor.friendly_name })
@@ -66,7 +66,9 @@ async function requireSecondFactorShown(client: pg.PoolClient, { user_id, amr }:
     throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
 }
 
-/** Stores the proof and marks the factor as verified. Returns false if a code of this time step, or of a later one, was already accepted. */
+/**
+ * Stores the proof and marks the factor as verified. Returns false if a code of this time step, or of a later one, was already accepted.
+ */
 async function recordProof(client: pg.PoolClient, { id }: FactorRow, proof: Proof): Promise<boolean> {
   const text = `update auth.mfa_factors set status = 'verified', failures = 0, locked_until = null, updated_at = now(), last_used_at = now(),
       last_step = coalesce($2, last_step), credential = coalesce($3, credential), aaguid = coalesce($4, aaguid)

@@ -70,7 +70,10 @@ async function sendToPhone(c: AuthContext, deps: AuthDependencies, input: OtpInp
   return c.json({})
 }
 
-/** Creates an account without a password. It is unconfirmed until the link or the code is used. A concurrent request may create the account first. */
+/**
+ * Creates an account without a password. It is unconfirmed until the link or the code is used. A concurrent request may create the account
+ * first.
+ */
 async function createUnconfirmedAccount(deps: AuthDependencies, email: string, data: Metadata, caller: Caller): Promise<UserRow | null> {
   const make = async (client: pg.PoolClient) => {
     const id = await createAccount(client, { email, passwordHash: null, data, confirmed: false })

@@ -25,7 +25,10 @@ const resendSchema = z.object({
 })
 type ResendInput = z.infer<typeof resendSchema>
 
-/** POST /resend: sends the email or text message for a pending sign-up or address change again. The response does not reveal whether one is pending. */
+/**
+ * POST /resend: sends the email or text message for a pending sign-up or address change again. The response does not reveal whether one is
+ * pending.
+ */
 export const resend: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const input = await readBody(c, resendSchema)

@@ -24,8 +24,11 @@ export async function saveChallenge(
   return { challenge_id: rows[0].id, expires_at: Math.floor(rows[0].expires_at.getTime() / 1000) }
 }
 
-/** Deletes and returns a challenge. A challenge can be answered only once, whether correctly or not, and only in the session that requested it. */
-export async function takeChallenge({ owner }: { owner: pg.Pool }, id: string, sessionId: string | null): Promise<WebauthnChallenge> {
+/**
+ * Deletes and returns a challenge. A challenge can be answered only once, whether correctly or not, and only in the session that requested
+ * it.
+ */
+export async function consumeChallenge({ owner }: { owner: pg.Pool }, id: string, sessionId: string | null): Promise<WebauthnChallenge> {
   if (!z.uuid().safeParse(id).success) throw new AuthError('validation_failed', { message: 'challenge_id must be a valid UUID' })
   const { rows } = await owner.query<{ webauthn: WebauthnChallenge; is_expired: boolean }>(
     `delete from auth.passkey_challenges where id = $1 and session_id is not distinct from $2

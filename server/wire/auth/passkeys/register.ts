@@ -9,7 +9,7 @@ import { notifyOwner } from '../protection/notify-owner.ts'
 import { checkCreation } from '../webauthn/authenticator-response.ts'
 import { makeCreation } from '../webauthn/options.ts'
 import { relyingPartyOf } from '../webauthn/relying-party.ts'
-import { passkeyResponseSchema, saveChallenge, takeChallenge } from './passkey-challenges.ts'
+import { consumeChallenge, passkeyResponseSchema, saveChallenge } from './passkey-challenges.ts'
 import { insertPasskey, listPasskeys } from './passkey-store.ts'
 import { type PasskeyOwner, requireChangingOwner } from './require-owner.ts'
 import { handleOf } from './user-handle.ts'
@@ -38,7 +38,7 @@ export const beginPasskey: Endpoint = async (c, deps) => {
 export const finishPasskey: Endpoint = async (c, deps) => {
   const { user, session, caller } = await requireRegistrationAllowed(c, deps)
   const { challenge_id: id, credential } = await readBody(c, passkeyResponseSchema)
-  const challenge = await takeChallenge(deps, id, session.id)
+  const challenge = await consumeChallenge(deps, id, session.id)
   const proof = await checkCreation({ challenge, requiresUserVerification: true }, credential)
   if (proof === null) throw new AuthError('webauthn_verification_failed')
   const passkey = await transaction(deps.owner, async (client) => {

@@ -10,7 +10,7 @@ import { checkSignature } from '../webauthn/authenticator-response.ts'
 import type { WebauthnChallenge, WebauthnCredential } from '../webauthn/credential.ts'
 import { makeRequest } from '../webauthn/options.ts'
 import { relyingPartyOf } from '../webauthn/relying-party.ts'
-import { passkeyResponseSchema, saveChallenge, takeChallenge } from './passkey-challenges.ts'
+import { consumeChallenge, passkeyResponseSchema, saveChallenge } from './passkey-challenges.ts'
 import { findPasskey, type PasskeyRow, recordUse } from './passkey-store.ts'
 import { handleOf, readUserHandle } from './user-handle.ts'
 
@@ -34,7 +34,7 @@ export const finishSignIn: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
   const { challenge_id: id, credential } = await readBody(c, passkeyResponseSchema)
-  const challenge = await takeChallenge(deps, id, null)
+  const challenge = await consumeChallenge(deps, id, null)
   const { passkey, signed } = await requireProof(deps, caller, challenge, credential)
   const user = requireActiveUser(await getUserById(deps.owner, passkey.user_id))
   const started = await transaction(deps.owner, async (client) => {

@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { notifyOwner } from '../protection/notify-owner.ts'
 import { updateProviderList } from '../providers/identity-store.ts'
-import { endAnonymity } from '../users/anonymous.ts'
+import { markNotAnonymous } from '../users/anonymous.ts'
 import type { UserRow } from '../users/user-store.ts'
 import { savePhoneIdentity } from './phone-identity.ts'
 
@@ -26,7 +26,10 @@ update auth.users set phone = new_phone, phone_confirmed_at = now(), new_phone =
   raw_user_meta_data = raw_user_meta_data || jsonb_build_object('phone', new_phone, 'phone_verified', true)
 where id = $1`
 
-/** Applies the effect of a redeemed code from a text message, while the user's row is locked. @throws AuthError `otp_expired`, `phone_exists` */
+/**
+ * Applies the effect of a redeemed code from a text message, while the user's row is locked.
+ * @throws AuthError `otp_expired`, `phone_exists`
+ */
 export async function redeemPhoneToken(
   client: pg.PoolClient,
   deps: AuthDependencies,
@@ -53,7 +56,7 @@ async function changePhone(
     throw error.constraint === 'users_phone_key' ? new AuthError('phone_exists') : error
   })
   await savePhoneIdentity(client, user.id)
-  await endAnonymity(client, user.id)
+  await markNotAnonymous(client, user.id)
   await updateProviderList(client, user.id)
   await deleteTokens(client, user.id, ['phone_confirmation', 'phone_login', 'phone_change', 'reauthentication'])
   await notifyOwner(client, deps, { user, event: 'phone_changed', caller, name: `+${token.address}` })

@@ -53,7 +53,10 @@ export async function issueCode(client: pg.ClientBase, flowId: string, userId: s
   return rowCount === 1 ? code : null
 }
 
-/** Returns the flow that a code belongs to, and locks it until the transaction ends, so that concurrent requests cannot exchange the code twice. */
+/**
+ * Returns the flow that a code belongs to, and locks it until the transaction ends, so that concurrent requests cannot exchange the code
+ * twice.
+ */
 export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promise<FlowState | null> {
   const { rows } = await client.query<FlowState>(
     `select id, user_id, code_challenge, code_challenge_method, method, details,

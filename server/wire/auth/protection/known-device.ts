@@ -62,7 +62,9 @@ export async function findOrigin(c: AuthContext, deps: AuthDependencies, account
 /** Returns whether the request has a device cookie. Only `findOrigin` checks whether the cookie belongs to the account. */
 export const hasDeviceCookie = (c: AuthContext): boolean => readSecret(c) !== null
 
-/** Returns whether a request comes from our own pages, which store cookies. Browsers send `Sec-Fetch-Site` only over HTTPS and to localhost. */
+/**
+ * Returns whether a request comes from our own pages, which store cookies. Browsers send `Sec-Fetch-Site` only over HTTPS and to localhost.
+ */
 function isOwnPage(c: AuthContext, publicUrl: string): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'

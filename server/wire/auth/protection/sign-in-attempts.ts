@@ -12,7 +12,9 @@ interface Schedule {
   maxSeconds: number
 }
 
-/** Schedule for one account and one origin, which allows about 115 attempts a day. Parallel sign-ins count as attempts until they succeed. */
+/**
+ * Schedule for one account and one origin, which allows about 115 attempts a day. Parallel sign-ins count as attempts until they succeed.
+ */
 export const originSchedule: Schedule = { freeAttempts: 9, maxSeconds: 900 }
 /**
  * Schedule for one account and all unknown devices together, which allows about 500 attempts a day. One network alone cannot
@@ -79,7 +81,7 @@ async function count(owner: pg.Pool, account: string, origin: string, { freeAtte
 }
 
 /** Resets the count of an origin after a success, and subtracts the successful attempt from the count for the whole account. */
-export async function forgiveAttempts({ owner, settings }: Dependencies, account: string, origin: Origin): Promise<void> {
+export async function resetSignInAttempts({ owner, settings }: Dependencies, account: string, origin: Origin): Promise<void> {
   if (settings.AUTH_RATE_LIMIT === 0) return
   const key = digestOf('account', account)
   await owner.query('delete from auth.login_attempts where account = $1 and origin = $2', [key, digestOf('origin', origin.subject)])

@@ -11,7 +11,7 @@ import { beginProviderFlow, type FlowStart, requireManualLinking, requireProvide
 import { isBoundBrowser } from './browser-cookie.ts'
 import { type ErrorTarget, errorRedirect } from './callback.ts'
 import { aal2RequiredToLink, storeContinuation } from './continuation.ts'
-import { takeFlow } from './flow-store.ts'
+import { consumeFlow } from './flow-store.ts'
 
 /** Reads the redirect target and the scopes from the query string. */
 function readTarget(c: AuthContext, deps: AuthDependencies): Pick<FlowStart, 'redirectTo' | 'scopes'> {
@@ -48,7 +48,7 @@ export const authorize: Endpoint = async (c, deps) => {
 
 /** Continues a stored flow. @param start receives the redirect target of the flow, which is used if an error occurs */
 async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: string, start: ErrorTarget): Promise<string> {
-  const flow = await takeFlow(deps.owner, ticket)
+  const flow = await consumeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
   Object.assign(start, { redirectTo: flow.redirectTo, provider: flow.provider, linkUserId: flow.linkUserId })
   if (isCompanyProvider(flow.provider)) return (await beginCompanyFlow(c, deps, flow)).href

@@ -43,7 +43,10 @@ export interface FlowStart {
   scopes: string | null
 }
 
-/** Starts a flow that only this browser can complete. Returns the provider's authorization URL, protected by state, nonce and PKCE (RFC 7636). */
+/**
+ * Starts a flow that only this browser can complete. Returns the provider's authorization URL, protected by state, nonce and PKCE (RFC
+ * 7636).
+ */
 export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, provider: Provider, start: FlowStart): Promise<URL> {
   const configuration = await deps.providerClients.configurationOf(provider)
   const [nonce, codeVerifier] = [oidc.randomNonce(), oidc.randomPKCECodeVerifier()]

@@ -9,7 +9,7 @@ import { requireProvider } from './begin-flow.ts'
 import { isBoundBrowser } from './browser-cookie.ts'
 import { exchangeCode } from './clients/exchange-code.ts'
 import { finishFlow } from './finish.ts'
-import { type ProviderFlow, takeFlow } from './flow-store.ts'
+import { consumeFlow, type ProviderFlow } from './flow-store.ts'
 
 /** Parameters that are read from a provider's response. */
 const responseParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const
@@ -38,7 +38,7 @@ export const receiveCallback: Endpoint = async (c, deps) => {
   let target: ErrorTarget = { redirectTo: deps.publicUrl() }
   try {
     await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
-    const flow = await takeFlow(deps.owner, c.req.query('state') ?? '')
+    const flow = await consumeFlow(deps.owner, c.req.query('state') ?? '')
     if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
     target = flow
     return c.redirect(await completeFlow(c, deps, flow), 302)

@@ -73,7 +73,7 @@ export async function insertFlow(client: pg.Pool | pg.PoolClient, flow: Provider
 }
 
 /** Deletes and returns the flow with this state. @returns null if the flow does not exist or has expired */
-export async function takeFlow(client: pg.Pool | pg.PoolClient, state: string): Promise<ProviderFlow | null> {
+export async function consumeFlow(client: pg.Pool | pg.PoolClient, state: string): Promise<ProviderFlow | null> {
   if (state.length > 200) return null
   const { rows } = await client.query<FlowRow & { is_open: boolean }>(
     `delete from auth.provider_flows where state_hash = $1 returning *, expires_at > now() as is_open`,

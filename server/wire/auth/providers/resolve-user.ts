@@ -4,7 +4,7 @@ import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { notifyOwner } from '../protection/notify-owner.ts'
-import { endAnonymity } from '../users/anonymous.ts'
+import { markNotAnonymous } from '../users/anonymous.ts'
 import { getUserByEmail, getUserById, isBanned, type UserRow } from '../users/user-store.ts'
 import type { ProviderProfile } from './clients/provider-profile.ts'
 import { getIdentity, insertIdentity, refreshIdentity } from './identity-store.ts'
@@ -56,7 +56,7 @@ function requireActive(user: UserRow | null): UserRow {
 
 async function link(client: pg.PoolClient, deps: AuthDependencies, user: UserRow, { profile, providerName, caller }: ResolveInput) {
   await insertIdentity(client, user.id, profile)
-  if (user.is_anonymous) await endAnonymity(client, user.id)
+  if (user.is_anonymous) await markNotAnonymous(client, user.id)
   await notifyOwner(client, deps, { user, event: 'identity_linked', caller, name: providerName })
   return (await getUserById(client, user.id)) ?? user
 }

@@ -11,7 +11,10 @@ import { aal2RequiredToLink } from './continuation.ts'
 import { updateProviderList } from './identity-store.ts'
 import { nameOfProvider } from './provider.ts'
 
-/** DELETE /user/identities/{id}: unlinks an identity. The last identity cannot be unlinked. Unlinking the email identity removes the password. */
+/**
+ * DELETE /user/identities/{id}: unlinks an identity. The last identity cannot be unlinked. Unlinking the email identity removes the
+ * password.
+ */
 export const unlinkIdentity: Endpoint = async (c, deps) => {
   requireManualLinking(deps)
   const { user } = await requireSession(c, deps, aal2RequiredToLink)

@@ -63,7 +63,10 @@ export const changeProvider: Endpoint = async (c, deps) => {
   return save(c, deps, await requireProvider(c, deps))
 }
 
-/** POST /admin/sso/providers/{id}/refresh: downloads the metadata of an identity provider now. This endpoint is an extension of the GoTrue API. */
+/**
+ * POST /admin/sso/providers/{id}/refresh: downloads the metadata of an identity provider now. This endpoint is an extension of the GoTrue
+ * API.
+ */
 export const refreshProvider: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const { id } = await requireProvider(c, deps)
@@ -73,7 +76,9 @@ export const refreshProvider: Endpoint = async (c, deps) => {
   return c.json(present(await requireProvider(c, deps)))
 }
 
-/** DELETE /admin/sso/providers/{id}: removes an identity provider, so that users can no longer sign in through it. Accounts are not deleted. */
+/**
+ * DELETE /admin/sso/providers/{id}: removes an identity provider, so that users can no longer sign in through it. Accounts are not deleted.
+ */
 export const removeProvider: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const provider = await requireProvider(c, deps)

@@ -8,7 +8,10 @@ export function requireSaml({ settings }: WithSettings): void {
   if (!settings.AUTH_SAML_ENABLED) throw new AuthError('saml_provider_disabled')
 }
 
-/** Checks that companies can have identity providers, managed by the operator or by workspaces. @throws AuthError `saml_provider_disabled` */
+/**
+ * Checks that companies can have identity providers, managed by the operator or by workspaces.
+ * @throws AuthError `saml_provider_disabled`
+ */
 export function requireCompanySignIn({ settings }: WithSettings): void {
   if (!settings.AUTH_WORKSPACE_SSO) requireSaml({ settings })
 }

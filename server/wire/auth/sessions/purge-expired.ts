@@ -8,7 +8,9 @@ const eventDays = 180
 /** Retention of revoked sessions, in days; longer than the maximum lifetime of an access token (`JWT_EXPIRES_IN`). */
 const revokedDays = 2
 
-/** Deletes signing keys whose successor has been signing for so long that all their tokens have expired. The newest key is never deleted. */
+/**
+ * Deletes signing keys whose successor has been signing for so long that all their tokens have expired. The newest key is never deleted.
+ */
 const deleteExpiredSigningKeysSql = `
 delete from platform.signing_keys k where exists (
   select from platform.signing_keys newer

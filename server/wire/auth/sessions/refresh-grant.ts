@@ -11,7 +11,7 @@ import { decideRotation, type Rotation } from './decide-rotation.ts'
 import type { RefreshTokenParts } from './refresh-token.ts'
 import { issueSession } from './session.ts'
 import { isSessionExpired } from './session-limits.ts'
-import { advanceSession, endSessions, lockSession, type SessionRow } from './session-store.ts'
+import { endSessions, lockSession, recordSessionRefresh, type SessionRow } from './session-store.ts'
 
 const refreshGrantSchema = z.object({ refresh_token: z.string().default('') })
 
@@ -75,7 +75,7 @@ function rotateInTransaction(
       sinceRefresh: session.since_refresh,
       reuseInterval: settings.REFRESH_REUSE_INTERVAL,
     })
-    if ('advance' in rotation) await advanceSession(client, { id: sessionId, counter: rotation.advance.counter, ...caller })
+    if ('advance' in rotation) await recordSessionRefresh(client, { id: sessionId, counter: rotation.advance.counter, ...caller })
     if ('revoke' in rotation) {
       await endSessions(client, session, 'local')
       await recordEvent(client, { userId: session.user_id, event: 'refresh_token_reused', caller, details: { session: session.id } })

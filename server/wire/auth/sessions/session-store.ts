@@ -67,7 +67,7 @@ export async function lockSession(client: pg.PoolClient, id: string): Promise<Lo
 }
 
 /** Records a refresh of a session, with the current address and user agent of the client. */
-export async function advanceSession(
+export async function recordSessionRefresh(
   client: pg.PoolClient,
   { id, counter, userAgent, address }: { id: string; counter: number } & Pick<NewSession, 'userAgent' | 'address'>,
 ): Promise<void> {

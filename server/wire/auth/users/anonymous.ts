@@ -35,7 +35,7 @@ const setUnprovenEmailSql = [
 ] as const
 
 /** Gives an anonymous account an email address without confirmation, as a sign-up does. @throws AuthError `email_exists` */
-export async function addUnprovenEmail(client: pg.PoolClient, userId: string, email: string): Promise<void> {
+export async function addUnconfirmedEmail(client: pg.PoolClient, userId: string, email: string): Promise<void> {
   for (const statement of setUnprovenEmailSql)
     await client.query(statement, [userId, email]).catch((error: { constraint?: string }) => {
       throw error.constraint === 'users_email_key' ? new AuthError('email_exists') : error
@@ -52,10 +52,10 @@ export async function addEmailIdentity(client: pg.PoolClient, userId: string): P
      on conflict on constraint identities_provider_key do nothing`,
     [userId],
   )
-  await endAnonymity(client, userId)
+  await markNotAnonymous(client, userId)
   await updateProviderList(client, userId)
 }
 
 /** Records that an account is no longer anonymous, because its user can sign in again. */
-export const endAnonymity = (client: pg.PoolClient, userId: string) =>
+export const markNotAnonymous = (client: pg.PoolClient, userId: string) =>
   client.query('update auth.users set is_anonymous = false where id = $1 and is_anonymous', [userId])

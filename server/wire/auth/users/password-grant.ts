@@ -11,7 +11,7 @@ import { requirePhoneSignIn } from '../phone/phone-number.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
 import { findOrigin, hasDeviceCookie, type Origin } from '../protection/known-device.ts'
-import { countSignInAttempt, forgiveAttempts } from '../protection/sign-in-attempts.ts'
+import { countSignInAttempt, resetSignInAttempts } from '../protection/sign-in-attempts.ts'
 import { issueSession } from '../sessions/session.ts'
 import { type AccountAddress, addressOf, textOf } from './account-address.ts'
 import { getUserByAddress, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
@@ -36,7 +36,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   const origin = await requireOriginWithinLimits(c, deps, caller, address)
   await countSignInAttempt(deps, caller, textOf(address), origin)
   const user = await failInConstantTime(() => requireUserWithPassword(deps, address, input.password, caller))
-  await forgiveAttempts(deps, textOf(address), origin)
+  await resetSignInAttempts(deps, textOf(address), origin)
   requireSignInAllowed(user, address)
   const provider = address.email === undefined ? 'phone' : 'email'
   const { session, fresh } = await transaction(deps.owner, async (client) => {
@@ -50,7 +50,9 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
 }
 
-/** Limits the logins of a network, over all accounts. Known devices are exempt, so that others in the same network cannot lock out an owner. */
+/**
+ * Limits the logins of a network, over all accounts. Known devices are exempt, so that others in the same network cannot lock out an owner.
+ */
 async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, address: AccountAddress): Promise<Origin> {
   const perNetwork = { 'login:network': networkSubject(caller) }
   if (!hasDeviceCookie(c)) await requireWithinLimits(deps, caller, perNetwork)
@@ -59,7 +61,10 @@ async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies,
   return origin
 }
 
-/** Checks that the user is active, and the address confirmed. @throws AuthError `user_banned`, `email_not_confirmed`, `phone_not_confirmed` */
+/**
+ * Checks that the user is active, and the address confirmed.
+ * @throws AuthError `user_banned`, `email_not_confirmed`, `phone_not_confirmed`
+ */
 function requireSignInAllowed(user: UserRow, { email }: AccountAddress): void {
   if (isBanned(user)) throw new AuthError('user_banned')
   if (email === undefined && user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed')

@@ -22,7 +22,7 @@ import { listOtherSignInMethods } from '../protection/other-sign-in-methods.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, type SessionRow } from '../sessions/session-store.ts'
-import { addUnprovenEmail } from './anonymous.ts'
+import { addUnconfirmedEmail } from './anonymous.ts'
 import { normalizeEmail, requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { requireSmallMetadata, splitMetadataUpdate } from './metadata.ts'
 import { presentUser } from './present-user.ts'
@@ -46,7 +46,9 @@ const changeSchema = z.object({
 })
 type Change = z.infer<typeof changeSchema>
 
-/** PUT /user: updates password, email address, phone number and metadata in one transaction. A new password ends the user's other sessions. */
+/**
+ * PUT /user: updates password, email address, phone number and metadata in one transaction. A new password ends the user's other sessions.
+ */
 export const changeUser: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { user, session } = await requireSession(c, deps, { message: 'AAL2 session is required to update the user when MFA is enabled.' })
@@ -64,7 +66,7 @@ export const changeUser: Endpoint = async (c, deps) => {
   const { updated, ended, text } = await transaction(deps.owner, async (client) => {
     requireSmallMetadata(await updateUser(client, user.id, { passwordHash, ...splitMetadataUpdate(change.data) }))
     if (newEmail !== null && confirmsEmail) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
-    else if (newEmail !== null) await addUnprovenEmail(client, user.id, newEmail)
+    else if (newEmail !== null) await addUnconfirmedEmail(client, user.id, newEmail)
     if (newEmail !== null)
       await recordEvent(client, { userId: user.id, event: 'email_change_requested', caller, details: { to: newEmail } })
     const code = newPhone === null ? null : await requestPhoneChange(client, deps, { userId: user.id, newPhone, channel })

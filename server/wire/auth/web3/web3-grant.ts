@@ -6,7 +6,7 @@ import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { OAuthError } from '../providers/clients/oauth-error.ts'
-import { claimOnce } from '../providers/one-time-use.ts'
+import { recordSingleUse } from '../providers/one-time-use.ts'
 import { resolveUser } from '../providers/resolve-user.ts'
 import { issueSession } from '../sessions/session.ts'
 import { parseSignInMessage, type SignInMessage } from './sign-in-message.ts'
@@ -39,7 +39,9 @@ export const grantByWallet: Endpoint = async (c, deps) => {
   const message = requireMessage(deps, chain, input)
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
   // Detects replays by the message and not by the signature, because one message can have several valid signatures.
-  if (!(await claimOnce(deps.owner, `web3:${chain}:${input.message}`, new Date(message.issuedAt.getTime() + maxAgeMs + maxClockSkewMs))))
+  if (
+    !(await recordSingleUse(deps.owner, `web3:${chain}:${input.message}`, new Date(message.issuedAt.getTime() + maxAgeMs + maxClockSkewMs)))
+  )
     throw new OAuthError('invalid_grant', 'This message has already been used')
   const providerId = `web3:${chain}:${address}`
   const data = { sub: providerId, address, chain, domain: message.domain, email_verified: false, phone_verified: false }

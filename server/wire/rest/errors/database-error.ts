@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { OversizedMessageError } from '../../../platform/database/connection-guard.ts'
-import { isDatabaseAway, isPoolTimeout } from '../../../platform/database/database-unavailable.ts'
-import { isFatal, safeMessage } from '../../../platform/database/safe-database-message.ts'
+import { isDatabaseUnavailable, isPoolTimeout } from '../../../platform/database/database-unavailable.ts'
+import { isConnectionError, safeMessage } from '../../../platform/database/safe-database-message.ts'
 import { RestError, responseTooLargeCode, restErrors } from './errors.ts'
 
 /** HTTP status by prefix of the SQLSTATE, most specific prefix first. The default is 400. */
@@ -68,7 +68,7 @@ export function fromDatabase(error: unknown, authenticated: boolean): RestError 
     if (error.code === responseTooLargeCode) return restErrors.responseTooLarge()
     const masked = safeMessage(error)
     if (masked !== null) {
-      const status = isFatal(error) ? 503 : statusOf(error.code, error.message, authenticated)
+      const status = isConnectionError(error) ? 503 : statusOf(error.code, error.message, authenticated)
       return new RestError({ status, code: error.code, message: masked }, error)
     }
     const status = statusOf(error.code, error.message, authenticated)
@@ -82,10 +82,15 @@ export function fromDatabase(error: unknown, authenticated: boolean): RestError 
 function fromConnection(error: Error): RestError | null {
   if (isPoolTimeout(error))
     return new RestError({ status: 504, code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' }, error)
-  return isDatabaseAway(error) ? new RestError({ status: 503, code: 'PGRST000', message: 'Database connection error.' }, error) : null
+  return isDatabaseUnavailable(error)
+    ? new RestError({ status: 503, code: 'PGRST000', message: 'Database connection error.' }, error)
+    : null
 }
 
-/** Converts an error raised with `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as JSON. */
+/**
+ * Converts an error raised with `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as
+ * JSON.
+ */
 function raisedError({ message, detail }: pg.DatabaseError): RestError {
   const body = parseObject(message)
   if (typeof body?.code !== 'string' || typeof body.message !== 'string')

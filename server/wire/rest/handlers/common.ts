@@ -24,7 +24,10 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
   return allowed
 }
 
-/** Returns whether the reads of a caller are recorded if the caller turns out to be an administrator. API keys and visitors are never administrators. */
+/**
+ * Returns whether the reads of a caller are recorded if the caller turns out to be an administrator. API keys and visitors are never
+ * administrators.
+ */
 export const isAudited = ({ identity }: RestRequest): boolean => identity.role === 'authenticated'
 
 /** Creates the initial state for planning a request. */
@@ -80,7 +83,7 @@ export function requireSingular({ form }: Media, { n }: Pick<StatementResult, 'n
 export const limitsAffected = ({ handling, maxAffected }: Preferences): boolean => handling === 'strict' && maxAffected !== undefined
 
 /** Checks the number of affected rows if the request limits it. @throws RestError PGRST124 */
-export function requireFewAffected(preferences: Preferences, { n }: Pick<StatementResult, 'n'>): void {
+export function requireWithinAffectedLimit(preferences: Preferences, { n }: Pick<StatementResult, 'n'>): void {
   if (limitsAffected(preferences) && n > (preferences.maxAffected ?? 0)) throw restErrors.maxAffected(n)
 }
 

@@ -7,7 +7,7 @@ import type { Preferences } from '../parse/preferences.ts'
 import { headersJson, type RestRequest } from '../request.ts'
 import { LargeBody } from '../respond/large-body.ts'
 import { quote } from '../sql/identifiers.ts'
-import { enterHeavy } from './heavy-requests.ts'
+import { waitForHeavySlot } from './heavy-requests.ts'
 import { recordFailedRead, recordReads } from './record-reads.ts'
 import { type BodyFormat, RowCollector, type StatementResult } from './row-collector.ts'
 
@@ -33,7 +33,7 @@ export interface Execution {
 /** Executes a statement with the caller's role. Rolls back if the check fails or the caller requested a rollback. */
 export async function execute(adapter: Adapter, execution: Execution): Promise<StatementResult> {
   if (!execution.isHeavy || execution.format === null) return await executeNow(adapter, execution)
-  const releaseSlot = await enterHeavy(adapter.heavyGate)
+  const releaseSlot = await waitForHeavySlot(adapter.heavyGate)
   try {
     const result = await executeNow(adapter, execution)
     leaveAfterResponse(result.body, execution.request.outgoing, releaseSlot)

@@ -18,8 +18,8 @@ import {
   makePlanning,
   makeSqlContext,
   preferencesOf,
-  requireFewAffected,
   requireSingular,
+  requireWithinAffectedLimit,
   totalOf,
 } from './common.ts'
 import { type Execution, execute } from './execute.ts'
@@ -99,7 +99,7 @@ function checkOf(media: Media, preferences: Preferences): { check?: (result: Sta
   return {
     check: (result) => {
       requireSingular(media, result)
-      requireFewAffected(preferences, result)
+      requireWithinAffectedLimit(preferences, result)
     },
   }
 }

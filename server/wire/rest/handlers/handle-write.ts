@@ -17,9 +17,9 @@ import {
   makePlanning,
   makeSqlContext,
   preferencesOf,
-  requireFewAffected,
   requireRelation,
   requireSingular,
+  requireWithinAffectedLimit,
 } from './common.ts'
 import { type Execution, execute } from './execute.ts'
 import { explain } from './explain.ts'
@@ -116,7 +116,7 @@ function checkOf(kind: WriteKind, media: Media, preferences: Preferences): { che
   return {
     check: (result) => {
       requireSingular(media, result)
-      if (limits) requireFewAffected(preferences, result)
+      if (limits) requireWithinAffectedLimit(preferences, result)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type RequestCaller, runRequest, setRequestCaller } from '../../../platform/request-caller.ts'
-import { enterHeavy, makeHeavyGate } from './heavy-requests.ts'
+import { makeHeavyGate, waitForHeavySlot } from './heavy-requests.ts'
 
 const ada: RequestCaller = { kind: 'user', userId: 'ada', network: '192.0.2.1' }
 
@@ -9,7 +9,7 @@ it('admits one request of a user at a time', async () => {
   const enter = (caller: RequestCaller) =>
     runRequest(() => {
       setRequestCaller(caller)
-      return enterHeavy(gate)
+      return waitForHeavySlot(gate)
     })
   const release = await enter(ada)
   let isAdmitted = false

@@ -39,7 +39,9 @@ interface Piece {
   isLast: boolean
 }
 
-/** Maximum length of a body that is one string, in characters. A longer body becomes a `LargeBody`, which counts against the byte budget. */
+/**
+ * Maximum length of a body that is one string, in characters. A longer body becomes a `LargeBody`, which counts against the byte budget.
+ */
 const maxTextLength = 256 * 1024
 
 /**

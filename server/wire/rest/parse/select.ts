@@ -3,7 +3,9 @@ import { readJsonSteps, readName, requireIdentifier, requireName } from './names
 import { Scanner } from './scanner.ts'
 import type { Aggregate, SelectedEmbed, SelectedField, SelectItem } from './syntax-tree.ts'
 
-/** Parses the parameter `select`, for example `select=id,alias:name::text,data->>key,author:users!fk!inner(name),...rel(cols),amount.sum()`. */
+/**
+ * Parses the parameter `select`, for example `select=id,alias:name::text,data->>key,author:users!fk!inner(name),...rel(cols),amount.sum()`.
+ */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner('select parameter', text)
   const items = readItems(scanner, 0)

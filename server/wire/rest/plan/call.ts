@@ -40,7 +40,9 @@ export function planCall(planning: PlanningState, routine: Routine, args: CallAr
   return { routine, arguments: args, result: planLevel(planning, level, selection(routine, tree.select), tree) }
 }
 
-/** Returns the columns of a result that does not consist of rows of a relation. A single value is a column with the name of the function. */
+/**
+ * Returns the columns of a result that does not consist of rows of a relation. A single value is a column with the name of the function.
+ */
 function ownColumns({ name, returnKind, returnColumns, returnType, representation }: Routine): ReadonlyMap<string, Column> | null {
   const columnDefaults = { nullable: true, default: null, enumeration: [], maxLength: null, description: null }
   if (returnKind === 'scalar')

@@ -5,7 +5,7 @@ import { planConditions } from './conditions.ts'
 import { findRelationship } from './find-relationship.ts'
 import { innerLevel } from './inner-level.ts'
 import { linkOf } from './link.ts'
-import { requireFewMembers } from './members.ts'
+import { requireWithinMemberLimits } from './members.ts'
 import type { Join, Output, ReadPlan } from './model.ts'
 import { type JoinedLevel, planOrder } from './order.ts'
 import { outputsOf, spreadOutputs } from './outputs.ts'
@@ -24,7 +24,7 @@ export function planLevel(planning: PlanningState, level: ResultLevel, select: r
     if (join) return embeddedOutputs(join)
     return item.kind === 'field' ? outputsOf(planning, level, item) : []
   })
-  requireFewMembers(planning, level, output)
+  requireWithinMemberLimits(planning, level, output)
   const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
   if (grouped && !mayAggregate(planning, level)) throw restErrors.aggregates()
   const ownScope = scopeOfLevel(scoped)

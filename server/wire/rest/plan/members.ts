@@ -8,7 +8,7 @@ import type { PlanningState, ResultLevel } from './planning.ts'
  * response becomes too large.
  * @throws RestError PGRST100
  */
-export function requireFewMembers(planning: PlanningState, level: ResultLevel, output: readonly Output[]): void {
+export function requireWithinMemberLimits(planning: PlanningState, level: ResultLevel, output: readonly Output[]): void {
   const { membersPerLevel, copiesPerColumn, estimatedMembers } = requestLimits
   if (output.length > membersPerLevel) throw restErrors.tooComplex(`More than ${membersPerLevel} columns of ${level.name} are selected`)
   const fields = output.flatMap(({ value }) => (value.kind === 'field' && isUnbounded(value.field.baseType) ? [value.field] : []))

@@ -33,7 +33,10 @@ function allColumns(level: ResultLevel): Output[] {
   return [...level.columns.keys()].map((name) => ({ key: name, value: { kind: 'field', field: fieldOf(level, { name, steps: [] }) } }))
 }
 
-/** Returns the key of a field in the JSON object. For a JSON path, this is the last key, or the column name if the path contains only indexes. */
+/**
+ * Returns the key of a field in the JSON object. For a JSON path, this is the last key, or the column name if the path contains only
+ * indexes.
+ */
 function keyOf({ name, steps }: FieldPath): string {
   const last = steps.findLast(({ key }) => typeof key === 'string')
   return last === undefined ? name : String(last.key)

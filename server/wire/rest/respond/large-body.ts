@@ -6,7 +6,10 @@ import { restErrors } from '../errors/errors.ts'
 const encoder = new TextEncoder()
 /** Maximum size of a character in UTF-8, in bytes. */
 const maxCharacterBytes = 4
-/** Size of a chunk in bytes. Chunks of this size return to the operating system when they are freed, because they are above malloc's threshold. */
+/**
+ * Size of a chunk in bytes. Chunks of this size return to the operating system when they are freed, because they are above malloc's
+ * threshold.
+ */
 const chunkBytes = 256 * 1024
 
 export interface LargeBodyOptions {

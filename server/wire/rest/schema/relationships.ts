@@ -19,7 +19,10 @@ export interface CatalogueRelation {
   shows: ReadonlyMap<string, readonly string[]>
 }
 
-/** Returns all relationships: foreign keys, the same keys between views, their inverses, and many-to-many relationships through junction tables. */
+/**
+ * Returns all relationships: foreign keys, the same keys between views, their inverses, and many-to-many relationships through junction
+ * tables.
+ */
 export function deriveRelationships(relations: ReadonlyMap<string, CatalogueRelation>, keys: readonly ForeignKey[]): Relationship[] {
   const direct = keys.flatMap((key) => keyRelationships(relations, key))
   const inverse = direct.map(invert)

@@ -80,5 +80,8 @@ function unnamedArgument({ parameter: { type, variadic }, isArray }: Extract<Cal
   return `${variadic ? 'variadic ' : ''}(select v from jsonb_to_record(jsonb_build_object('v', ${member})) as r (v ${type}))`
 }
 
-/** Returns the SQL for an argument that is the whole body. `bytea` arguments are decoded from base64, because all parameters are sent as text. */
+/**
+ * Returns the SQL for an argument that is the whole body. `bytea` arguments are decoded from base64, because all parameters are sent as
+ * text.
+ */
 const bodyArgument = (type: string, value: string): string => (type === 'bytea' ? `decode(${value}, 'base64')` : `${value}::${type}`)

@@ -29,8 +29,8 @@ export function readSql(plan: ReadPlan, context: SqlContext, { media, count, max
 }
 
 /**
- * SQL for the number of rows in a page whose response has no body. The page is a subquery, because a subquery of the total cannot
- * contain an aggregate of the outer query.
+ * SQL for the number of rows in the page of a response without a body. The count is a column of a subquery, because the subquery for
+ * the total cannot contain an aggregate of the outer query.
  */
 const headCount = 'p.n'
 
@@ -72,7 +72,10 @@ function countSql(plan: ReadPlan, context: SqlContext, { count, maxRows }: Total
 
 type TotalOptions = Pick<ReadOptions, 'count' | 'maxRows' | 'bodyless'>
 
-/** Returns the SQL for the total number of rows, or null if no `count` preference was given. Skips `countSql` if the page itself shows the total. */
+/**
+ * Returns the SQL for the total number of rows, or null if no `count` preference was given. Skips `countSql` if the page itself shows the
+ * total.
+ */
 export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOptions): string | null {
   const counted = countSql(plan, context, options)
   if (counted === null) return null

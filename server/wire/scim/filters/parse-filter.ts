@@ -40,7 +40,9 @@ export function parseAttributePath(text: string): AttributePath {
 
 const urnPattern = new RegExp(`^(?:${resourceTypes.map(({ schema }) => schema.replaceAll('.', '\\.')).join('|')}):`, 'i')
 
-/** A recursive descent parser. The depth and the number of comparisons are limited, because every comparison becomes part of a statement. */
+/**
+ * A recursive descent parser. The depth and the number of comparisons are limited, because every comparison becomes part of a statement.
+ */
 class Parser {
   readonly #tokens: Token[]
   readonly #scimType: ScimType

@@ -11,7 +11,10 @@ import { deleteBucket, emptyBucket, insertBucket, listBuckets, readBucket, updat
 
 const foreignKeyViolation = '23503'
 
-/** Creates the routes for `/bucket`. There are no policies for buckets, so only the secret key, which bypasses row-level security, can use them. */
+/**
+ * Creates the routes for `/bucket`. There are no policies for buckets, so only the secret key, which bypasses row-level security, can use
+ * them.
+ */
 export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/', async (context) => {

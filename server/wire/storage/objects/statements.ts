@@ -69,7 +69,10 @@ export const deleteObjects = (bucket: string, keys: readonly string[]): Statemen
   values: [bucket, asArray(keys)],
 })
 
-/** Renames an object. The file does not move, because its name is the version. Returns no row if the caller is not allowed to move the object. */
+/**
+ * Renames an object. The file does not move, because its name is the version. Returns no row if the caller is not allowed to move the
+ * object.
+ */
 export const moveObject = (from: { bucket: string; key: string }, to: { bucket: string; key: string }): Statement => ({
   text: 'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
   values: [from.bucket, from.key, to.bucket, to.key],

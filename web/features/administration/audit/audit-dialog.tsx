@@ -5,7 +5,7 @@ import { formatFullTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { DetailsDialog, Fact, LoadedDetails } from '../shared/details-dialog.tsx'
-import { actionLook, entityLook, subjectOf } from './audit-labels.ts'
+import { actionStyle, entityStyle, subjectOf } from './audit-labels.ts'
 import { type AuditEntry, auditEntryQuery } from './audit-queries.ts'
 import { type Change, changesOf, labelOfField } from './changes.ts'
 
@@ -28,13 +28,13 @@ function Entry({ id }: { id: number }) {
 }
 
 function EntryDetails({ entry }: { entry: AuditEntry }) {
-  const { label, to } = entityLook(entry.entity)
+  const { label, to } = entityStyle(entry.entity)
   const exists = entry.action !== 'deleted' && entry.entity_id !== null
   const changes = changesOf(entry.before, entry.after)
   return (
     <div className="flex flex-col gap-5">
       <p className="flex flex-wrap items-center gap-2">
-        <Chip tone={actionLook(entry.action).tone}>{actionLook(entry.action).label}</Chip>
+        <Chip tone={actionStyle(entry.action).tone}>{actionStyle(entry.action).label}</Chip>
         <span className="text-muted">{label}</span>
         <bdi className="wrap-anywhere font-medium">{subjectOf(entry)}</bdi>
         {to && exists && (

@@ -2,13 +2,13 @@ import { paths } from '../../../lib/routing/paths.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import type { AuditRow } from './audit-queries.ts'
 
-interface ActionLook {
+interface ActionStyle {
   label: string
   tone: Tone
 }
 
 /** Display text and color of audited actions. */
-export const actionLooks: Record<string, ActionLook> = {
+export const actionStyles: Record<string, ActionStyle> = {
   created: { label: 'Created', tone: 'success' },
   changed: { label: 'Changed', tone: 'accent' },
   deleted: { label: 'Deleted', tone: 'danger' },
@@ -31,14 +31,14 @@ export const actionLooks: Record<string, ActionLook> = {
   retried: { label: 'Retried', tone: 'accent' },
 }
 
-interface EntityLook {
+interface EntityStyle {
   label: string
   /** Screen that shows the changed object, by its id in the URL. */
   to?: (typeof paths)['adminClients' | 'adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminOutbox' | 'adminModels']
 }
 
 /** Display text and screen of audited objects. */
-export const entityLooks: Record<string, EntityLook> = {
+export const entityStyles: Record<string, EntityStyle> = {
   demos: { label: 'Demo', to: paths.adminDemos },
   blog_posts: { label: 'Blog post', to: paths.adminBlogs },
   contact_submissions: { label: 'Submission', to: paths.adminConversations },
@@ -97,5 +97,5 @@ export function subjectOf({ entity, entity_id, subject }: Pick<AuditRow, 'entity
 }
 
 /** Returns the display text and color of an action. Unknown actions are shown as stored. */
-export const actionLook = (action: string): ActionLook => actionLooks[action] ?? { label: action, tone: 'neutral' }
-export const entityLook = (entity: string): EntityLook => entityLooks[entity] ?? { label: entity }
+export const actionStyle = (action: string): ActionStyle => actionStyles[action] ?? { label: action, tone: 'neutral' }
+export const entityStyle = (entity: string): EntityStyle => entityStyles[entity] ?? { label: entity }

@@ -11,12 +11,12 @@ import { ListFilter } from '../shared/list-filter.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { auditCsv } from './audit-csv.ts'
 import { AuditDialog } from './audit-dialog.tsx'
-import { actionLook, actionLooks, entityLook, entityLooks, subjectOf } from './audit-labels.ts'
+import { actionStyle, actionStyles, entityStyle, entityStyles, subjectOf } from './audit-labels.ts'
 import { type AuditRow, auditColumns, auditQuery } from './audit-queries.ts'
 
 const optionsOf = (looks: Record<string, { label: string }>) => Object.entries(looks).map(([value, { label }]) => ({ value, label }))
-const actions = optionsOf(actionLooks)
-const entities = optionsOf(entityLooks)
+const actions = optionsOf(actionStyles)
+const entities = optionsOf(entityStyles)
 
 export function AuditScreen() {
   const view = useAdminView(auditColumns, { column: 'created_at', direction: 'desc' })
@@ -56,8 +56,8 @@ function columnsOf(open: (id: number) => void): Column<AuditRow>[] {
       isTitle: true,
       cell: ({ action, entity, ...row }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Chip tone={actionLook(action).tone}>{actionLook(action).label}</Chip>
-          <span className="text-muted">{entityLook(entity).label}</span>
+          <Chip tone={actionStyle(action).tone}>{actionStyle(action).label}</Chip>
+          <span className="text-muted">{entityStyle(entity).label}</span>
           <bdi className="line-clamp-2 wrap-anywhere font-medium">{subjectOf({ entity, ...row })}</bdi>
         </span>
       ),
@@ -83,7 +83,7 @@ function columnsOf(open: (id: number) => void): Column<AuditRow>[] {
           variant="secondary"
           size="sm"
           onClick={() => open(row.id)}
-          aria-label={`Details: ${actionLook(row.action).label} ${subjectOf(row) ?? ''}`}
+          aria-label={`Details: ${actionStyle(row.action).label} ${subjectOf(row) ?? ''}`}
         >
           Details
         </Button>

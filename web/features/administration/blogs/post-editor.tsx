@@ -1,5 +1,5 @@
 import { blogEditing } from '../../../../contracts/blog/blog-editing.ts'
-import { OpenedRow } from '../editor/opened-row.tsx'
+import { OpenedEntry } from '../editor/opened-entry.tsx'
 import { adminPostQuery } from './post-admin-queries.ts'
 import { PostForm } from './post-form.tsx'
 
@@ -7,8 +7,8 @@ import { PostForm } from './post-form.tsx'
 export function PostEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
   if (id === null) return <PostForm post={null} onClose={onClose} />
   return (
-    <OpenedRow query={adminPostQuery(id)} failed="Couldn’t load the blog post" notFoundText={blogEditing.gone} onClose={onClose}>
+    <OpenedEntry query={adminPostQuery(id)} failed="Couldn’t load the blog post" notFoundText={blogEditing.gone} onClose={onClose}>
       {(post) => <PostForm post={post} onClose={onClose} />}
-    </OpenedRow>
+    </OpenedEntry>
   )
 }

@@ -8,7 +8,7 @@ import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { EditorPanes } from '../editor/editor-panes.tsx'
 import { SavingFooter } from '../editor/saving-footer.tsx'
-import { toList } from '../editor/use-opened.ts'
+import { listSearch } from '../editor/use-opened-entry.ts'
 import type { AdminPost } from './post-admin-queries.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
@@ -29,7 +29,7 @@ export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: (
                 <PostFields form={form} isNew={post === null} />
               </CardContent>
               <SavingFooter
-                back={{ to: paths.adminBlogs, search: toList }}
+                back={{ to: paths.adminBlogs, search: listSearch }}
                 label={post ? 'Save Post' : 'Create Post'}
                 isSaving={form.formState.isSubmitting}
               />

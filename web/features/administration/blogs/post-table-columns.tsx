@@ -6,7 +6,7 @@ import { DemoContentChip } from '../../../ui/badge/demo-content-chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
-import { toEntry } from '../editor/use-opened.ts'
+import { entrySearch } from '../editor/use-opened-entry.ts'
 import type { ListedPost } from './post-admin-queries.ts'
 import { PublishedChip } from './published-chip.tsx'
 
@@ -33,7 +33,7 @@ function TitleCell({ post: { id, title, slug, is_demo_content } }: { post: Liste
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
           to={paths.adminBlogs}
-          search={toEntry(id)}
+          search={entrySearch(id)}
           dir="auto"
           className="wrap-anywhere rounded-chip font-medium underline-offset-4 hover:underline"
         >
@@ -63,7 +63,7 @@ function Actions({ post, onDelete, togglePublished }: { post: ListedPost; onDele
         <Icon aria-hidden="true" />
       </Button>
       <Button asChild variant="ghost" size="icon-sm">
-        <Link to={paths.adminBlogs} search={toEntry(id)} aria-label={`Edit: ${title}`} title="Edit">
+        <Link to={paths.adminBlogs} search={entrySearch(id)} aria-label={`Edit: ${title}`} title="Edit">
           <Pencil aria-hidden="true" />
         </Link>
       </Button>

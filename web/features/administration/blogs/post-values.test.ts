@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { samePost, suggestedSlug, valuesFromDraft, valuesOf } from './post-values.ts'
+import { isSamePost, suggestedSlug, valuesFromDraft, valuesOf } from './post-values.ts'
 
 const saved = valuesOf({
   id: '1',
@@ -26,9 +26,9 @@ it('restores only the valid values of a draft', () => {
 })
 
 it('recognizes a changed content', () => {
-  expect(samePost(saved, { ...saved })).toBe(true)
-  expect(samePost(saved, { ...saved, published: false })).toBe(false)
-  expect(samePost(saved, { ...saved, excerpt: 'x' })).toBe(false)
+  expect(isSamePost(saved, { ...saved })).toBe(true)
+  expect(isSamePost(saved, { ...saved, published: false })).toBe(false)
+  expect(isSamePost(saved, { ...saved, excerpt: 'x' })).toBe(false)
 })
 
 describe('suggestedSlug', () => {

@@ -27,7 +27,7 @@ export function valuesOf(post: AdminPost | null): PostValues {
   }
 }
 
-export const samePost = (a: PostValues, b: PostValues) => postFields.every((name) => a[name] === b[name])
+export const isSamePost = (a: PostValues, b: PostValues) => postFields.every((name) => a[name] === b[name])
 
 /** Returns the form values with those of a stored draft. Ignores invalid values of the draft. */
 export function valuesFromDraft(draft: unknown, start: PostValues): PostValues {

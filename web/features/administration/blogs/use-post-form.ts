@@ -15,7 +15,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { toastError, toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
 import { type AdminPost, refreshPosts } from './post-admin-queries.ts'
-import { type PostValues, postFields, samePost, valuesFromDraft, valuesOf } from './post-values.ts'
+import { isSamePost, type PostValues, postFields, valuesFromDraft, valuesOf } from './post-values.ts'
 import { createPost, updatePost } from './save-post.ts'
 
 const loadResolver = async () => (await import('./post-resolver.ts')).postResolver
@@ -40,7 +40,7 @@ export function usePostForm(initialPost: AdminPost | null, onClose: () => void) 
   const saved = useMemo(() => valuesOf(post), [post])
   const isDone = useRef(false)
   const form = useForm<PostValues, unknown, PostAnswers>({ resolver, defaultValues: saved })
-  const isSaved = (values: PostValues) => samePost(values, saved)
+  const isSaved = (values: PostValues) => isSamePost(values, saved)
   const { basis, ask, question } = useEditConflict<AdminPost>({
     opened: post?.updated_at ?? '',
     save: () => void form.handleSubmit(save, toastFirstError)(),

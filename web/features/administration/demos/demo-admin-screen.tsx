@@ -2,7 +2,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { EditorLayout } from '../editor/editor-layout.tsx'
-import { toList, useOpened } from '../editor/use-opened.ts'
+import { listSearch, useOpenedEntry } from '../editor/use-opened-entry.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { DemoTable } from './demo-table.tsx'
 
@@ -15,10 +15,14 @@ export function DemoAdminScreen() {
 }
 
 function DemoAdministration() {
-  const { opened, close } = useOpened()
+  const { opened, close } = useOpenedEntry()
   if (opened === null) return <DemoTable />
   return (
-    <EditorLayout title={opened === 'new' ? 'Add demo' : 'Edit demo'} back={{ to: paths.adminDemos, search: toList }} backLabel="All demos">
+    <EditorLayout
+      title={opened === 'new' ? 'Add demo' : 'Edit demo'}
+      back={{ to: paths.adminDemos, search: listSearch }}
+      backLabel="All demos"
+    >
       <DemoEditor key={opened} id={opened === 'new' ? null : opened} onClose={() => void close()} />
     </EditorLayout>
   )

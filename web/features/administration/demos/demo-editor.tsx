@@ -1,5 +1,5 @@
 import { demoEditing } from '../../../../contracts/demos/demo-editing.ts'
-import { OpenedRow } from '../editor/opened-row.tsx'
+import { OpenedEntry } from '../editor/opened-entry.tsx'
 import { demoQuery } from './demo-admin-queries.ts'
 import { DemoForm } from './demo-form.tsx'
 
@@ -7,8 +7,8 @@ import { DemoForm } from './demo-form.tsx'
 export function DemoEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
   if (id === null) return <DemoForm demo={null} onClose={onClose} />
   return (
-    <OpenedRow query={demoQuery(id)} failed={demoEditing.loadFailed} notFoundText={demoEditing.gone} onClose={onClose}>
+    <OpenedEntry query={demoQuery(id)} failed={demoEditing.loadFailed} notFoundText={demoEditing.gone} onClose={onClose}>
       {(demo) => <DemoForm demo={demo} onClose={onClose} />}
-    </OpenedRow>
+    </OpenedEntry>
   )
 }

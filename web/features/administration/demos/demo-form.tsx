@@ -6,7 +6,7 @@ import { DraftBanner } from '../../../ui/form/draft-banner.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { EditorPanes } from '../editor/editor-panes.tsx'
 import { SavingFooter } from '../editor/saving-footer.tsx'
-import { toList } from '../editor/use-opened.ts'
+import { listSearch } from '../editor/use-opened-entry.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 import { DemoFields } from './demo-fields.tsx'
 import { DemoPreview } from './demo-preview.tsx'
@@ -38,7 +38,7 @@ export function DemoForm({ demo, onClose }: { demo: AdminDemo | null; onClose: (
                 <DemoFields form={form} video={<VideoField form={form} video={video} onRemove={() => setVideo('')} />} />
               </CardContent>
               <SavingFooter
-                back={{ to: paths.adminDemos, search: toList }}
+                back={{ to: paths.adminDemos, search: listSearch }}
                 label={demo ? 'Save Demo' : 'Create Demo'}
                 isSaving={form.formState.isSubmitting}
                 pendingLabel={isUploading && 'Uploading video...'}

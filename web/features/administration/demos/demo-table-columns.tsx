@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/brand/picture.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
-import { toEntry } from '../editor/use-opened.ts'
+import { entrySearch } from '../editor/use-opened-entry.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 
 export function demoTableColumns(onDelete: (demo: AdminDemo) => void): Column<AdminDemo>[] {
@@ -44,7 +44,7 @@ function TitleCell({ demo: { id, title, thumbnail_url, industry, is_featured, is
       <div className="min-w-0">
         <Link
           to={paths.adminDemos}
-          search={toEntry(id)}
+          search={entrySearch(id)}
           dir="auto"
           className="wrap-anywhere line-clamp-2 rounded-chip font-medium underline-offset-4 hover:underline"
         >
@@ -63,7 +63,7 @@ function Actions({ demo, onDelete }: { demo: AdminDemo; onDelete: (demo: AdminDe
   return (
     <div className="flex justify-end gap-1">
       <Button asChild variant="ghost" size="icon-sm">
-        <Link to={paths.adminDemos} search={toEntry(demo.id)} aria-label={`Edit: ${demo.title}`} title="Edit">
+        <Link to={paths.adminDemos} search={entrySearch(demo.id)} aria-label={`Edit: ${demo.title}`} title="Edit">
           <Pencil aria-hidden="true" />
         </Link>
       </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
+import { isSameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
 
 const saved = valuesOf({
   id: '1',
@@ -35,7 +35,7 @@ it('restores only the valid values of a draft', () => {
 })
 
 it('recognizes a change of any field', () => {
-  expect(sameDemo(saved, { ...saved })).toBe(true)
-  expect(sameDemo(saved, { ...saved, is_featured: false })).toBe(false)
-  expect(sameDemo(saved, { ...saved, interactive_url: '' })).toBe(false)
+  expect(isSameDemo(saved, { ...saved })).toBe(true)
+  expect(isSameDemo(saved, { ...saved, is_featured: false })).toBe(false)
+  expect(isSameDemo(saved, { ...saved, interactive_url: '' })).toBe(false)
 })

@@ -37,7 +37,7 @@ export function valuesOf(demo: AdminDemo | null): DemoFormValues {
   }
 }
 
-export const sameDemo = (a: DemoValues, b: DemoValues) => demoFields.every((name) => a[name] === b[name])
+export const isSameDemo = (a: DemoValues, b: DemoValues) => demoFields.every((name) => a[name] === b[name])
 
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown, fallback: T | '') =>
   value === '' ? '' : (allowed.find((option) => option === value) ?? fallback)

@@ -14,7 +14,7 @@ import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { toastError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
 import { type AdminDemo, refreshDemos } from './demo-admin-queries.ts'
-import { type DemoFormValues, demoFields, sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
+import { type DemoFormValues, demoFields, isSameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
 import { type DemoIdentifier, saveDemo } from './save-demo.ts'
 import { markSaved } from './unsaved-videos.ts'
 
@@ -35,7 +35,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   const [saved, open] = useState(() => valuesOf(demo))
   const isDone = useRef(false)
   const form = useForm<DemoFormValues, unknown, DemoAnswers>({ resolver, defaultValues: saved })
-  const isSaved = (values: DemoFormValues) => sameDemo(values, saved)
+  const isSaved = (values: DemoFormValues) => isSameDemo(values, saved)
   const { basis, ask, question } = useEditConflict<AdminDemo>({
     opened: demo?.updated_at ?? '',
     save: () => void form.handleSubmit(save, toastFirstError)(),

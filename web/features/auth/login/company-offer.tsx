@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { domainOfAddress } from '../../../lib/auth/providers/domain-of-address.ts'
-import { signInThrough } from '../../../lib/auth/providers/provider-session.ts'
+import { signInWithProvider } from '../../../lib/auth/providers/provider-session.ts'
 import { singleSignOnQuery } from '../../../lib/auth/providers/single-sign-on.ts'
 import { QueryScope } from '../../../lib/query/query-scope.tsx'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
@@ -29,7 +29,7 @@ export function CompanyOffer(props: CompanyOfferProps) {
 function Offer({ email, target, captcha }: CompanyOfferProps) {
   const { data: isAvailable = false } = useQuery(singleSignOnQuery(email))
   const leaving = useSingleMutation({
-    mutationFn: async () => captcha.guarded((token) => signInThrough({ domain: domainOfAddress(email) ?? '' }, target, token)),
+    mutationFn: async () => captcha.guarded((token) => signInWithProvider({ domain: domainOfAddress(email) ?? '' }, target, token)),
     onSuccess: (outcome) => outcome?.error && toastAuthError(outcome.error, 'Couldn’t start the sign-in. Try again.'),
   })
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { domainOfText, isDomain } from '../../../../contracts/auth/email-domain.ts'
-import { signInThrough } from '../../../lib/auth/providers/provider-session.ts'
+import { signInWithProvider } from '../../../lib/auth/providers/provider-session.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -22,7 +22,7 @@ export function CompanyForm({ target }: { target: string }) {
   const captcha = useCaptcha()
   const submit = useSingleSubmit(
     form.handleSubmit(async ({ domain }) => {
-      const outcome = await captcha.guarded((captchaToken) => signInThrough({ domain: domainOfText(domain) }, target, captchaToken))
+      const outcome = await captcha.guarded((captchaToken) => signInWithProvider({ domain: domainOfText(domain) }, target, captchaToken))
       const error = outcome?.error
       if (error?.code === 'sso_provider_not_found') form.setError('domain', { message: messages.notFound }, { shouldFocus: true })
       else if (error) toastAuthError(error, messages.failed)

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AppConfig } from '../../../../contracts/app-config.ts'
-import { signInThrough } from '../../../lib/auth/providers/provider-session.ts'
+import { signInWithProvider } from '../../../lib/auth/providers/provider-session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -20,7 +20,7 @@ export interface ProviderButtonsProps {
 export function ProviderButtons({ config: { providers, sso }, target }: ProviderButtonsProps) {
   const [asksCompany, setAsksCompany] = useState(false)
   const leaving = useSingleMutation({
-    mutationFn: async (provider: string) => signInThrough({ provider }, target),
+    mutationFn: async (provider: string) => signInWithProvider({ provider }, target),
     onSuccess: ({ error }) => error && toastAuthError(error, messages.failed),
   })
   return (

@@ -8,4 +8,4 @@ const storageKey = 'workwright.shortcuts'
 export const areShortcutsOn = (): boolean => withFallback(() => localStorage.getItem(storageKey) !== 'off', true)
 
 /** Turns shortcuts of single keys on or off. Has no effect if local storage is blocked. */
-export const turnShortcuts = (on: boolean): void => withFallback(() => localStorage.setItem(storageKey, on ? 'on' : 'off'), undefined)
+export const setShortcutsOn = (on: boolean): void => withFallback(() => localStorage.setItem(storageKey, on ? 'on' : 'off'), undefined)

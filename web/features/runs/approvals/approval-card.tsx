@@ -1,6 +1,6 @@
 import { UserRoundCheck } from 'lucide-react'
 import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
-import { isSafety } from '../../../../contracts/runs/run-checks.ts'
+import { isSafetyCheck } from '../../../../contracts/runs/run-checks.ts'
 import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
@@ -8,11 +8,11 @@ import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { PersonName } from '../../../ui/badge/person-name.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
-import { Folded } from '../../../ui/text/folded.tsx'
 import { literalReferences, MarkdownText } from '../../../ui/text/markdown-text.tsx'
+import { ShowMore } from '../../../ui/text/show-more.tsx'
 import { formatRelativeTime } from '../run-format.ts'
 import type { RunApproval } from '../run-queries.ts'
-import { SupportedText } from '../support/supported-text.tsx'
+import { SupportedText } from '../text-support/supported-text.tsx'
 import { approvalTones } from './approval-tones.ts'
 import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
@@ -32,7 +32,7 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
   const { title, status, shown, who } = approval
   const isPending = status === 'pending'
   return (
-    <Card className={isPending ? (approval.checks.some(isSafety) ? 'border-danger!' : 'border-warning/50!') : undefined}>
+    <Card className={isPending ? (approval.checks.some(isSafetyCheck) ? 'border-danger!' : 'border-warning/50!') : undefined}>
       <CardHeader>
         <CardTitle className="flex min-w-0 items-center gap-2.5">
           <UserRoundCheck aria-hidden="true" className="size-5 shrink-0 text-warning" />
@@ -52,9 +52,9 @@ export function ApprovalCard({ approval, canDecide = true, decidedBy }: Approval
       <CardContent className="flex flex-col gap-4">
         <CheckList checks={approval.checks} title={isPending ? runMessages.checksTitle : runMessages.checksSeen} />
         {approval.outgoing && <ReleasedMessages messages={approval.outgoing} hasText={approval.value !== null} />}
-        <Folded limit="max-h-40 lg:max-h-144" className="text-md [&_p]:whitespace-pre-line">
+        <ShowMore limit="max-h-40 lg:max-h-144" className="text-md [&_p]:whitespace-pre-line">
           <MarkdownText text={shown} {...literalReferences} />
-        </Folded>
+        </ShowMore>
         {/* On phones, `display: contents` removes the boxes of these elements, so that the form's buttons stay visible along the whole
             card. */}
         <div className={approval.brief === null ? 'contents' : 'contents lg:grid lg:grid-cols-2 lg:gap-6'}>
@@ -82,13 +82,13 @@ function Brief({ text, support }: { text: string; support: TextSupport | null })
   return (
     <section aria-label="Brief" className="flex min-w-0 flex-col gap-2">
       <h3 className="font-medium text-sm">Brief</h3>
-      <Folded
+      <ShowMore
         limit="max-h-60 lg:max-h-144"
         fade="from-sunken via-sunken/90 dark:from-background dark:via-background/90"
         className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background"
       >
         {support ? <SupportedText text={text} support={support} /> : <MarkdownText text={text} {...literalReferences} />}
-      </Folded>
+      </ShowMore>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
-import { deciderOf } from '../run-people.ts'
+import { deciderNameOf } from '../run-people.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { RunLink } from './approvals-screen.tsx'
 import { claimQuery } from './claim-query.ts'
@@ -45,7 +45,7 @@ export function ApprovalScreen() {
           approval ? (
             <>
               <RunLink approval={approval} />
-              <ApprovalCard approval={approval} canDecide={canDecide} decidedBy={deciderOf(approval, people)} />
+              <ApprovalCard approval={approval} canDecide={canDecide} decidedBy={deciderNameOf(approval, people)} />
             </>
           ) : (
             <Card>

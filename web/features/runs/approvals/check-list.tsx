@@ -1,5 +1,5 @@
 import { ShieldAlert, Siren } from 'lucide-react'
-import { isSafety, type RunCheck, runCheckLabels } from '../../../../contracts/runs/run-checks.ts'
+import { isSafetyCheck, type RunCheck, runCheckLabels } from '../../../../contracts/runs/run-checks.ts'
 import { firstActions } from '../../../../contracts/safety/first-actions.ts'
 
 interface CheckListProps {
@@ -12,8 +12,8 @@ interface CheckListProps {
 /** Lists failed checks, safety alerts first. Renders nothing without checks. */
 export function CheckList({ checks, title, heading: Heading = 'h3' }: CheckListProps) {
   if (checks.length === 0) return null
-  const alerts = checks.filter(isSafety)
-  const others = checks.filter((check) => !isSafety(check))
+  const alerts = checks.filter(isSafetyCheck)
+  const others = checks.filter((check) => !isSafetyCheck(check))
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <Heading className="font-medium text-sm">{title}</Heading>
@@ -34,8 +34,8 @@ function countEqual(checks: readonly RunCheck[]): { check: RunCheck; count: numb
 
 function CheckItem({ check, count }: { check: RunCheck; count: number }) {
   const { code, category, message, excerpt } = check
-  const Icon = isSafety(check) ? Siren : ShieldAlert
-  const tone = isSafety(check) ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-foreground'
+  const Icon = isSafetyCheck(check) ? Siren : ShieldAlert
+  const tone = isSafetyCheck(check) ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-foreground'
   return (
     <li className={`flex items-start gap-3 rounded-control px-3.5 py-2.5 text-sm ${tone}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -45,7 +45,7 @@ function CheckItem({ check, count }: { check: RunCheck; count: number }) {
           {message}
         </span>
         {count > 1 && <span className="text-muted"> ({count} times)</span>}
-        {isSafety(check) && category && <p className="mt-1 text-foreground">{firstActions[category]}</p>}
+        {isSafetyCheck(check) && category && <p className="mt-1 text-foreground">{firstActions[category]}</p>}
         {excerpt && (
           <q dir="auto" className="wrap-anywhere mt-1 block">
             {excerpt}

@@ -10,7 +10,7 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import { runName } from '../run-format.ts'
-import { deciderOf } from '../run-people.ts'
+import { deciderNameOf } from '../run-people.ts'
 import { decidedApprovalsQuery, type ListedApproval } from './approval-queries.ts'
 import { approvalTones } from './approval-tones.ts'
 
@@ -33,7 +33,7 @@ export function DecidedList({ userId }: { userId: string }) {
           </CardHeader>
           <ul>
             {approvals.map((approval) => (
-              <DecidedItem key={approval.id} approval={approval} decidedBy={deciderOf(approval, people)} />
+              <DecidedItem key={approval.id} approval={approval} decidedBy={deciderNameOf(approval, people)} />
             ))}
           </ul>
         </Card>

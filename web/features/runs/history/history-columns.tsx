@@ -8,7 +8,7 @@ import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import { cn } from '../../../ui/theme/cn.ts'
 import { runName } from '../run-format.ts'
-import { starterOf } from '../run-people.ts'
+import { starterNameOf } from '../run-people.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../run-status.tsx'
 import type { ListedRun } from './history-queries.ts'
 
@@ -35,7 +35,7 @@ export function historyColumns(people: People | null): readonly Column<ListedRun
     key: 'person',
     header: 'Started by',
     className: 'sm:max-lg:hidden lg:max-w-44',
-    cell: (run) => <PersonName name={starterOf(run, people)} />,
+    cell: (run) => <PersonName name={starterNameOf(run, people)} />,
   }
   return [...columnsBeforePerson, person, ...columnsAfterPerson]
 }

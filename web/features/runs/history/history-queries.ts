@@ -3,7 +3,7 @@ import { request } from '../../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { adminPageSize, maxCountedRuns, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
 import { isRunSettled } from '../run-queries.ts'
-import { momentsOf, type RunSearch } from './run-search.ts'
+import { type RunSearch, timeRangeOf } from './run-search.ts'
 
 /** Columns that the list shows. Excludes inputs and results, which are long. */
 const listColumns =
@@ -24,7 +24,7 @@ const isSearched = ({ q, state }: RunSearch): boolean => q !== undefined || stat
 
 async function searchHistory(userId: string, search: RunSearch) {
   const { status, waitsFor } = statusOf(search.state)
-  const { since, before } = momentsOf(search)
+  const { since, before } = timeRangeOf(search)
   const { data: found } = await request((supabase) =>
     supabase
       .rpc('search_runs', {
@@ -56,7 +56,7 @@ async function searchHistory(userId: string, search: RunSearch) {
 async function fetchHistory(userId: string, search: RunSearch) {
   if (isSearched(search)) return searchHistory(userId, search)
   const { workflow, trigger, kind, page = 1 } = search
-  const { since, before } = momentsOf(search)
+  const { since, before } = timeRangeOf(search)
   const [from, to] = rangeOf(page)
   const { data, count } = await request((supabase) => {
     let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('workspace_id', currentWorkspaceId(userId))

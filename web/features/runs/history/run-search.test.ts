@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, momentsOf, runSearch } from './run-search.ts'
+import { isFiltered, runSearch, timeRangeOf } from './run-search.ts'
 
 test('ignores unknown filters', () => {
   const known = { q: 'refill', state: 'failed', trigger: 'webhook', kind: 'test', from: '2026-03-01', to: '2026-03-09', page: 3 }
@@ -16,7 +16,7 @@ test('the page is not a filter', () => {
 })
 
 test('a range of dates includes its whole last day', () => {
-  const { since, before } = momentsOf({ from: '2026-03-01', to: '2026-03-01' })
+  const { since, before } = timeRangeOf({ from: '2026-03-01', to: '2026-03-01' })
   expect(Date.parse(before ?? '') - Date.parse(since ?? '')).toBe(24 * 3600 * 1000)
-  expect(momentsOf({})).toEqual({ since: null, before: null })
+  expect(timeRangeOf({})).toEqual({ since: null, before: null })
 })

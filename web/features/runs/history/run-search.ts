@@ -45,7 +45,7 @@ export function isFiltered({ page: _, ...filters }: RunSearch): boolean {
 }
 
 /** Converts a range of days to times in the browser's time zone. `since` is the start of the first day, `before` the end of the last one. */
-export function momentsOf({ from, to }: Pick<RunSearch, 'from' | 'to'>): { since: string | null; before: string | null } {
+export function timeRangeOf({ from, to }: Pick<RunSearch, 'from' | 'to'>): { since: string | null; before: string | null } {
   const startOf = (day: string, later = 0) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
     return new Date(year, month - 1, date + later).toISOString()

@@ -1,8 +1,8 @@
-import { isSafety } from '../../../../contracts/runs/run-checks.ts'
+import { isSafetyCheck } from '../../../../contracts/runs/run-checks.ts'
 import { quarantinedCode, runMessages, runStateOf } from '../../../../contracts/runs/run-labels.ts'
 import type { People } from '../../../lib/workspaces/people-query.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
-import { deciderOf } from '../run-people.ts'
+import { deciderNameOf } from '../run-people.ts'
 import type { Run, RunApproval, RunStep } from '../run-queries.ts'
 import { deliveriesOf, deliverySentence } from './message-delivery.ts'
 import type { SentMessage } from './sent-messages.ts'
@@ -70,7 +70,7 @@ function needsInputSentence({ approvals }: OutcomeInput): string {
 
 function waitingOutcome(input: OutcomeInput): Outcome {
   const pending = input.approvals.filter(({ status }) => status === 'pending')
-  const risk = pending.flatMap(({ checks }) => checks).find(isSafety)
+  const risk = pending.flatMap(({ checks }) => checks).find(isSafetyCheck)
   if (risk) return { tone: 'danger', sentence: `Held for safety. ${risk.message} ${sentSentence(input)}` }
   const [first] = pending
   const waits = pending.length > 1 ? `Waiting for ${pending.length} decisions.` : `Waiting for a decision by ${first?.who ?? 'someone'}.`
@@ -114,7 +114,9 @@ function nameOfDecider(approval: OutcomeInput['approvals'][number], { userId, pe
   const { decided_by, decided_by_name = null, approver_email } = approval
   if (decided_by === userId) return 'you'
   return (
-    deciderOf({ decided_by, decided_by_name, approver_email }, people) ?? approver_email ?? (people === null ? 'the owner' : 'a colleague')
+    deciderNameOf({ decided_by, decided_by_name, approver_email }, people) ??
+    approver_email ??
+    (people === null ? 'the owner' : 'a colleague')
   )
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import { request } from '../../../lib/api/request.ts'
-import { loadedMs, runKey } from '../run-queries.ts'
+import { loadedDataFreshMs, runKey } from '../run-queries.ts'
 
 /** A message that a step has sent. */
 export interface SentMessage {
@@ -75,5 +75,5 @@ async function fetchSent(runId: string): Promise<SentMessage[]> {
 
 /** Fetches the messages that a run has sent, oldest first. */
 export function sentMessagesQuery(runId: string) {
-  return queryOptions({ queryKey: [...runKey(runId), 'sent'], queryFn: () => fetchSent(runId), staleTime: loadedMs })
+  return queryOptions({ queryKey: [...runKey(runId), 'sent'], queryFn: () => fetchSent(runId), staleTime: loadedDataFreshMs })
 }

@@ -16,7 +16,7 @@ import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunOutcome } from '../outcome/run-outcome.tsx'
 import { RateRun } from '../result/rate-run.tsx'
 import { RunResult } from '../result/run-result.tsx'
-import { deciderOf, starterOf } from '../run-people.ts'
+import { deciderNameOf, starterNameOf } from '../run-people.ts'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
 import { sourcesOf } from '../run-sources.ts'
 import { stepTree } from '../step-tree.ts'
@@ -106,11 +106,11 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         )}
         <Deliveries runId={run.id} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />
         {decided.map((approval) => (
-          <ApprovalCard key={approval.id} approval={approval} decidedBy={deciderOf(approval, people)} />
+          <ApprovalCard key={approval.id} approval={approval} decidedBy={deciderNameOf(approval, people)} />
         ))}
       </div>
       <aside aria-label="Run details" className="lg:h-full">
-        <RunFacts run={run} startedBy={starterOf(run, people)} />
+        <RunFacts run={run} startedBy={starterNameOf(run, people)} />
       </aside>
     </div>
   )

@@ -2,7 +2,7 @@ import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
 import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
-import { SupportedText } from '../support/supported-text.tsx'
+import { SupportedText } from '../text-support/supported-text.tsx'
 import { isEmptyPart, rowsOf, valuesOfPart, valueText } from './result-text.ts'
 import { ValueView } from './value-view.tsx'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Json } from '../../../../contracts/database.ts'
 import { request } from '../../../lib/api/request.ts'
 import { recordOf } from '../../../lib/json/json-record.ts'
-import { loadedMs, runKey } from '../run-queries.ts'
+import { loadedDataFreshMs, runKey } from '../run-queries.ts'
 
 /** Fetches the columns that the user chose in earlier runs of a configuration, by step. */
 export function columnChoicesQuery(configurationId: string) {
@@ -52,6 +52,6 @@ export function usedColumnsQuery(runId: string) {
       )
       return usedColumnsOf(data)
     },
-    staleTime: loadedMs,
+    staleTime: loadedDataFreshMs,
   })
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/format/fold.ts'
+import { normalizeForSearch } from '../../../lib/format/normalize-for-search.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface Searchable {
@@ -16,12 +16,12 @@ export interface IndexedWorkflow<T extends Searchable> {
 }
 
 export function indexWorkflows<T extends Searchable>(workflows: readonly T[]): IndexedWorkflow<T>[] {
-  return workflows.map((workflow) => ({ workflow, text: fold(`${workflow.name}\n${workflow.description}`) }))
+  return workflows.map((workflow) => ({ workflow, text: normalizeForSearch(`${workflow.name}\n${workflow.description}`) }))
 }
 
 /** Returns the workflows that match the filters. Name or description must contain each word of the search. A missing filter matches all. */
 export function filterWorkflows<T extends Searchable>(indexed: readonly IndexedWorkflow<T>[], search: LibrarySearch): T[] {
-  const words = fold(search.q ?? '')
+  const words = normalizeForSearch(search.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
   return indexed

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { allSteps } from '../../../../contracts/workflows/all-steps.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { request } from '../../../lib/api/request.ts'
-import { useToastedChange } from '../../../lib/query/use-toasted-change.ts'
+import { useMutationWithToasts } from '../../../lib/query/use-mutation-with-toasts.ts'
 
 async function fetchPeople(configurationId: string) {
   const [people, rules] = await Promise.all([
@@ -42,7 +42,7 @@ export function usePeopleChange<Input>(
 ) {
   const queryClient = useQueryClient()
   const refetch = () => queryClient.invalidateQueries({ queryKey: peopleKey(configurationId) })
-  return useToastedChange({ change, done, onDone, refetch })
+  return useMutationWithToasts({ change, done, onDone, refetch })
 }
 
 /** Returns the roles that the approval steps of a definition name, in order, without duplicates. */

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { definitionQuery } from '../../runs/definition-query.ts'
 import { configurationQuery } from '../configuration-queries.ts'
 import { FormError, FormPage, FormSkeleton } from '../form-page.tsx'
-import { useWorkflowOrLeave } from '../use-workflow-or-leave.ts'
+import { useRequiredWorkflow } from '../use-required-workflow.ts'
 import type { Workflow } from '../workflow-queries.ts'
 import { RunForm } from './run-form.tsx'
 
@@ -34,7 +34,7 @@ export function RunFormScreen() {
 
 function RunWorkflow({ workflowId }: { workflowId: string }) {
   const userId = useUserId()
-  const workflow = useWorkflowOrLeave(workflowId)
+  const workflow = useRequiredWorkflow(workflowId)
   const isId = isWorkflowId(workflowId)
   const definition = useQuery({ ...definitionQuery(workflowId), enabled: isId })
   const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isId })

@@ -13,9 +13,9 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refreshRunLists } from '../../runs/run-queries.ts'
-import { formValuesOf } from '../field-language/form-values.ts'
-import { toastFieldErrors } from '../field-language/toast-field-errors.ts'
-import { useFieldsForm } from '../field-language/use-fields-form.ts'
+import { formValuesOf } from '../field-forms/form-values.ts'
+import { toastFieldErrors } from '../field-forms/toast-field-errors.ts'
+import { useFieldsForm } from '../field-forms/use-fields-form.ts'
 
 interface RunFormOptions {
   userId: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Folded } from '../../../ui/text/folded.tsx'
+import { ShowMore } from '../../../ui/text/show-more.tsx'
 import { sampleResultQuery } from '../../runs/definition-query.ts'
 import { HeldBackItem } from '../../runs/page/held-back-list.tsx'
 import { ResultParts } from '../../runs/result/result-parts.tsx'
@@ -18,7 +18,7 @@ export function SampleOutcome({ workflowId, isFolded = false }: { workflowId: st
   const { output, held_back } = data
   return (
     <div className="overflow-hidden rounded-card border border-line">
-      <Folded limit={isFolded ? 'max-h-96' : ''} className="p-5">
+      <ShowMore limit={isFolded ? 'max-h-96' : ''} className="p-5">
         <div className="flex flex-col gap-6">
           <ResultParts parts={output.parts} sourceCount={0} onSource={ignoreReference} />
           {held_back.length > 0 && (
@@ -33,7 +33,7 @@ export function SampleOutcome({ workflowId, isFolded = false }: { workflowId: st
             </section>
           )}
         </div>
-      </Folded>
+      </ShowMore>
       {output.is_builtin && <BuiltInMark />}
     </div>
   )

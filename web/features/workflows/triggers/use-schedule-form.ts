@@ -8,8 +8,8 @@ import { recordOf } from '../../../lib/json/json-record.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { toastFieldErrors } from '../field-language/toast-field-errors.ts'
-import { useFieldsForm } from '../field-language/use-fields-form.ts'
+import { toastFieldErrors } from '../field-forms/toast-field-errors.ts'
+import { useFieldsForm } from '../field-forms/use-fields-form.ts'
 import { type Schedule, type ScheduleChoice, saveSchedule, scheduleQuery } from './schedule-queries.ts'
 
 export interface ScheduleFormOptions {

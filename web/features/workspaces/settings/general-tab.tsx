@@ -3,8 +3,8 @@ import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
 import { AbsenceCard } from '../absence-card.tsx'
 import { LeaveCard } from '../leave-card.tsx'
 import { NameCard } from '../name-card.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
 import { ExportCard } from './export-card.tsx'
-import { LookCard } from './look-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
 /** The settings of a workspace, and the settings of the signed-in member: absence and leaving. */
@@ -15,7 +15,7 @@ export function GeneralTab({ workspace, userId }: { workspace: Workspace; userId
       {includesRole(workspace.role, minimumRoles.manageSettings) && (
         <>
           <NameCard key={workspace.name} workspace={workspace} />
-          <LookCard workspace={workspace} />
+          <AppearanceCard workspace={workspace} />
         </>
       )}
       {isShared && includesRole(workspace.role, minimumRoles.decide) && <AbsenceCard {...{ workspace, userId }} />}

@@ -21,9 +21,9 @@ export async function uploadLogo(workspaceId: string, file: File): Promise<void>
   const storage = await openStorage()
   const { error } = await storage.from(buckets.logos).upload(path, file, { contentType: file.type })
   if (error) throw error
-  await saveLook(workspaceId, { logo_path: path })
+  await saveAppearance(workspaceId, { logo_path: path })
 }
 
 /** Changes the logo or the accent color of a workspace. */
-export const saveLook = (workspaceId: string, look: { logo_path?: string | null; accent?: string | null }) =>
+export const saveAppearance = (workspaceId: string, look: { logo_path?: string | null; accent?: string | null }) =>
   request((supabase) => supabase.from('workspaces').update(look).eq('id', workspaceId))

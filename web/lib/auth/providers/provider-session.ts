@@ -5,7 +5,7 @@ import type { LinkedIdentity } from '../factors-query.ts'
 import { captchaOption, runAuthCall } from '../session.ts'
 
 /** Starts a sign-in at an identity provider, given by its id or by a company's domain. The provider redirects back to `target`. */
-export async function signInThrough(
+export async function signInWithProvider(
   method: { provider: string } | { domain: string },
   target: string,
   captchaToken?: string,

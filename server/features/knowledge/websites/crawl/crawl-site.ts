@@ -6,7 +6,7 @@ import { OutboundError } from '../../../../platform/outbound/outbound-error.ts'
 import { DocumentError, type ReadProgress } from '../../documents/block.ts'
 import type { ReadChunks, ReadingTask } from '../../indexing/reader-protocol.ts'
 import { fetchPage } from '../fetch-page.ts'
-import { readFollowing } from '../follow-refresh.ts'
+import { readPageAndFollowRefresh } from '../follow-refresh.ts'
 import { HostBusyError } from '../host-busy-error.ts'
 import { readSiteRules } from '../robots.ts'
 import { collectPages } from './collect-pages.ts'
@@ -165,7 +165,7 @@ async function visit(
       url,
     }
   if (!bytes) throw new DocumentError(indexErrors.status(304))
-  const result = await readFollowing({ outbound, read, signal, ...(isInside && { isInside }) }, { bytes, contentType, url })
+  const result = await readPageAndFollowRefresh({ outbound, read, signal, ...(isInside && { isInside }) }, { bytes, contentType, url })
   const { chunks, links, canonical } = result.read
   const page = { address, etag, lastModified, contentHash, links: links.slice(0, 500), canonical, error: null, chunks }
   return { page, url: result.url }

@@ -8,7 +8,7 @@ import { eventually } from '../../../../testing/eventually.ts'
 import { definitionOf } from '../../../../testing/runs/run-engine.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { joinTeam, makeTeam, type Team, type TestUser } from '../../../../testing/workspaces/make-team.ts'
-import { makeAnnounceAgain } from '../../../notifications/announce-again.ts'
+import { makeRepeatAnnouncement } from '../../../notifications/repeat-announcement.ts'
 import { makeApprovalToken } from '../approval-links.ts'
 import { escalateApprovals } from './escalate-approvals.ts'
 
@@ -265,7 +265,7 @@ describe('an escalation', () => {
     await mapRole(team.members.editor, [{ member_id: nurse.id }])
     const { id } = await startRun(team.members.editor)
     const settings = { productName: 'Workwright', publicUrl: () => 'http://workwright.test', hasMailServer: false, makeApprovalToken }
-    const effects = { announceAgain: makeAnnounceAgain(settings) }
+    const effects = { repeatAnnouncement: makeRepeatAnnouncement(settings) }
     expect(await escalateApprovals(pool, effects, new AbortController().signal)).toBe(0)
     expect(await mine(owner)).not.toContain(id)
     await server.sql(`update public.workflow_approvals set escalate_at = escalate_at - interval '5 hours' where id = $1`, [id])

@@ -29,15 +29,15 @@ returning a.id, a.workspace_id, case when a.escalate_to is distinct from a.exclu
  */
 export async function escalateApprovals(
   owner: pg.Pool,
-  { announceAgain }: Pick<RunEffects, 'announceAgain'>,
+  { repeatAnnouncement }: Pick<RunEffects, 'repeatAnnouncement'>,
   signal: AbortSignal,
 ): Promise<number> {
   let escalated = 0
-  while (!signal.aborted && (await escalateNext(owner, announceAgain))) escalated += 1
+  while (!signal.aborted && (await escalateNext(owner, repeatAnnouncement))) escalated += 1
   return escalated
 }
 
-function escalateNext(owner: pg.Pool, announceAgain: RunEffects['announceAgain']): Promise<boolean> {
+function escalateNext(owner: pg.Pool, repeatAnnouncement: RunEffects['repeatAnnouncement']): Promise<boolean> {
   return transaction(owner, async (client) => {
     const { rows } = await client.query<DueRow>(dueText)
     const [row] = rows
@@ -51,7 +51,7 @@ function escalateNext(owner: pg.Pool, announceAgain: RunEffects['announceAgain']
       { id, workspace_id, events: 0 },
       { kind: 'escalated', authorId: null, authorName: '', personName: person_name ?? '' },
     )
-    await announceAgain(client, { approvalId: id, occasion: 'escalated', onlyUserId: escalate_to })
+    await repeatAnnouncement(client, { approvalId: id, occasion: 'escalated', onlyUserId: escalate_to })
     return true
   })
 }

@@ -23,7 +23,7 @@ update public.workflow_approvals set approver_id = null, approver_email = null w
  */
 export async function reassignApproval(
   client: pg.ClientBase,
-  effects: Pick<RunEffects, 'announceAgain' | 'markApprovalsRead'>,
+  effects: Pick<RunEffects, 'repeatAnnouncement' | 'markApprovalsRead'>,
   callerId: string,
   { approval_id, user_id, comment }: ReassignApprovalRequest,
 ): Promise<string> {
@@ -44,6 +44,6 @@ export async function reassignApproval(
     text: comment ?? '',
   })
   await effects.markApprovalsRead(client, approval.run_id, approval_id)
-  if (user_id !== callerId) await effects.announceAgain(client, { approvalId: approval_id, occasion: 'assigned' })
+  if (user_id !== callerId) await effects.repeatAnnouncement(client, { approvalId: approval_id, occasion: 'assigned' })
   return approval.run_id
 }

@@ -15,7 +15,7 @@ where approval_id = $1 and kind = 'reminded' and created_at > now() - make_inter
  */
 export async function remindApprover(
   client: pg.ClientBase,
-  effects: Pick<RunEffects, 'announceAgain'>,
+  effects: Pick<RunEffects, 'repeatAnnouncement'>,
   callerId: string,
   approvalId: string,
 ): Promise<string> {
@@ -25,6 +25,6 @@ export async function remindApprover(
   const { rowCount } = await client.query(recentText, [approvalId, approvalPeopleLimits.reminderMinutes])
   if (rowCount !== 0) throw new AppError('conflict', { message: approvalPeopleMessages.remindedRecently })
   await addApprovalEvent(client, approval, { kind: 'reminded', authorId: callerId, authorName: approval.caller_name })
-  await effects.announceAgain(client, { approvalId, occasion: 'reminder', exceptUserId: callerId })
+  await effects.repeatAnnouncement(client, { approvalId, occasion: 'reminder', exceptUserId: callerId })
   return approval.run_id
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../../../platform/database/database-unavailable.ts'
+import { isDatabaseUnavailable } from '../../../../platform/database/database-unavailable.ts'
 import type { ModelError } from '../../../../platform/models/model-error.ts'
 import { reviewOutgoing } from '../../approvals/review-outgoing.ts'
 import { checkResult } from '../../checks/check-result.ts'
@@ -18,10 +18,10 @@ import {
 import type { StepRow } from '../journal/step-row.ts'
 import { StepError, stepErrorOf, unusableAnswerOf } from '../step-error.ts'
 import { decideRetry } from './decide-step-retry.ts'
+import { executeConditionStep } from './execute-condition-step.ts'
+import { executeLoopStep } from './execute-loop-step.ts'
 import { type FailedStep, failStep } from './fail-step.ts'
 import { limitResultSize, requireStorable } from './result-size-limits.ts'
-import { runCondition } from './run-condition.ts'
-import { runLoop } from './run-loop.ts'
 import type { StepAttempt } from './step-attempt.ts'
 import { contextOf, fallbackOf } from './step-context.ts'
 import { deadlineOf } from './step-deadline.ts'
@@ -46,8 +46,8 @@ export async function attemptStep(activation: Activation, stepAttempt: StepAttem
     if (isLeaf(step)) return await attemptLeaf(activation, { ...stepAttempt, step, frame: timed }, started)
     if (stored.status === 'queued') deleteFailedInnerSteps(activation, path)
     const container = { ...stepAttempt, frame: timed }
-    if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, started)
-    return await runLoop(activation, { ...container, step }, started)
+    if (step.kind === 'condition') return await executeConditionStep(activation, { ...container, step }, started)
+    return await executeLoopStep(activation, { ...container, step }, started)
   } catch (error) {
     requireOwnError(error, frame.signal)
     const stepError = deadline.isOver()
@@ -100,7 +100,7 @@ async function attemptLeaf(
   const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
   limitResultSize(activation.resultSize)
-  // The built-in model did the step after an unusable answer. Its tokens cost nothing, so they are not counted.
+  // After an unusable answer, the built-in model has done the step. Tokens of the built-in model cost nothing and are not counted.
   const counted = modelFailure ? null : (spent ?? null)
   if (counted) activation.journal.spend(counted)
   updateStep(activation, withSpent(started, { spent: counted }), {
@@ -115,7 +115,7 @@ async function attemptLeaf(
 
 /** Rethrows an error that the step did not cause: the lease is lost, the run's deadline has passed, or the database is unavailable. */
 function requireOwnError(error: unknown, runSignal: AbortSignal): void {
-  if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || runSignal.aborted || isDatabaseAway(error))
+  if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || runSignal.aborted || isDatabaseUnavailable(error))
     throw runSignal.aborted ? runSignal.reason : error
 }
 
@@ -145,7 +145,7 @@ async function fallBack(
     return await attemptLeaf(activation, { ...stepAttempt, frame: { ...stepAttempt.frame, signal } }, started, modelError ?? undefined)
   } catch (fallbackError) {
     requireOwnError(fallbackError, stepAttempt.frame.signal)
-    // The built-in model failed too. Throws the error of the connected model, because the user can act on it.
+    // The built-in model has failed too. Throw the error of the connected model, because the user can correct its cause.
     if (stepErrorOf(fallbackError).code === 'internal')
       activation.tools.log.error(
         { run: activation.run.id, path: row.path, err: fallbackError },

@@ -23,7 +23,9 @@ const maxPauseSeconds = 3600
 /** Maximum number of attempts that our rate limit per external host may postpone. */
 const maxBusyAttempts = 100
 
-/** Decides whether and when a failed step is retried. A step that our rate limit per host postponed is retried even without a retry policy. */
+/**
+ * Decides whether and when a failed step is retried. A step that our rate limit per host postponed is retried even without a retry policy.
+ */
 export async function decideRetry({ retry, attempt, error, frame, now }: FailedAttempt): Promise<RetryDecision> {
   if (error.isFinal) return { fail: { reason: 'final' } }
   if (error.code === 'host_busy' && attempt < maxBusyAttempts) return { retry: { at: new Date(now + (error.retryAfter ?? 60) * 1000) } }

@@ -5,7 +5,7 @@ import type { Activation } from '../activation.ts'
 import type { StepRow } from '../journal/step-row.ts'
 import type { StepAttempt } from './step-attempt.ts'
 
-/** Returns the changes to a step's context if the built-in model does the step after an unusable answer. */
+/** Returns the changes to a step's context that let the built-in model do the step after an unusable answer of the connected model. */
 export const fallbackOf = ({ tools }: Activation, modelFailure: ModelError) => ({
   modelFailure,
   tools: { ...tools, models: tools.builtinModels },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { storableJson } from '../../../../platform/database/storable.ts'
 import { type ClaimedRun, LeaseLostError } from '../../worker/claimed-run.ts'
 import type { StepRow } from './step-row.ts'
-import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
+import { lockLeasedRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 
 /** Flush delay for buffered step changes, in milliseconds. */
 const flushDelayMs = 10
@@ -162,7 +162,7 @@ export class StepJournal {
 
   async requireLease(client: pg.PoolClient): Promise<void> {
     const { run } = this.#options
-    const { rowCount } = await client.query({ ...fenceRun, values: [run.id, run.lease] })
+    const { rowCount } = await client.query({ ...lockLeasedRun, values: [run.id, run.lease] })
     if (rowCount !== 1) throw new LeaseLostError()
   }
 

@@ -17,13 +17,13 @@ select leased.id, leased.user_id, ${columns} from leased, jsonb_to_recordset($3)
 on conflict (run_id, path) do update set ${changedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
 where workflow_run_steps.status not in ('succeeded', 'skipped')`
 
-const fenceText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
+const lockLeasedRunText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
 const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6,
   takeovers = case when $7 then 0 else takeovers end, crashes = case when $7 then 0 else crashes end
   where id = $1 and lease = $2 returning id, user_id`
 const statementOf = (leased: string) => `with leased as (${leased}), written as (${writeText} returning path) select id from leased`
 /** Writes rows of steps ($3, as JSON) for a run ($1) under a lease ($2). */
-export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
+export const writeSteps = { name: 'write-run-steps', text: statementOf(lockLeasedRunText) }
 /**
  * Writes rows of steps as `writeSteps` does, and the run's tokens and cost ($4, $5, $6). Progress ($7) resets the counts of
  * crashes and takeovers.
@@ -31,4 +31,4 @@ export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText
 export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
 
 /** Locks the row of a run ($1) until the transaction ends, if the run is under the lease ($2). */
-export const fenceRun = { name: 'fence-run', text: fenceText }
+export const lockLeasedRun = { name: 'lock-leased-run', text: lockLeasedRunText }

@@ -4,7 +4,9 @@ import { markEmpty, registerCapture } from './empty-values.ts'
 
 /** Maximum length of one template, in characters. The schema for definitions has a lower limit. */
 const maxTemplateLength = 20_000
-/** Maximum time for one template, in milliseconds. Liquid checks the time between nodes, so the limit stops loops but not a single filter. */
+/**
+ * Maximum time for one template, in milliseconds. Liquid checks the time between nodes, so the limit stops loops but not a single filter.
+ */
 const renderTimeoutMs = 5000
 /** Maximum number of allocations as Liquid counts them: about one per character or list element. */
 const maxAllocations = 5_000_000

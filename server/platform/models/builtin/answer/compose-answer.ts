@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
 import type { SourceChunk, TextTask } from '../../tasks.ts'
 import { phrases } from '../phrases.ts'
-import { askedKindOf, asksForInstruction, asksForList, countPatternOf } from './asked-thing.ts'
+import { askedKindOf, asksForInstruction, asksForList, countPatternOf } from './asked-kind.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
 import { asksForNegation, measurePatternOf } from './question-form.ts'
 import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
@@ -182,7 +182,9 @@ function nameAbove({ unit }: RankedUnit, title: string, kind: string | null, { m
   return matchesKind(name) && !matchesKind(unit.text) ? name : null
 }
 
-/** Returns whether a unit is only a name, such as a heading or menu entry. A short sentence that introduces a list is not: "Bring along:". */
+/**
+ * Returns whether a unit is only a name, such as a heading or menu entry. A short sentence that introduces a list is not: "Bring along:".
+ */
 function isBare({ text, kind, leadIn }: AnswerUnit): boolean {
   if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|:(?: |$)/.test(text)) return false
   return text.split(/\s+/).length < minWords

@@ -125,7 +125,9 @@ const attributePatterns: Record<Language, RegExp> = {
   nl: /^wat (?:is|zijn) (?:de|het|ons|onze|mijn) (\p{L}+)/u,
 }
 
-/** Nouns for a value as such. Texts state the value without the noun: "A deposit of 30 % is due" for "What is the amount of the deposit?". */
+/**
+ * Nouns for a value as such. Texts state the value without the noun: "A deposit of 30 % is due" for "What is the amount of the deposit?".
+ */
 const valueNoun =
   /^(?:amount|number|height|length|size|betrag|höhe|anzahl|dauer|länge|größe|montant|nombre|durée|hauteur|taille|importe|número|duración|importo|numero|durata|montante|valor|bedrag|aantal|duur)$/u
 

@@ -1,4 +1,4 @@
-import { isInstruction } from './asked-thing.ts'
+import { isInstruction } from './asked-kind.ts'
 import type { RankedUnit } from './rank-units.ts'
 import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'

@@ -1,5 +1,5 @@
 import { termsOf, wordsOf } from '../../../words/tokenize.ts'
-import { isInstruction } from './asked-thing.ts'
+import { isInstruction } from './asked-kind.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
@@ -124,20 +124,23 @@ function definitionFactor({ text, language }: AnswerUnit, { isDefinition }: Scor
 /** Minimum match of a heading directly above a unit with the noun that the question asks about. */
 const minSectionMatch = 0.8
 
-/** Returns whether the heading directly above a unit is the noun that the question asks about: "Our mission" for "What is the mission of the team?". */
+/**
+ * Returns whether the heading directly above a unit is the noun that the question asks about: "Our mission" for "What is the mission of the
+ * team?".
+ */
 export const isBelowAttribute = (headings: GroupMatches, { attribute }: QuestionMatcher): boolean =>
   attribute !== null && (headings[attribute] ?? 0) >= minSectionMatch
 
 const attributeFactor = ({ headings, place }: UnitFeatures, matcher: QuestionMatcher): number =>
   place.inSection === 0 && isBelowAttribute(headings, matcher) ? factors.attributeHeading : 1
 
-/**
- * Position of a unit, as the number of units before it: in its chunk, in its section, and below the question above it (null without a
- * question).
- */
+/** Position of a unit (sentence, list entry or table row), as the number of units before it. */
 export interface UnitPlace {
+  /** Units before it in its chunk. */
   inChunk: number
+  /** Units between it and its heading. */
   inSection: number
+  /** The same number as `inSection` if the heading is a question; null otherwise. */
   belowQuestion: number | null
 }
 export const defaultPlace: UnitPlace = { inChunk: 0, inSection: 0, belowQuestion: null }

@@ -5,8 +5,8 @@ import { addressReader } from './address-reader.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { type FilledSection, sectionText } from './compose-sections.ts'
-import { publicText } from './internal-sentences.ts'
-import { isReadable, isReadableIn, type OutlineLanguage, placeholder } from './outline-language.ts'
+import { withoutStaffSentences } from './internal-sentences.ts'
+import { isInLanguage, isReadable, type OutlineLanguage, placeholder } from './outline-language.ts'
 
 interface Outline extends OutlineLanguage {
   form: 'letter' | 'reply'
@@ -47,10 +47,10 @@ const maxQuotedRequest = 160
  * a rule, or if the rule is too weak or in a different language, returns a placeholder for the writer.
  */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
-  const own = quote === null ? '' : addressReader(publicText(quote.applied.join(' ')), language)
+  const own = quote === null ? '' : addressReader(withoutStaffSentences(quote.applied.join(' ')), language)
   if (quote === null || own === '') return placeholder(label, text)
   // A rule in another language is not quoted by itself: the writer translates it into the placeholder.
-  if (!isReadableIn(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
+  if (!isInLanguage(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
   return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
 }
 
@@ -84,12 +84,12 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
   const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
   const isRepeated = (sentence: string) =>
     quoted.some((rule) => rule.includes(sentence)) || sections.some(({ section }) => section.text.includes(sentence))
-  const rule = sentencesOf(publicText(quote.text))
+  const rule = sentencesOf(withoutStaffSentences(quote.text))
   const [first] = rule
   // A rule that is meant only for staff has no public sentence.
   if (first === undefined) return false
-  const isTold = sections.some(({ section }) => section.text.includes(first))
-  return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
+  const isStated = sections.some(({ section }) => section.text.includes(first))
+  return kind === 'request' ? isStated || rule.every(isRepeated) : rule.some(isRepeated)
 }
 
 /** Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. */
@@ -121,7 +121,7 @@ export function composeOutline(outline: Outline): string {
   })
   // With sections, the sections are the whole text. Only the section for answers (`isAnswers`) contains the answers.
   const lines = sections.length === 0 ? answers : filled
-  const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
+  const isOpen = (line: string) => Object.values(phrases).some(({ nothingFoundText }) => line.includes(nothingFoundText))
   const listed = ready
     .slice(0, maxListed)
     .map((line) => `- ${isReadable(line, outline) && !isOpen(line) ? line : placeholder(label, line)}`)

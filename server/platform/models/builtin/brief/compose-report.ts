@@ -62,7 +62,7 @@ export function composeReport({ brief, heading = '', opening = '', received = ''
     ),
     ...section(words.check, checks),
   ]
-  const none = inputs.length + related.length === 0 ? [`${words.nothingFound}\n\n`] : []
+  const none = inputs.length + related.length === 0 ? [`${words.nothingFoundText}\n\n`] : []
   return {
     parts: [`# ${oneLine(heading) || words.report}\n\n`, ...first, ...none, ...sections],
     sources: [...new Set(related.map(({ chunk }) => chunk))],

@@ -49,17 +49,17 @@ describe('the sections of a reply', () => {
   })
 
   it('repeat no rule that another section or the result above already quotes', () => {
-    const told = 'A suspect lot is blocked in stock and sorted within 24 hours.'
+    const rule = 'A suspect lot is blocked in stock and sorted within 24 hours.'
     const { text, outline } = briefWith(
       'Is the suspect lot blocked in stock?',
       [
-        { title: '', text: `We answer first: ${told}` },
+        { title: '', text: `We answer first: ${rule}` },
         { title: '', isAnswers: true },
       ],
-      told,
+      rule,
     )
-    expect(outline.split(told)).toHaveLength(2)
-    expect(text).not.toContain(`By your rules: ${told}`)
+    expect(outline.split(rule)).toHaveLength(2)
+    expect(text).not.toContain(`By your rules: ${rule}`)
   })
 
   it('have their titles and texts if they are in the language of the reader', () => {

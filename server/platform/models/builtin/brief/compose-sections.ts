@@ -1,10 +1,10 @@
 import type { Language } from '../../../words/languages.ts'
 import type { DraftSection } from '../../tasks.ts'
-import { detectExpected } from '../detect-language.ts'
+import { detectPreferring } from '../detect-language.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { publicText } from './internal-sentences.ts'
-import { isReadableIn, type OutlineLanguage, placeholder, toReadableLine } from './outline-language.ts'
+import { withoutStaffSentences } from './internal-sentences.ts'
+import { isInLanguage, type OutlineLanguage, placeholder, toReadableLine } from './outline-language.ts'
 import { caseFilterFor } from './requests/case-share.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
@@ -16,7 +16,7 @@ export interface FilledSection {
 }
 
 /** Returns whether a sentence is clearly in a different language. */
-const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectExpected(sentence, language))
+const isInOtherLanguage = (sentence: string, language: Language) => ![null, language].includes(detectPreferring(sentence, language))
 
 /** Number of leading characters of a section's search words that are compared with the case, to detect that they repeat its text. */
 const maxRepeatedCharacters = 60
@@ -51,9 +51,9 @@ export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledS
 
 /** Returns the public sentences of the rule for a section. If they are in a different language, returns a placeholder for the writer. */
 function ruleText({ section: { title }, quote }: FilledSection, { language, isTranslated }: OutlineLanguage): string[] {
-  const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
+  const rule = quote === null ? '' : addressReader(withoutStaffSentences(quote.text), language)
   if (rule === '') return []
-  if (isReadableIn(language, rule)) return [rule]
+  if (isInLanguage(language, rule)) return [rule]
   return [placeholder(outlinePhrases[language].write, isTranslated || title === '' ? rule : `${title}: ${rule}`)]
 }
 

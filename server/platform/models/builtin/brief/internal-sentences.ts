@@ -24,7 +24,7 @@ const machines =
   /\son (?:cells?|lines?|machines?|presses|press|lathes?|mills?) \p{Lu}?\d{1,4}(?:(?:, | and | or )\p{Lu}?\d{1,4}){0,5}(?![\p{L}\d])/giu
 
 /** Returns the sentences of a rule that a correspondent may read. Omits sentences that are meant for staff. */
-export const publicText = (rule: string): string =>
+export const withoutStaffSentences = (rule: string): string =>
   sentencesOf(rule.replace(staffPart, '').replace(machines, ''))
     .filter((sentence) => !urgencyDefinition.test(sentence) && !internalPatterns.some((pattern) => pattern.test(sentence)))
     .join(' ')

@@ -1,6 +1,6 @@
 import type { Language } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
-import { clearLanguage, detectExpected } from '../detect-language.ts'
+import { detectPreferring, unambiguousLanguage } from '../detect-language.ts'
 import { sentencesOf } from '../sentences.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 
@@ -26,7 +26,7 @@ export function placeholder(label: string, text: string): string {
 }
 
 /** Returns whether a text is in a language, or consists of values and codes. */
-export const isReadableIn = (language: Language, text: string): boolean => (detectExpected(text, language) ?? 'en') === language
+export const isInLanguage = (language: Language, text: string): boolean => (detectPreferring(text, language) ?? 'en') === language
 
 /** Minimum length of a word that shows a language, in characters. Shorter words are often units and abbreviations. */
 const minWordLength = 4
@@ -45,7 +45,7 @@ function isCopied(sentence: string, foreignWords: ReadonlySet<string>, minWords:
 
 /** Returns the words of the texts that are in a different language. */
 export const foreignWordsIn = (texts: readonly string[], language: Language): ReadonlySet<string> =>
-  new Set(texts.filter((text) => ![null, language].includes(detectExpected(text, language))).flatMap(wordsOf))
+  new Set(texts.filter((text) => ![null, language].includes(detectPreferring(text, language))).flatMap(wordsOf))
 
 /**
  * Returns whether the outline can contain a sentence. The sentence must be in the language of the outline. If its language is unclear, it
@@ -53,9 +53,9 @@ export const foreignWordsIn = (texts: readonly string[], language: Language): Re
  */
 export function isReadable(sentence: string, { language, foreignWords }: OutlineLanguage): boolean {
   // Checks a label and the text after it separately, because they can have different languages.
-  const isForeign = (part: string) => ![null, 'unclear', language].includes(clearLanguage(part))
+  const isForeign = (part: string) => ![null, 'unclear', language].includes(unambiguousLanguage(part))
   if ([sentence, ...sentence.split(/:\s/)].some(isForeign)) return false
-  if (clearLanguage(sentence) === language) return true
+  if (unambiguousLanguage(sentence) === language) return true
   return language === 'en' || !isCopied(sentence, foreignWords, minCopiedWords)
 }
 
@@ -96,12 +96,12 @@ export function replaceForeignSentences(language: Language, document: string, so
   const foreignWords = foreignWordsIn(sources, language)
   const isOwnSentence = (sentence: string) => {
     if (quotation.test(sentence)) return true
-    const found = clearLanguage(sentence)
+    const found = unambiguousLanguage(sentence)
     if (found !== null && found !== 'unclear') return found === language
     return !isCopied(sentence, foreignWords, minCopiedInDocument)
   }
   const lines = document.split('\n')
-  if (!lines.some((line) => sentencesOf(line).some((sentence) => clearLanguage(sentence) === language))) return document
+  if (!lines.some((line) => sentencesOf(line).some((sentence) => unambiguousLanguage(sentence) === language))) return document
   return lines
     .map((line) =>
       /^\s*[#>|[]/.test(line) || sentencesOf(line.replace(listMark, '')).every(isOwnSentence)

@@ -5,7 +5,7 @@ import { findConditions } from './facts/find-conditions.ts'
 import type { Fact } from './facts/find-facts.ts'
 
 /** Shown under a request that the knowledge base does not answer. */
-export const nothingFound = 'Nothing found in your knowledge base.'
+export const nothingFoundText = 'Nothing found in your knowledge base.'
 
 /** Shown under a request without a rule, if the brief quotes other rules about the message. */
 const seeBelow = 'No rule names this. The rules at “From your knowledge base” are the closest.'
@@ -68,7 +68,7 @@ function stateOf({ form, items, related }: Brief): string[] {
   const isOne = requests.length === 1
   const fits = isOne ? 'A rule fits the request.' : `A rule fits each of the ${requests.length} requests.`
   if (open === 0) return [fits, ...conditionsOf(requests)]
-  if (related.length === 0 && items.every(({ quote }) => quote === null)) return [nothingFound]
+  if (related.length === 0 && items.every(({ quote }) => quote === null)) return [nothingFoundText]
   if (requests.every(({ quote }) => !quote?.applied.length))
     return [isOne ? 'No rule on file answers the request.' : `No rule on file answers the ${requests.length} requests.`]
   return [
@@ -106,7 +106,7 @@ function itemsOf(brief: Brief): string[] {
   // The points of a letter only repeat its purpose, so points without an answer are omitted.
   const shown = form === 'letter' ? items.filter(({ quote, kind }) => kind !== 'point' || quote?.isCertain) : items
   if (shown.length === 0) return []
-  const unanswered = related.length > 0 ? seeBelow : nothingFound
+  const unanswered = related.length > 0 ? seeBelow : nothingFoundText
   const blocks = shown.map(({ text, quote, kind }, index) => {
     const title = `### ${index + 1}. ${inline(text)}`
     if (!quote) return kind === 'statement' ? title : `${title}\n\n${unanswered}`

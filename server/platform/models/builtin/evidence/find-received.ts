@@ -3,7 +3,7 @@ import { numberWordPattern, readNumberWord } from '../../../words/number-words.t
 import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDates } from '../extract/dates.ts'
 import { convertToBaseUnit, measuresIn } from '../note/measures.ts'
-import { countOpen } from './count-open.ts'
+import { countRemaining } from './count-remaining.ts'
 
 /** A reason why documents do not suffice: missing pages, months or years, their age, or a word such as "unsigned". */
 export interface EvidenceGap {
@@ -137,7 +137,7 @@ function findTooOld(requirement: string, quote: string, today: string): Evidence
 
 /** Returns how many parts of a whole the documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
 function findMissingParts(quote: string): EvidenceGap | null {
-  const count = countOpen(quote)
+  const count = countRemaining(quote)
   return count === null || count.open === 0
     ? null
     : { kind: 'parts', text: `${count.open} of ${count.whole} missing`, received: count.part, needed: count.whole }

@@ -3,7 +3,7 @@ import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDays } from '../extract/days.ts'
 import { judgeLimits } from '../note/compare-limits.ts'
 import { sentencesOf } from '../sentences.ts'
-import { countOpen } from './count-open.ts'
+import { countRemaining } from './count-remaining.ts'
 import { findGaps, findStaleRecord } from './find-gaps.ts'
 
 export interface EvidenceJudgement {
@@ -69,7 +69,7 @@ export function judgeEvidence(requirement: string, evidence: string, auditPeriod
   if (about === '') return { status: 'no record', reasons: [], about: [], owner: '' }
   const language = languageOf(wordsOf(about))
   const gaps = findGaps(requirement, about, auditPeriod)
-  const count = countOpen(about)
+  const count = countRemaining(about)
   const missed = judgeLimits(about, requirement, language, true).filter(({ result }) => result === 'missed')
   const followers = lacksAfter(sentences, context)
   const lacks = [...sentences, ...followers].flatMap((sentence) => lackingClause(sentence) ?? [])

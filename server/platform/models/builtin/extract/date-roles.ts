@@ -25,7 +25,10 @@ const roleOf = (field: string) => names.find((name) => roles[name]?.field.test(f
 /** Returns whether the name of a field tells the role of its date. */
 export const hasDateRole = (field: string): boolean => roleOf(field) !== undefined
 
-/** Returns whether a date at a position can be the value of a field: its sentence speaks of the role that the name of the field tells, if any. */
+/**
+ * Returns whether a date at a position can be the value of a field: its sentence speaks of the role that the name of the field tells, if
+ * any.
+ */
 export function fitsDateRole(field: string, text: string, index: number): boolean {
   const role = roleOf(field)
   return role === undefined || roles[role]?.words.test(sentenceAt(text, index)) === true

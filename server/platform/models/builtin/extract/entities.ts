@@ -63,7 +63,9 @@ const organization = new RegExp(
   'gu',
 )
 
-/** Matches a phone number. A group of digits ends at a separator or parenthesis, so that the pattern is unambiguous and does not backtrack. */
+/**
+ * Matches a phone number. A group of digits ends at a separator or parenthesis, so that the pattern is unambiguous and does not backtrack.
+ */
 const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?<=\d\d)(?![\w/-])/gu
 
 /** Matches a number with separated thousands, such as "1.250.000". */

@@ -9,9 +9,9 @@ import { type FieldSchema, variantOf } from './field.ts'
 import { likelyPhones } from './likely-phones.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
 import { findCondition } from './named/read-goods.ts'
-import { readNamed } from './named/read-named.ts'
+import { readNamedField } from './named/read-named-field.ts'
 import { readNumberedCode } from './read-code.ts'
-import { readRole } from './read-role.ts'
+import { readFieldByRole } from './read-field-by-role.ts'
 import { splitByStatus } from './split-by-status.ts'
 import { trimEndOf } from './trim-end.ts'
 
@@ -137,7 +137,9 @@ const minClauseWords = 3
 /** Minimum number of words that a sentence shares with the description of a field, if it has no word of the field's name. */
 const minDescribed = 2
 
-/** Returns the first clause that has a word of the field's name, or else the first sentence that shares several words with its description. */
+/**
+ * Returns the first clause that has a word of the field's name, or else the first sentence that shares several words with its description.
+ */
 function readWords(name: string, field: FieldSchema, source: Source): string | undefined {
   const { language } = source
   const terms = termsOfName(name, language)
@@ -177,11 +179,11 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return splitByStatus(name, labelled)
   }
   if (code !== null) return code
-  const named = type === 'string' && field.format === undefined ? readNamed(name, source.text) : undefined
+  const named = type === 'string' && field.format === undefined ? readNamedField(name, source.text) : undefined
   if (named) return named.value
   const fullDate = kind === 'date' && !dueField.test(name) ? dateFor(name, source, terms) : null
   if (fullDate) return typed(fullDate.value)
-  const role = type === 'string' && field.format === undefined ? readRole(name, field.description ?? '', source) : undefined
+  const role = type === 'string' && field.format === undefined ? readFieldByRole(name, field.description ?? '', source) : undefined
   if (role !== undefined) return role
   if (kind === null) return type === 'string' && !dueField.test(name) ? readWords(name, field, source) : undefined
   const candidates = kind === 'phone' ? likelyPhones(entitiesOf('phone', source), source.text) : entitiesOf(kind, source)

@@ -117,7 +117,7 @@ export function composeNote(task: NoteTask): { parts: string[]; sources: number[
   const rules = rulesAbout(reading, scored, terms.isRare, (chunk) => !isInput(chunk))
   const lines = linesAbout(scored, item, isInput)
   const found = [...(lines.length > 0 ? lines : linesOfRules(reading, rules, terms, isInput)), ...rules]
-  if (found.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
+  if (found.length === 0) return { parts: [phrases[reading.language].nothingFoundText], sources: [] }
   const compared = rules.flatMap(({ text }) => [
     ...compareRowWithRule(item, text, reading.language).met,
     ...compareLimits(item, text, reading.language),

@@ -9,7 +9,7 @@ import { recordEvent } from '../../protection/auth-events.ts'
 import { requireSession } from '../../sessions/require-session.ts'
 import { assuranceLevel } from '../../sessions/session.ts'
 import { deleteFactor, type FactorRow, insertFactor, listFactors, lockFactorsOf } from '../factor-store.ts'
-import { weakenSessions } from '../session-assurance.ts'
+import { removeFactorFromSessions } from '../session-assurance.ts'
 import { makeRecoveryCodes, normalizeRecoveryCode, recoveryCodeCount, recoveryCodeSubject } from './recovery-codes.ts'
 
 const factorType = 'recovery_code'
@@ -20,7 +20,10 @@ const secondFactorRequired = { status: 403, message: 'AAL2 required to manage re
 export const isRecoveryCodeSet = ({ factor_type }: FactorRow) => factor_type === factorType
 const isVerified = ({ status }: FactorRow) => status === 'verified'
 
-/** GET /factors/recovery-codes: returns the number of all codes and of unused codes. The codes themselves are shown only when they are created. */
+/**
+ * GET /factors/recovery-codes: returns the number of all codes and of unused codes. The codes themselves are shown only when they are
+ * created.
+ */
 export const readRecoveryCodes: Endpoint = async (c, deps) => {
   const { user } = await requireSession(c, deps, secondFactorRequired)
   const set = (await listFactors(deps.owner, user.id)).find(isRecoveryCodeSet)
@@ -90,7 +93,7 @@ export const removeRecoveryCodes: Endpoint = async (c, deps) => {
     await lockFactorsOf(client, user.id)
     const set = (await listFactors(client, user.id)).find(isRecoveryCodeSet)
     if (set === undefined) throw new AuthError('mfa_factor_not_found')
-    await weakenSessions(client, user.id, set.id)
+    await removeFactorFromSessions(client, user.id, set.id)
     await deleteFactor(client, set.id)
     await recordEvent(client, { userId: user.id, event: 'recovery_codes_removed', caller })
     return set.id

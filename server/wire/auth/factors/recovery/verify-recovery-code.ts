@@ -12,7 +12,7 @@ import { lockSession, type SessionRow } from '../../sessions/session-store.ts'
 import { getUserById, type UserRow } from '../../users/user-store.ts'
 import { beginAttempt } from '../attempts.ts'
 import { listFactors, lockFactorsOf } from '../factor-store.ts'
-import { addMethod, endWeakSessions } from '../session-assurance.ts'
+import { addMethod, endSessionsWithoutFactor } from '../session-assurance.ts'
 import { isRecoveryCodeSet } from './recovery.ts'
 import { normalizeRecoveryCode, recoveryCodeSubject } from './recovery-codes.ts'
 
@@ -61,7 +61,7 @@ async function redeemCode(deps: AuthDependencies, { set, code, session, user, ca
     if ((await client.query(text, [set, digest])).rowCount !== 1) return null
     await client.query('update auth.mfa_factors set failures = 0, locked_until = null, last_used_at = now() where id = $1', [set])
     const upgraded = await addMethod(client, locked, 'mfa/recovery_code', set)
-    await endWeakSessions(client, upgraded)
+    await endSessionsWithoutFactor(client, upgraded)
     await notifyOwner(client, deps, { user, event: 'recovery_code_used', caller })
     return upgraded
   })

@@ -50,7 +50,10 @@ export async function exchangeCode(
   }
 }
 
-/** Reads the claims of the ID token. If it contains no email address, adds the claims of the user info endpoint, which must have the same subject. */
+/**
+ * Reads the claims of the ID token. If it contains no email address, adds the claims of the user info endpoint, which must have the same
+ * subject.
+ */
 async function readProfile(
   provider: Provider,
   configuration: oidc.Configuration,

@@ -14,7 +14,9 @@ const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(),
 /** github.com has a separate host for the API; an Enterprise Server has a path. */
 const apiOf = (issuer: string) => (issuer === 'https://github.com' ? 'https://api.github.com' : `${issuer}/api/v3`)
 
-/** Returns the profile of the user that a GitHub token belongs to. Uses only the primary email address, with GitHub's verification status. */
+/**
+ * Returns the profile of the user that a GitHub token belongs to. Uses only the primary email address, with GitHub's verification status.
+ */
 export async function readGithubProfile(
   provider: Provider,
   configuration: oidc.Configuration,

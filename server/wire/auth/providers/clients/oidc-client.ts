@@ -7,7 +7,10 @@ import type { Provider } from '../provider.ts'
 
 /** Provides the OAuth configuration of each identity provider. */
 export interface ProviderClients {
-  /** Returns the configuration in a provider's discovery document, cached for one hour. @throws AuthError if the provider is not reachable */
+  /**
+   * Returns the configuration in a provider's discovery document, cached for one hour.
+   * @throws AuthError if the provider is not reachable
+   */
   configurationOf(provider: Provider): Promise<oidc.Configuration>
 }
 

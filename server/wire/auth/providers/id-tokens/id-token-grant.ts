@@ -14,7 +14,7 @@ import { requireManualLinking } from '../begin-flow.ts'
 import { OAuthError } from '../clients/oauth-error.ts'
 import { type ProviderProfile, profileFromClaims } from '../clients/provider-profile.ts'
 import { aal2RequiredToLink } from '../continuation.ts'
-import { claimOnce } from '../one-time-use.ts'
+import { recordSingleUse } from '../one-time-use.ts'
 import type { Provider } from '../provider.ts'
 import { resolveUser } from '../resolve-user.ts'
 
@@ -73,7 +73,7 @@ async function readIdToken(deps: AuthDependencies, provider: Provider, input: Id
   // Identifies a replay by the signed text. The complete token is not suitable, because an ECDSA signature has a second valid form.
   const signed = input.id_token.slice(0, input.id_token.lastIndexOf('.'))
   const useKey = typeof payload.nonce === 'string' ? `nonce:${provider.id}:${payload.nonce}` : `id_token:${signed}`
-  if (!(await claimOnce(deps.owner, useKey, until))) throw new OAuthError('invalid_request', 'ID token has already been used')
+  if (!(await recordSingleUse(deps.owner, useKey, until))) throw new OAuthError('invalid_request', 'ID token has already been used')
   const profile = profileFromClaims(provider, issuer, payload)
   if (profile === null) throw new OAuthError('invalid_request', 'Bad ID token')
   return profile

@@ -4,8 +4,8 @@ import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from
 import { AuthError } from '../../errors.ts'
 import { networkSubject, requireWithinLimits } from '../../limits.ts'
 import { recordEvent } from '../../protection/auth-events.ts'
-import { takeFlow } from '../../providers/flow-store.ts'
-import { claimOnce } from '../../providers/one-time-use.ts'
+import { consumeFlow } from '../../providers/flow-store.ts'
+import { recordSingleUse } from '../../providers/one-time-use.ts'
 import { readMetadata } from '../metadata/metadata-document.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
 import { logoutOf } from '../service/service-addresses.ts'
@@ -60,7 +60,7 @@ async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, messa
     expected,
     keys.map(({ privateKey }) => privateKey),
   )
-  if (!(await claimOnce(deps.owner, `saml-logout:${provider.id}:${id}`, until))) throw new Error('replayed message')
+  if (!(await recordSingleUse(deps.owner, `saml-logout:${provider.id}:${id}`, until))) throw new Error('replayed message')
   const caller = callerOf(c, deps)
   const endedSessions = await transaction(deps.owner, async (client) => {
     const sessions = await endSamlSessions(client, { providerId: provider.id, nameId, indexes })
@@ -86,7 +86,7 @@ async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, messa
  * redirected to the requested page.
  */
 async function handleLogoutResponse(c: AuthContext, deps: AuthDependencies, message: LogoutMessage): Promise<Response> {
-  const flow = await takeFlow(deps.owner, message.relayState ?? '')
+  const flow = await consumeFlow(deps.owner, message.relayState ?? '')
   try {
     const { readLogoutResponse } = await import('./logout-content.ts')
     const { provider, xml } = await verify(deps, message)

@@ -5,8 +5,8 @@ import { AuthError } from '../../errors.ts'
 import { failInConstantTime } from '../../protection/constant-time.ts'
 import { errorRedirect } from '../../providers/callback.ts'
 import type { ProviderProfile } from '../../providers/clients/provider-profile.ts'
-import { insertFlow, type ProviderFlow, takeFlow } from '../../providers/flow-store.ts'
-import { claimOnce } from '../../providers/one-time-use.ts'
+import { consumeFlow, insertFlow, type ProviderFlow } from '../../providers/flow-store.ts'
+import { recordSingleUse } from '../../providers/one-time-use.ts'
 import { findNewerMetadata } from '../metadata/find-newer-metadata.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
 import { requireCompanySignIn } from '../sso-settings.ts'
@@ -26,7 +26,7 @@ export const consumeAssertion: Endpoint = async (c, deps) => {
   requireCompanySignIn(deps)
   c.header('Cache-Control', 'no-store')
   const form = formSchema.safeParse(await c.req.parseBody())
-  const flow = form.success ? await takeFlow(deps.owner, form.data.RelayState) : null
+  const flow = form.success ? await consumeFlow(deps.owner, form.data.RelayState) : null
   try {
     if (!form.success || flow === null || flow.requestId === null)
       throw new AuthError('bad_oauth_state', { message: 'The sign-in has expired. Start again.' })
@@ -73,7 +73,7 @@ async function readAssertion(deps: AuthDependencies, { flow, requestId, response
   if (!subject.recipients.every((recipient) => recipient === samlConsumer(deps.publicUrl())))
     return rejectAssertion(new Error('unexpected recipient'))
   if (!subject.requests.every((id) => id === requestId)) return rejectAssertion(new Error('unexpected InResponseTo'))
-  if (!(await claimOnce(deps.owner, `saml:${provider.id}:${subject.assertionId}`, new Date(subject.until.getTime() + 60_000))))
+  if (!(await recordSingleUse(deps.owner, `saml:${provider.id}:${subject.assertionId}`, new Date(subject.until.getTime() + 60_000))))
     return rejectAssertion(new Error('replayed assertion'))
   const person = profileFromAssertion(provider, profile)
   if (person !== null) return person

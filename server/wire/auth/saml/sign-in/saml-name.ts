@@ -14,7 +14,10 @@ export const samlNameSchema = z.object({
 /** The names of a user and session, which are stored with the flow and then with the session. */
 export type SamlName = z.infer<typeof samlNameSchema>
 
-/** Returns the names in an assertion. Returns null if there is no name or it is too long to store; the session can then only be ended locally. */
+/**
+ * Returns the names in an assertion. Returns null if there is no name or it is too long to store; the session can then only be ended
+ * locally.
+ */
 export function samlNameOf({ nameID, nameIDFormat, nameQualifier, spNameQualifier, sessionIndex }: Partial<Profile>): SamlName | null {
   const name = {
     nameId: nameID,

@@ -12,7 +12,9 @@ export interface SignatureAlgorithm {
   padding?: number
 }
 
-/** Signature algorithms that are accepted in both bindings (RFC 9231). SHA-1 is excluded, because collisions can be computed in practice. */
+/**
+ * Signature algorithms that are accepted in both bindings (RFC 9231). SHA-1 is excluded, because collisions can be computed in practice.
+ */
 const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
   ...(['sha256', 'sha384', 'sha512'] as const).flatMap((hash): [string, SignatureAlgorithm][] => [
     [`${moreAlgorithms}rsa-${hash}`, { hash, keyType: 'rsa' }],

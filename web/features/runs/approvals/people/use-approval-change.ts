@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useToastedChange } from '../../../../lib/query/use-toasted-change.ts'
+import { useMutationWithToasts } from '../../../../lib/query/use-mutation-with-toasts.ts'
 import { type RunApproval, refreshRunLists, runKey } from '../../run-queries.ts'
 
 /** Returns a mutation that changes the people or comments of an approval, and then refetches the data of the approval. */
@@ -14,5 +14,5 @@ export function useApprovalChange<Input = void>(
     refreshRunLists(queryClient)
     return queryClient.invalidateQueries({ queryKey: runKey(run_id) })
   }
-  return useToastedChange({ change, done: () => done, onDone, refetch })
+  return useMutationWithToasts({ change, done: () => done, onDone, refetch })
 }

@@ -1,5 +1,5 @@
 import { type BodyValue, bodyValues, type EndpointMapping } from '../../../../../contracts/runs/endpoint-body.ts'
-import { comparable, mappingByNames } from '../../../../../contracts/runs/endpoint-input.ts'
+import { mappingByNames, normalizedFieldName } from '../../../../../contracts/runs/endpoint-input.ts'
 import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
 
 /** Groups of synonyms: names that senders use for the same value. */
@@ -59,9 +59,9 @@ const isRecords = (value: unknown): boolean =>
 function scoreOf(field: ConfigurationField, { path, value }: BodyValue): number {
   if (!hasFittingType(field, value)) return 0
   const last = path.at(-1) ?? ''
-  const names = [comparable(field.name), comparable(field.label)]
-  if (names.includes(comparable(last))) return points.name
-  if (names.includes(comparable(path.slice(-2).join('')))) return points.path
+  const names = [normalizedFieldName(field.name), normalizedFieldName(field.label)]
+  if (names.includes(normalizedFieldName(last))) return points.name
+  if (names.includes(normalizedFieldName(path.slice(-2).join('')))) return points.path
   const fieldWords = wordsOf(`${field.name} ${field.label}`)
   const words = wordsOf(last)
   const sharedGroup = groupsOf(words).some((group) => groupsOf(fieldWords).includes(group))

@@ -1,4 +1,4 @@
-import { clearLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
+import { unambiguousLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
 import { knownLanguage, textsIn } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 import { dayNames } from '../values/week-days.ts'
@@ -12,7 +12,7 @@ const maxLength = 10_000
  * language is not clear or letters cannot be written in it. A person then writes the letter.
  */
 export const letterLanguage = (value: unknown, otherwise?: unknown): string => {
-  const found = clearLanguage(textsIn(value).join('\n').slice(0, maxLength))
+  const found = unambiguousLanguage(textsIn(value).join('\n').slice(0, maxLength))
   if (found === null) return textOf(otherwise)
   return found !== 'unclear' && hasPhrasesFor(found) ? found : ''
 }

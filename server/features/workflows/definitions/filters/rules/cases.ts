@@ -1,4 +1,4 @@
-import { publicText } from '../../../../../platform/models/builtin/brief/internal-sentences.ts'
+import { withoutStaffSentences } from '../../../../../platform/models/builtin/brief/internal-sentences.ts'
 import { findAnswer } from '../../../../../platform/models/builtin/brief/requests/find-answer.ts'
 import { indexSentences } from '../../../../../platform/models/builtin/brief/requests/request-terms.ts'
 import { findDays } from '../../../../../platform/models/builtin/extract/days.ts'
@@ -93,7 +93,7 @@ export function ruleIn(value: unknown, chunks: unknown): string {
 }
 
 /** Returns the sentences of a rule that a correspondent may read. Omits sentences meant for staff. */
-const forReader = (value: unknown): string => publicText(textOf(value).slice(0, maxLength))
+const forReader = (value: unknown): string => withoutStaffSentences(textOf(value).slice(0, maxLength))
 
 const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
 /** Replaces names after a title by `role`, such as "a patient". Does not replace names after "Dr.", which belong to professionals. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { awaitsDecision } from '../../../../../platform/models/builtin/evidence/awaits-decision.ts'
-import { countOpen } from '../../../../../platform/models/builtin/evidence/count-open.ts'
+import { countRemaining } from '../../../../../platform/models/builtin/evidence/count-remaining.ts'
 import { findCharge } from '../../../../../platform/models/builtin/evidence/find-charge.ts'
 import { findObservation, unusedObservations } from '../../../../../platform/models/builtin/evidence/find-observation.ts'
 import { findMostSimilarLine, findReceived } from '../../../../../platform/models/builtin/evidence/find-received.ts'
@@ -67,7 +67,7 @@ const unquoted = (observations: unknown, quotes: unknown): string[] =>
 
 export const evidenceFilters = {
   limits,
-  counted: (text: unknown) => countOpen(textOf(text)),
+  counted: (text: unknown) => countRemaining(textOf(text)),
   /**
    * Judges a text as evidence for a requirement in an audit period, using the complete retrieved chunks: `status`, `reasons`, `about` and
    * `owner`.

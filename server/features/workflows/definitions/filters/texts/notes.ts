@@ -56,7 +56,7 @@ function addressed(clause: string): string {
  * Rewrites English notes about a person in the second person: "Tried the blue coat, loves wool" becomes "You tried the blue coat. You love
  * wool." Omits sentences with ambiguous grammar.
  */
-const toldToClient = (value: unknown): string[] =>
+const rewriteForClient = (value: unknown): string[] =>
   distinctSentences(value)
     .slice(0, maxSentences)
     .flatMap((sentence) => {
@@ -79,4 +79,4 @@ function openPoint(value: unknown): string {
   return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
 }
 
-export const noteFilters = { told_to_client: toldToClient, open_point: openPoint } as const
+export const noteFilters = { told_to_client: rewriteForClient, open_point: openPoint } as const

@@ -28,7 +28,7 @@ const youAfterPreposition = /\b(with|to|from|by|for|at|of)\syou\b/giu
  * Repeats an English statement back to the customer who made it: "My bill went up" becomes "You said that your bill went up." Returns an
  * empty text for a question, another form of address, or another language.
  */
-function heardBack(value: unknown): string {
+function repeatStatement(value: unknown): string {
   const [statement = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   if (statement === '' || statement.includes('?') || language(statement) !== 'en') return ''
   const marked = statement.replace(youAfterPreposition, '$1 \u0001').replace(/\byour\b/giu, '\u0002')
@@ -56,18 +56,18 @@ const article = /^the\s/iu
  * Rewrites English notes on an outage for the customer: "The last one in November: line down four hours" becomes "In November, your line
  * was down for four hours." Returns an empty text if the grammar is ambiguous.
  */
-function toldOutage(value: unknown): string {
+function describeOutage(value: unknown): string {
   const [note = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   const [, when = '', rest = note] = lead.exec(note) ?? []
-  const told = clauses(rest).map((clause) => {
+  const sentences = clauses(rest).map((clause) => {
     const [, thing, time] = down.exec(clause) ?? []
     if (thing !== undefined)
       return `your ${lowered(thing.replace(article, ''))} ${ofPlural.test(thing) ? 'were' : 'was'} down${time === undefined ? '' : ` for ${time}`}`
     const [, subject, predicate] = failed.exec(clause) ?? []
     return subject === undefined ? '' : `your ${lowered(subject.replace(article, ''))} ${predicate}`
   })
-  if (told.length === 0 || told.length > 3 || told.includes('')) return ''
-  const text = told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')}, and ${told.at(-1)}`
+  if (sentences.length === 0 || sentences.length > 3 || sentences.includes('')) return ''
+  const text = sentences.length === 1 ? sentences[0] : `${sentences.slice(0, -1).join(', ')}, and ${sentences.at(-1)}`
   return asSentence(when === '' ? text : `${when}, ${text}`)
 }
 
@@ -120,8 +120,8 @@ const continuedIn = (value: unknown, source: unknown): string[] => {
 }
 
 export const proseFilters = {
-  heard_back: heardBack,
-  told_outage: toldOutage,
+  heard_back: repeatStatement,
+  told_outage: describeOutage,
   in_full_sentences: inFullSentences,
   continued_in: continuedIn,
 } as const

@@ -11,7 +11,10 @@ const maxCells = 100_000
 /** Maximum length of a cell that is read as a number, in characters. */
 const maxNumberLength = 30
 
-/** Returns whether a value is a table row, not a text, number or list. Cast: cells from JSON can have other types; filters convert them to text. */
+/**
+ * Returns whether a value is a table row, not a text, number or list. Cast: cells from JSON can have other types; filters convert them to
+ * text.
+ */
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**

@@ -2,7 +2,7 @@ import { languages } from '../../../../words/languages.ts'
 import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import type { Sentence } from '../../rank-sentences.ts'
 import { type AnswerIndex, minPartCharacters } from './request-terms.ts'
-import { inRuleWords, requestWords } from './request-words.ts'
+import { replaceRequestPhrases, requestWords } from './request-words.ts'
 import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'
 
 /** Maximum number of different words of a case that are used, and that are looked up for synonyms. */
@@ -29,7 +29,7 @@ const isSubject = (term: string) => term.length >= minSubjectCharacters && !/\d/
 
 /** Returns the terms of a case with the weight 1, and their synonyms in the knowledge base with a lower weight. */
 function termsOfCase(text: string, { reading: { language }, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
-  const rules = inRuleWords(text)
+  const rules = replaceRequestPhrases(text)
   const words = [...new Set(wordsOf(rules))].filter((word) => !requestWords.has(word)).slice(0, maxCaseWords)
   const weights = new Map<string, number>()
   const add = (synonyms: Synonyms) => {

@@ -5,7 +5,7 @@ import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import { vectorOf } from '../../../../words/word-vectors.ts'
 import type { Sentence } from '../../rank-sentences.ts'
 import type { AnswerIndex } from './request-terms.ts'
-import { inRuleWords, requestWords } from './request-words.ts'
+import { replaceRequestPhrases, requestWords } from './request-words.ts'
 
 /** Maximum numbers of words of a case, of sentences, and of words per sentence that are compared. */
 const maxCaseWords = 40
@@ -36,7 +36,7 @@ interface Word {
 
 const termOf = (word: string): string => termsOf([word], 'en')[0] ?? word
 const contentOf = (text: string, limit: number): string[] =>
-  [...new Set(wordsOf(inRuleWords(text)))]
+  [...new Set(wordsOf(replaceRequestPhrases(text)))]
     .filter((word) => word.length > 2 && !/\d/.test(word) && !stopWords.en.has(word) && !requestWords.has(word))
     .slice(0, limit)
 

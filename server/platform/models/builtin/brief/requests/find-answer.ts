@@ -77,7 +77,8 @@ function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Senten
 /** Returns two functions: one for the share of the request's words in a sentence, and one for this share and the score of a sentence. */
 function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false, accepts }: Surroundings) {
   const { reading, frequencies } = index
-  // A section already lists English alternatives of its words. Synonyms, which include translations, are needed only for chunks in other languages.
+  // A section already lists English alternatives of its words. Synonyms, which include translations, are needed only for chunks in other
+  // languages.
   const all = weightedTerms(request, index, { hasSynonyms: !isSection || reading.language !== 'en' })
   const weighted = isSection ? all.filter(({ term, synonyms }) => frequencies.has(term) || synonyms.size > 0) : all
   const own = new Set(weighted.map(({ term }) => term))

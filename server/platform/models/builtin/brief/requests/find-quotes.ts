@@ -8,7 +8,7 @@ import { caseShareFor } from './case-share.ts'
 import { closestInMeaning } from './closest-in-meaning.ts'
 import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import type { AnswerIndex } from './request-terms.ts'
-import { inRuleWords } from './request-words.ts'
+import { replaceRequestPhrases } from './request-words.ts'
 
 /** A request, a statement or a point of a letter that needs a rule from the knowledge base. */
 export type Subject = Pick<BriefItem, 'text' | 'kind'>
@@ -131,7 +131,7 @@ function hasChunkTerm({ found, chunk }: QuotedAnswer, asked: ReadonlySet<string>
 export function applicableSentences({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
   const { coverage, terms, isCertain, hasRareTerm } = answer
   if (kind === 'request' && !hasAskedValue(answer, asked, index.reading.language)) return []
-  const askedTerms = new Set(termsOf(wordsOf(inRuleWords(asked)), index.reading.language))
+  const askedTerms = new Set(termsOf(wordsOf(replaceRequestPhrases(asked)), index.reading.language))
   const isNamed = (sentence: Sentence) =>
     sentence.terms.some((term) => askedTerms.has(term) && (index.frequencies.get(term) ?? 0) <= maxNamedSentences)
   const shareOf = caseShareFor(caseText, index)

@@ -102,8 +102,8 @@ function listItemsIn(paragraphs: readonly string[], language: Language | null): 
 }
 
 /**
- * Finds each question and request in the body of a message, in order and without duplicates. Items of lists that are numbered or announced count
- * as requests.
+ * Finds each question and request in the body of a message, in order and without duplicates. Items of a list count as
+ * requests if the list is numbered, or if the sentence before it announces requests.
  */
 export function findRequests(body: readonly string[], language: Language | null): MessageRequest[] {
   const requestsByText = new Map<string, MessageRequest>()

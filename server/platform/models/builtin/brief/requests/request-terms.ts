@@ -1,6 +1,6 @@
 import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
 import type { Sentence, SentenceIndex } from '../../rank-sentences.ts'
-import { inRuleWords, requestWords } from './request-words.ts'
+import { replaceRequestPhrases, requestWords } from './request-words.ts'
 import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'
 
 /** Maximum number of request terms that are compared with the sentences. */
@@ -40,7 +40,7 @@ const numericDate = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}
 function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { word: string; term: string }[] {
   const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
   const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
-  const words = wordsOf(inRuleWords(text.replace(numericDate, ' '))).filter((word) => !requestWords.has(word) && !isName(word))
+  const words = wordsOf(replaceRequestPhrases(text.replace(numericDate, ' '))).filter((word) => !requestWords.has(word) && !isName(word))
   const termsByName = new Map<string, string>()
   for (const word of words)
     for (const term of termsOf([word], reading.language))

@@ -24,4 +24,5 @@ const phrases: readonly [RegExp, string][] = [
 ]
 
 /** Replaces request phrases with the words that rules use: "sign up" becomes "register". */
-export const inRuleWords = (request: string): string => phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), request)
+export const replaceRequestPhrases = (request: string): string =>
+  phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), request)

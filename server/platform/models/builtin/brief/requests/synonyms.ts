@@ -2,7 +2,7 @@ import type { Language } from '../../../../words/languages.ts'
 import { paraphrasesIn } from '../../../../words/paraphrases.ts'
 import { relatedWordsOf } from '../../../../words/related-words.ts'
 import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
-import { translationsOf, wordsMeaning } from '../../../../words/translate.ts'
+import { translationsOf, wordsWithMeaning } from '../../../../words/translate.ts'
 
 /** Terms of the chunks with the same meaning as a word, with their weights from 0 to 1. */
 export type Synonyms = ReadonlyMap<string, number>
@@ -19,7 +19,9 @@ const maxMeanings = 3
  */
 const sameMeaningWeight = 0.75
 
-/** Minimum length of a word that is found in compounds, in characters, and maximum number of terms of the chunks that are compared with it. */
+/**
+ * Minimum length of a word that is found in compounds, in characters, and maximum number of terms of the chunks that are compared with it.
+ */
 const minPartCharacters = 5
 const maxCompared = 5000
 
@@ -32,14 +34,17 @@ interface Related {
 function foreignWords(word: string, language: Language): Related[] {
   const meanings = translationsOf(word, language).flatMap((part) => part.slice(0, maxMeanings))
   // A word without an English meaning may be English itself, such as the words of a workflow definition.
-  const same = (meanings.length > 0 ? meanings : [word]).flatMap((meaning) => wordsMeaning(meaning, language))
+  const same = (meanings.length > 0 ? meanings : [word]).flatMap((meaning) => wordsWithMeaning(meaning, language))
   return [
     ...meanings.map((meaning) => ({ word: meaning, weight: 1 })),
     ...same.map((other) => ({ word: other, weight: sameMeaningWeight })),
   ]
 }
 
-/** Returns the terms of the chunks that mean the same as a word that no chunk contains: synonyms, translations, and words of the same meaning. */
+/**
+ * Returns the terms of the chunks that mean the same as a word that no chunk contains: synonyms, translations, and words of the same
+ * meaning.
+ */
 export function synonymsOf(word: string, language: Language, frequencies: ReadonlyMap<string, number>): Synonyms {
   const related =
     language === 'en' ? relatedWordsOf(word, maxSynonyms).filter(({ weight }) => weight >= minSynonymWeight) : foreignWords(word, language)

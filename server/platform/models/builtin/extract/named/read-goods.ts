@@ -20,71 +20,71 @@ const version = new RegExp(
 /** Returns the version that a text names. */
 export const findVersion = (text: string): string | undefined => version.exec(text)?.[1]
 
-/** Words that are not part of the name of a thing, and words for documents and numbers, which are no goods. */
+/** Words that are not part of the name of a product, and words for documents and numbers, which are no goods. */
 const stop =
   'on|in|from|as|with|for|at|last|and|but|that|which|who|is|was|are|were|to|of|has|have|am|im|bei|beim|vom|von|mit|und|aber|ist|sind|wurde|hat|haben|leider|auf|zu|ich|wir|sie|er|es|le|la|les|au|aux|et|mais|qui|que|pour|par|chez|est|sont|se|ne|je|nous|vous|depuis|el|los|las|por|con|para|pero|está|están|no|nos|yo|il|lo|gli|su|per|che|non|si|è|sono|da|dal|io|ho|os|as|na|em|com|mas|não|eu|op|met|voor|bij|van|maar|die|dat|niet|zijn|ik|wij|we|uw|omdat|naar|om|um|ya|plus|mehr|longer|ce|this|diese[nrms]?|gestern|hier|ayer|ieri|ontem|gisteren|aus|de|di|en|à|del|della|do|das?|der|den|mi|mio|mia|mon|ma|mein\\p{L}{0,2}|meu|minha|mijn|my|arrived|came|angekommen|fehl\\p{L}{1,3}|rot[oa]s?|cassé\\p{L}{0,2}|broken|damaged|partid[oa]s|danneggiat[oaie]|beschädigt\\p{L}{0,2}|beschadigd|adicionales|adicionais'
 const document =
   'numbers?|nummer|numéro|número|numero|name|nom|nombre|nome|naam|teléfono|telefone|telefono|phone|rechnung\\p{L}{0,6}|facture|factura|fattura|fatura|factuur|invoice|bill|bestellung|commande|pedido|ordine|encomenda|bestelling|order|lieferung|adresse|dirección|indirizzo|morada|adres|address|chantier|obra|cantiere|bouwplaats|farmacia|farmácia|pharmacie|apotheek|apotheke|rezept|receta|ricetta|receita|recept|tag|day|termin'
 const word = String.raw`(?!(?:${stop})(?!\p{L}))\p{L}[\p{L}\p{M}\d'’-]{1,30}`
-/** The name of a thing: up to five words, with prepositions such as "de" between them. */
-const thing = String.raw`((?!(?:${document})(?!\p{L}))${word}(?:[ \t](?:(?:de|di|da|in|à|en|aus)[ \t](?!\d)(?!(?:${versionWord})[ \t]))?${word}){0,4})`
-const thingEnd = String.raw`(?![\p{L}\d'’-])(?=[,.;:!?()\n]|$|[ \t](?:(?:${stop})(?!\p{L})|\d))`
+/** The name of a product: up to five words, with prepositions such as "de" between them. */
+const productName = String.raw`((?!(?:${document})(?!\p{L}))${word}(?:[ \t](?:(?:de|di|da|in|à|en|aus)[ \t](?!\d)(?!(?:${versionWord})[ \t]))?${word}){0,4})`
+const productEnd = String.raw`(?![\p{L}\d'’-])(?=[,.;:!?()\n]|$|[ \t](?:(?:${stop})(?!\p{L})|\d))`
 const determiner = String.raw`(?:(?:the|an?|my|our|this|these|one|two|three|four|\d{1,5}|eine?n?|den|die|das|der|meine?n?|unsere?n?|une?|le|la|les|ma|mon|mes|notre|un|una|unos|unas|el|los|las|mi|nuestr[oa]|il|lo|gli|mio|mia|o|a|os|as|uma?|meu|minha|de|het|een|mijn|onze)[ \t]|l['’]|un['’])`
 const owner = String.raw`(?:(?:your|our|the|ihre?[nrms]?|unsere?[nrms]?|eure?|votre|notre|le|la|su|nuestr[oa]|el|vostr[oa]|nostr[oa]|il|vosso|vossa|nosso|nossa|o|a|uw|ons|onze|jullie|de|het)[ \t])`
 const bought =
   'bought|ordered|purchased|gekauft|bestellt|acheté\\p{L}{0,2}|livré\\p{L}{0,2}|commandé\\p{L}{0,2}|compr\\p{L}{1,6}|acquistat\\p{L}|ordinat\\p{L}|encomend\\p{L}{1,5}|gekocht|besteld'
 
-const things: readonly RegExp[] = [
+const productPatterns: readonly RegExp[] = [
   // "Version 3.2 of the planner", "la v. 2.9 de votre logiciel X".
   new RegExp(
-    String.raw`(?<!\p{L})(?:${versionWord})[ \t]\d[\d.]{0,12}[ \t](?:(?:of|von|de|do|da|del|di|van|der|des)[ \t]${owner}?|${owner})${thing}${thingEnd}`,
+    String.raw`(?<!\p{L})(?:${versionWord})[ \t]\d[\d.]{0,12}[ \t](?:(?:of|von|de|do|da|del|di|van|der|des)[ \t]${owner}?|${owner})${productName}${productEnd}`,
     'iu',
   ),
   // "Lagerprogramm in der Version 11", "le module en version 3".
-  new RegExp(String.raw`(?<!\p{L})${owner}${thing}[ \t](?:in der|in|en|na|nella|in de)[ \t](?:${versionWord})`, 'iu'),
+  new RegExp(String.raw`(?<!\p{L})${owner}${productName}[ \t](?:in der|in|en|na|nella|in de)[ \t](?:${versionWord})`, 'iu'),
   // A program with its name: "your app PlanChantier".
   /(?<!\p{L})(?:app|application|aplicación|applicazione|aplicativo|aplicação|[Pp]rogramm|programme|programa|programma|logiciel|software|gestionale|tool)[ \t](?:(?:called|namens)[ \t])?(\p{Lu}[\p{L}\d]{2,30}(?:[ \t]\p{Lu}[\p{L}\d]{2,30})?)/u,
-  // A number of units of a thing: "240 Stück Dichtungsringe", "60 cartons de gants nitrile".
-  new RegExp(String.raw`${count}[ \t](?:${extra}[ \t])?(?:${unit})[ \t](?:(?:of|von|de|di|da)[ \t])?${thing}${thingEnd}`, 'iu'),
+  // A number of units of a product: "240 Stück Dichtungsringe", "60 cartons de gants nitrile".
+  new RegExp(String.raw`${count}[ \t](?:${extra}[ \t])?(?:${unit})[ \t](?:(?:of|von|de|di|da)[ \t])?${productName}${productEnd}`, 'iu'),
   // "La lavatrice che ho comprato", "Der Kühlschrank, den ich bestellt habe", "la veste achetée".
   new RegExp(
-    String.raw`(?<![\p{L}])${determiner}${thing},?[ \t](?:(?:that|which|den|die|das|que|che|dat|qui)[ \t][^.;?!]{0,80}?)?(?:${bought})(?!\p{L})`,
+    String.raw`(?<![\p{L}])${determiner}${productName},?[ \t](?:(?:that|which|den|die|das|que|che|dat|qui)[ \t][^.;?!]{0,80}?)?(?:${bought})(?!\p{L})`,
     'iu',
   ),
   // "I bought the lamp".
   new RegExp(
-    String.raw`(?<!\p{L})(?:bought|ordered|purchased|acheté|commandé|compré|comprado|pedí|pedido|comprato|acquistato|ordinato|comprei|encomendei|gekocht|besteld|received|returning|return|exchange|got|reçu)[ \t]${determiner}${thing}${thingEnd}`,
+    String.raw`(?<!\p{L})(?:bought|ordered|purchased|acheté|commandé|compré|comprado|pedí|pedido|comprato|acquistato|ordinato|comprei|encomendei|gekocht|besteld|received|returning|return|exchange|got|reçu)[ \t]${determiner}${productName}${productEnd}`,
     'iu',
   ),
   // "eine Stehlampe bei Ihnen gekauft", "een broodrooster gekocht".
   new RegExp(
-    String.raw`(?<!\p{L})(?:den|die|das|eine?n?|meinen?|een|de|het)[ \t]${thing}[ \t](?:[^.,;?!]{0,60}[ \t])?(?:gekauft|bestellt|erhalten|bekommen|gekocht|besteld|ontvangen)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:den|die|das|eine?n?|meinen?|een|de|het)[ \t]${productName}[ \t](?:[^.,;?!]{0,60}[ \t])?(?:gekauft|bestellt|erhalten|bekommen|gekocht|besteld|ontvangen)(?!\p{L})`,
     'iu',
   ),
   // "I wore the jacket", "J'ai porté la veste", "Ik heb de jas gedragen", "Ich habe die Schuhe getragen".
   new RegExp(
-    String.raw`(?<!\p{L})(?:wore|worn|used|porté|mis|me puse|usé|ho indossato|ho usato|usei|vesti|calcei)[ \t]${determiner}${thing}${thingEnd}`,
+    String.raw`(?<!\p{L})(?:wore|worn|used|porté|mis|me puse|usé|ho indossato|ho usato|usei|vesti|calcei)[ \t]${determiner}${productName}${productEnd}`,
     'iu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:habe|haben|heb|hebben)[ \t]${determiner}${thing}[ \t](?:[^.,;?!]{0,30}[ \t])?(?:getragen|benutzt|gedragen|gebruikt|anprobiert|gepast)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:habe|haben|heb|hebben)[ \t]${determiner}${productName}[ \t](?:[^.,;?!]{0,30}[ \t])?(?:getragen|benutzt|gedragen|gebruikt|anprobiert|gepast)(?!\p{L})`,
     'iu',
   ),
-  // A thing that fails: "stürzt der Rechnungsmanager ab", "start uw app".
+  // A product that fails: "stürzt der Rechnungsmanager ab", "start uw app".
   new RegExp(
-    String.raw`(?<!\p{L})(?:stürzt|startet|funktioniert|läuft|druckt|öffnet|start|werkt|crasht|hapert)[ \t](?:(?:nicht|niet)[ \t])?${owner}${thing}${thingEnd}`,
+    String.raw`(?<!\p{L})(?:stürzt|startet|funktioniert|läuft|druckt|öffnet|start|werkt|crasht|hapert)[ \t](?:(?:nicht|niet)[ \t])?${owner}${productName}${productEnd}`,
     'iu',
   ),
-  // A thing at the start of a sentence with its fault: "Die Lampe ist kaputt", "Il tostapane non funziona".
+  // A product at the start of a sentence with its fault: "Die Lampe ist kaputt", "Il tostapane non funziona".
   new RegExp(
-    String.raw`(?:^|[.!?\n][ \t]{0,4})${determiner}${thing}[ \t](?:[^.,;?!]{0,40}[ \t])?(?:is|are|ist|sind|est|sont|está|están|è|sono|esta|são|doesn['’]t|does not|no|non|não|ne)[ \t]`,
+    String.raw`(?:^|[.!?\n][ \t]{0,4})${determiner}${productName}[ \t](?:[^.,;?!]{0,40}[ \t])?(?:is|are|ist|sind|est|sont|está|están|è|sono|esta|são|doesn['’]t|does not|no|non|não|ne)[ \t]`,
     'iu',
   ),
 ]
 
-/** Returns the thing that a message is about: bought, ordered, used or broken. */
-export function findThing(text: string): string | undefined {
-  const found = things.map((pattern) => pattern.exec(text)?.[1]).find((value) => value !== undefined && value.trim() !== '')
+/** Returns the product that a message is about: bought, ordered, used or broken. */
+export function findProduct(text: string): string | undefined {
+  const found = productPatterns.map((pattern) => pattern.exec(text)?.[1]).find((value) => value !== undefined && value.trim() !== '')
   return found === undefined ? undefined : trimEndOf(found.trim(), ' ,.')
 }
 

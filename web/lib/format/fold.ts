@@ -1,4 +1,0 @@
-/** Returns a text in lower case and without diacritics, so that a search for "cafe" finds "Café". */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
