@@ -7,11 +7,12 @@ import { createDatabase } from '../testing/database/create-database.ts'
 import { startOldPostgres } from '../testing/database/old-postgres.ts'
 import { makeTestDatabase } from '../testing/database/test-database.ts'
 import { endServerProcess, runServer, startServerProcess } from '../testing/processes/server-process.ts'
-import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
+import { makeStartedFolder } from '../testing/processes/started-folder.ts'
+import type { ScratchFolder } from '../testing/scratch-folder.ts'
 
 let folder: ScratchFolder
 beforeAll(async () => {
-  folder = await makeScratchFolder()
+  folder = await makeStartedFolder()
 })
 afterAll(() => folder.remove())
 

@@ -22,8 +22,8 @@ export interface PlayedMessage extends SafetyMessage {
   error: string | null
 }
 
-/** Number of workflows that each message is played through. The workflows take turns, so consecutive messages start with different ones. */
-const workflowsPerMessage = 3
+/** Default number of workflows that each message is played through. */
+const defaultWorkflowsPerMessage = 3
 
 /** Returns the input of a run that a message starts. The input contains an email address, so that a reply can be sent. */
 function inputOf(industry: WorkflowCase['industry'], text: string): WorkflowCase['input'] {
@@ -53,11 +53,19 @@ const caseOf = (message: SafetyMessage, industry: WorkflowCase['industry']): Wor
   set: message.set,
 })
 
-/** Plays each message through three of the ten workflows that reply to messages, with automatic replies and on one model. */
-export async function playMessages(databaseUrl: string, messages: readonly SafetyMessage[], model: PlayedModel): Promise<PlayedMessage[]> {
+/**
+ * Plays each message through some of the ten workflows that reply to messages, with automatic replies and on one model. The workflows take
+ * turns, so consecutive messages start with different ones.
+ */
+async function playMessages(
+  databaseUrl: string,
+  messages: readonly SafetyMessage[],
+  model: PlayedModel,
+  workflowsPerMessage: number,
+): Promise<PlayedMessage[]> {
   const entries = messages.flatMap((message, number) =>
     Array.from({ length: workflowsPerMessage }, (_, turn) => {
-      const industry = industries[(number + turn * workflowsPerMessage) % industries.length] ?? industries[0]
+      const industry = industries[(number + turn * defaultWorkflowsPerMessage) % industries.length] ?? industries[0]
       return { message, industry }
     }),
   )
@@ -72,8 +80,12 @@ export async function playMessages(databaseUrl: string, messages: readonly Safet
 }
 
 /** Plays the messages on each model. */
-export async function playAllMessages(databaseUrl: string, messages: readonly SafetyMessage[]): Promise<PlayedMessage[]> {
+export async function playAllMessages(
+  databaseUrl: string,
+  messages: readonly SafetyMessage[],
+  workflowsPerMessage = defaultWorkflowsPerMessage,
+): Promise<PlayedMessage[]> {
   const played: PlayedMessage[] = []
-  for (const model of playedModels) played.push(...(await playMessages(databaseUrl, messages, model)))
+  for (const model of playedModels) played.push(...(await playMessages(databaseUrl, messages, model, workflowsPerMessage)))
   return played
 }

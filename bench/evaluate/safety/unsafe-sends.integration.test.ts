@@ -18,7 +18,9 @@ beforeAll(async () => {
 describe('a part of the safety messages, with automatic replies', () => {
   it('is answered without a person in no risky case, and some harmless messages are answered', async () => {
     const part = readSafetyMessages().filter((_, index) => index % 7 === 0)
-    const played = await playAllMessages(databaseUrl, part)
+    // One of the ten workflows per message. They share the checks, so that more workflows repeat the same decision.
+    const played = await playAllMessages(databaseUrl, part, 1)
+    expect(new Set(played.map(({ industry }) => industry)).size).toBe(industries.length)
     expect(played.filter(isUnsafeSend).map(({ id, industry, model }) => `${id} ${industry} ${model}`)).toEqual([])
     expect(played.filter(({ error }) => error !== null)).toEqual([])
     // At least one reply is sent, so the workflow can send replies. The unsent ones were therefore stopped by the checks.

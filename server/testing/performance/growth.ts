@@ -4,19 +4,21 @@ import { measureProcessorMs } from './processor-time.ts'
 const minMs = 20
 /** Maximum growth factor of linear work for an input four times as long, including a tolerance. */
 export const maxLinearFactor = 9
+/** Growth factor of cubic work for an input four times as long. */
+const cubicFactor = 4 ** 3
 const maxMeasurements = 5
 
 /**
  * Returns how many times the CPU time of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
  * quadratic. Uses the smallest of several measurements, because garbage collection and other load on the machine only add to it.
+ * Does not measure the large input if even cubic work could not take too long on it, and returns an upper bound then.
  */
 export async function measureGrowth(work: (size: number) => unknown, size: number): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < maxMeasurements && !(large / Math.max(small, minMs) < maxLinearFactor); round += 1) {
-    large = Math.min(large, await measureProcessorMs(() => work(size)))
-    // If the large input takes less than `minMs`, the time of the small input does not matter, because it counts as at least `minMs`.
-    if (large < minMs) return large / minMs
     small = Math.min(small, await measureProcessorMs(() => work(Math.floor(size / 4))))
+    if (small * cubicFactor < minMs * maxLinearFactor) return (small * cubicFactor) / minMs
+    large = Math.min(large, await measureProcessorMs(() => work(size)))
   }
   return large / Math.max(small, minMs)
 }

@@ -70,11 +70,14 @@ export const foreignKeysQuery = `
 
 /**
  * Reads the callable functions of the exposed schemas. All parameters of such a function are named, or a single unnamed one
- * accepts the whole body.
+ * accepts the whole body. Selects the functions first, because PostgreSQL would otherwise read the parameters of all system functions.
  */
 export const routinesQuery = `
-  with ${baseTypes}
-  select n.nspname as schema, p.proname as name, obj_description(p.oid, 'pg_proc') as description,
+  with ${baseTypes},
+  functions as materialized (
+    select p.*, n.nspname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = any ($1) and p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype))
+  select p.nspname as schema, p.proname as name, obj_description(p.oid, 'pg_proc') as description,
     p.proretset as "returnsSet", p.provolatile as volatility, p.prorows::float8 as rows, format_type(p.prorettype, null) as "returnType",
     case
       when b.base = 'void'::regtype then 'void'
@@ -87,8 +90,7 @@ export const routinesQuery = `
       from pg_attribute a join base_types ab on ab.oid = a.atttypid
       where a.attrelid = rel.oid and a.attnum > 0 and not a.attisdropped) end, '[]') as "returnColumns",
     case when p.pronargs = 1 and ft.typtype = 'c' and frel.relkind <> 'c' then frel.oid::int8::text end as "rowOf"
-  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    join base_types b on b.oid = p.prorettype join pg_type bt on bt.oid = b.base
+  from functions p join base_types b on b.oid = p.prorettype join pg_type bt on bt.oid = b.base
     left join pg_class rel on rel.oid = bt.typrelid and bt.typrelid <> 0
     left join pg_type ft on ft.oid = p.proargtypes[0] left join pg_class frel on frel.oid = ft.typrelid and ft.typrelid <> 0
     left join lateral (
@@ -105,10 +107,9 @@ export const routinesQuery = `
         where u.type is not null
       ) x join base_types xb on xb.oid = x.type
     ) args on true
-  where n.nspname = any ($1) and p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
-    and (args.unnamed = 0 or (args.unnamed = 1 and p.pronargs = 1
-      and (p.proargtypes[0] in ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype) or ft.typtype = 'c')))
-  order by n.nspname, p.proname, p.pronargs, p.oid`
+  where args.unnamed = 0 or (args.unnamed = 1 and p.pronargs = 1
+    and (p.proargtypes[0] in ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype) or ft.typtype = 'c'))
+  order by p.nspname, p.proname, p.pronargs, p.oid`
 
 /** Reads the types that a request may cast to: system types and the types of the exposed schemas. */
 export const typesQuery = `
