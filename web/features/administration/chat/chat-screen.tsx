@@ -60,10 +60,10 @@ function SummaryCards() {
     return isError ? '—' : <Skeleton className="h-9 w-16" />
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       <StatCard label="Total Messages" icon={MessagesSquare} value={formatStat(data?.total_messages)} />
       <StatCard label="Active Users" icon={UsersRound} value={formatStat(data?.active_users)} />
-      <StatCard label="Avg Messages/User" icon={Sigma} value={formatStat(data?.average_messages)} />
+      <StatCard label="Avg Messages/User" icon={Sigma} value={formatStat(data?.average_messages)} className="max-sm:col-span-2" />
     </div>
   )
 }

@@ -62,14 +62,14 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       key: 'industry',
       header: 'Industry',
       sortable: true,
-      className: 'sm:max-lg:hidden sm:px-2!',
+      className: 'sm:@max-[57rem]:hidden sm:px-2!',
       cell: ({ industry }) => (industry ? <Chip tone="accent">{labelOf(industry)}</Chip> : '—'),
     },
     {
       key: 'workflows',
       header: 'Workflows',
       align: 'end',
-      className: 'sm:max-lg:hidden sm:px-2!',
+      className: 'sm:@max-[57rem]:hidden sm:px-2!',
       cell: ({ workflows }) => workflows.toLocaleString('en-US'),
     },
     {

@@ -91,7 +91,12 @@ const columns: readonly Column<AdminRun>[] = [
       </span>
     ),
   },
-  { key: 'trigger', header: 'Trigger', className: 'max-lg:hidden whitespace-nowrap', cell: ({ trigger }) => runTriggerLabels[trigger] },
+  {
+    key: 'trigger',
+    header: 'Trigger',
+    className: 'max-sm:hidden @max-3xl:hidden whitespace-nowrap',
+    cell: ({ trigger }) => runTriggerLabels[trigger],
+  },
   { key: 'created_at', header: 'Started', sortable: true, cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {
     key: 'took',

@@ -77,7 +77,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
       ),
     },
     { key: 'address', header: 'IP address', cell: ({ address }) => <span className="font-mono text-muted text-xs">{address ?? '—'}</span> },
-    { key: 'created_at', header: 'Signed in', className: 'sm:max-lg:hidden', cell: ({ created_at }) => <ListTime moment={created_at} /> },
+    { key: 'created_at', header: 'Signed in', className: 'sm:@max-4xl:hidden', cell: ({ created_at }) => <ListTime moment={created_at} /> },
     { key: 'refreshed_at', header: 'Last used', cell: ({ refreshed_at }) => <ListTime moment={refreshed_at} /> },
     {
       key: 'actions',
