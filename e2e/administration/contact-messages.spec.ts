@@ -72,10 +72,10 @@ test('an administrator reads, answers and deletes a message', { tag: desktopOnly
       await expect(rows(page)).toBeHidden()
       await expectNoHorizontalScroll(page)
     }
-    await page.getByRole('link', { name: 'All messages' }).click()
+    await page.getByRole('button', { name: 'All messages' }).click()
     await expect(rows(page)).toBeVisible()
     await expect(panel).toHaveCount(0)
-    await page.goBack()
+    await page.getByRole('button', { name, exact: true }).click()
     if (size) await page.setViewportSize(size)
   })
   await panel.getByRole('button', { name: 'Delete' }).click()

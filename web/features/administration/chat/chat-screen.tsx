@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { StatCard } from '../../../ui/card/stat-card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import type { AdminView } from '../shared/use-admin-view.ts'
@@ -75,7 +76,11 @@ function columnsOf(open: (id: string) => void): Column<ChatUser>[] {
       header: 'Email',
       sortable: true,
       isTitle: true,
-      cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
+      cell: ({ email }) => (
+        <span className="wrap-anywhere font-medium">
+          <EmailText>{email}</EmailText>
+        </span>
+      ),
     },
     {
       key: 'company_name',
