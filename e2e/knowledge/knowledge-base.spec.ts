@@ -234,8 +234,13 @@ test.describe('when the server fails', () => {
     await addSites(baseURL, user, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
     )
+    await title(page).fill('Prices')
+    await url(page).fill('https://localhost/prices')
+    await addButton(page).click()
+    await expect(toast(page, knowledgeMessages.saveFailed)).toBeVisible()
+    await expect(toast(page, messages.notAuthenticated)).toHaveCount(0)
     await page.getByRole('button', { name: 'Delete: Kept' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(toast(page, knowledgeMessages.deleteFailed)).toBeVisible()

@@ -97,7 +97,7 @@ const columns: readonly Column<AdminRun>[] = [
   {
     key: 'trigger',
     header: 'Trigger',
-    className: 'max-sm:hidden @max-3xl:hidden whitespace-nowrap',
+    className: 'max-sm:hidden @max-4xl:hidden whitespace-nowrap',
     cell: ({ trigger }) => runTriggerLabels[trigger],
   },
   { key: 'created_at', header: 'Started', sortable: true, cell: ({ created_at }) => <ListTime moment={created_at} /> },
