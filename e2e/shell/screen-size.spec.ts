@@ -51,7 +51,7 @@ test('screens of clients load few files', { tag: desktopOnly }, async ({ page, u
   const opensStream = page.waitForResponse((response) => response.url().includes('/run-events'))
   await expectFewFiles(page, `/runs/${run.data?.run_id}`, async () => {
     await opensStream
-    await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible()
     await page.waitForTimeout(500)
   })
 })
