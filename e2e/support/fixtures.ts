@@ -121,7 +121,8 @@ export async function expectTablesFit(page: Page): Promise<void> {
   const size = page.viewportSize()
   const overflowing = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('table')]
+      // Tables for screen readers, which are hidden, have no label of their own.
+      [...document.querySelectorAll<HTMLTableElement>('table[aria-label]')]
         .filter(({ parentElement: frame }) => frame !== null && frame.scrollWidth > frame.clientWidth)
         .map((table) => `${table.ariaLabel}: ${table.parentElement?.scrollWidth} in ${table.parentElement?.clientWidth} pixels`),
     )
