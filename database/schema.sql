@@ -4777,6 +4777,11 @@ begin
   return null;
 end $$;
 
+-- Returns whether the caller may decide an approval, by the rule of approvals_to_decide.
+create function public.is_decidable(approval public.workflow_approvals) returns boolean
+language sql stable set search_path = ''
+return approval.status = 'pending' and exists (select from public.approvals_to_decide() d where d.id = approval.id);
+
 -- runs: triggers
 
 create trigger a_set_workspace before insert on public.workflow_runs for each row execute function app.set_workspace_of_retried_run();
@@ -4946,7 +4951,8 @@ grant execute on function public.admin_list_runs,
   to authenticated, service_role;
 grant execute on function public.approvals_to_decide,
   public.list_assignees,
-  public.search_runs
+  public.search_runs,
+  public.is_decidable
   to authenticated;
 
 -- deliveries ----------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ test.beforeAll(({ administered }) => {
 
 async function submit(name: string, message = 'We would like to automate our invoices.') {
   const client = await makeClient(server.url)
-  const { error } = await client.from('contact_submissions').insert({ name, email: uniqueEmail('visitor'), message })
+  const { error } = await client.from('contact_submissions').insert({ name, email: uniqueEmail('visitor-with-a-long-name'), message })
   expect(error).toBeNull()
 }
 
@@ -64,6 +64,20 @@ test('an administrator reads, answers and deletes a message', { tag: desktopOnly
   await expect(panel.getByLabel('Admin notes')).toHaveValue('Called back on Monday. 🌍')
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+  await test.step('on a phone, the message replaces the list', async () => {
+    const size = page.viewportSize()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(panel).toBeInViewport()
+      await expect(rows(page)).toBeHidden()
+      await expectNoHorizontalScroll(page)
+    }
+    await page.getByRole('button', { name: 'All messages' }).click()
+    await expect(rows(page)).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    await page.getByRole('button', { name, exact: true }).click()
+    if (size) await page.setViewportSize(size)
+  })
   await panel.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, adminMessages.submissions.deleted)).toBeVisible()

@@ -2,7 +2,15 @@ import { blogEditing } from '../../contracts/blog/blog-editing.ts'
 import { demoEditing } from '../../contracts/demos/demo-editing.ts'
 import { makePost } from '../support/admin-content.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
-import { desktopOnly, expect, expectAccessible, expectAccessibleScreen, expectNoHorizontalScroll, test } from '../support/fixtures.ts'
+import {
+  desktopOnly,
+  expect,
+  expectAccessible,
+  expectAccessibleScreen,
+  expectNoHorizontalScroll,
+  expectTablesFit,
+  test,
+} from '../support/fixtures.ts'
 import type { JourneyServer } from '../support/server.ts'
 
 let server: JourneyServer
@@ -10,7 +18,7 @@ test.beforeAll(({ administered }) => {
   server = administered
 })
 
-test('content screens pass accessibility and layout checks', async ({ page }) => {
+test('content screens pass accessibility and layout checks', async ({ page, isMobile }) => {
   const { client } = await signInAsAdministrator(server, page)
   const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)
   await client.from('demos').insert({ title: endless, description: endless, category: 'customer_support', industry: 'telecommunications' })
@@ -25,6 +33,7 @@ test('content screens pass accessibility and layout checks', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessibleScreen(page)
+    if (!isMobile) await expectTablesFit(page)
   }
   // The size of a 1280 pixel window at 200% zoom, which must still show tables.
   await page.setViewportSize({ width: 640, height: 400 })

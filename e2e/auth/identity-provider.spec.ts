@@ -140,6 +140,9 @@ test('signs in through an identity provider, and an administrator without a seco
       await page.getByLabel(authMessages.byPhone.code).fill(code)
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await expect(page).toHaveURL(/\/onboarding/)
+      const account = page.getByRole('button', { name: 'Account menu' })
+      await expect(account.locator('svg')).toBeVisible()
+      await expect(account).not.toContainText('+')
     })
 
     await test.step('an administrator must add a second factor', async () => {

@@ -45,6 +45,7 @@ test('a user adds, changes and deletes a website', { tag: desktopOnly }, async (
   await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeVisible()
   await expect(tab(page, /^Website Links \(0\)/)).toBeVisible()
   await expect(page.getByText('No website links yet')).toBeVisible()
+  await expect(page.getByText('Administrators can open them, and each access is listed in your account under Privacy.')).toBeVisible()
   await expectAccessible(page)
 
   await test.step('reports a missing value at the field', async () => {
@@ -64,6 +65,15 @@ test('a user adds, changes and deletes a website', { tag: desktopOnly }, async (
   await addButton(page).dblclick()
   await expect(toast(page, knowledgeMessages.websiteAdded)).toBeVisible()
   await expect(rows(page, 'Website Links')).toHaveCount(1)
+  await test.step('the toast is beside the buttons of the table, not above them', async () => {
+    const shown = await page
+      .getByRole('region', { name: /notifications/i })
+      .getByRole('listitem')
+      .first()
+      .boundingBox()
+    const button = await page.getByRole('button', { name: 'Edit: Our prices' }).boundingBox()
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan(button?.x ?? 0)
+  })
   await expect(tab(page, /^Website Links \(1\)/)).toBeVisible()
   await expect(title(page)).toHaveValue('')
   await url(page).fill('https://LOCALHOST/prices/')
@@ -224,8 +234,13 @@ test.describe('when the server fails', () => {
     await addSites(baseURL, user, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
     )
+    await title(page).fill('Prices')
+    await url(page).fill('https://localhost/prices')
+    await addButton(page).click()
+    await expect(toast(page, knowledgeMessages.saveFailed)).toBeVisible()
+    await expect(toast(page, messages.notAuthenticated)).toHaveCount(0)
     await page.getByRole('button', { name: 'Delete: Kept' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(toast(page, knowledgeMessages.deleteFailed)).toBeVisible()
@@ -256,6 +271,7 @@ test('searches, sorts and pages a long list, and stores its state in the URL', a
   await addSites(baseURL, user, [...Array.from({ length: 60 }, (_, place) => `Page ${place + 1}`), 'صفحة الأسعار'])
   await page.goto('/knowledge-base')
   await expect(rows(page, 'Website Links')).toHaveCount(25)
+  await expect(rows(page, 'Website Links').first()).toBeInViewport()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText('Page 2 of 3')).toBeVisible()

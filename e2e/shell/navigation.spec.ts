@@ -101,6 +101,27 @@ test('shows no data of the previous user after another user signs in', { tag: de
   await expect(page.getByText('Northwind')).toHaveCount(0)
 })
 
+test('the name of the product is in one line on a phone', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
+  const name = page.getByRole('navigation', { name: 'Main' }).getByText('Workwright', { exact: true })
+  const size = () =>
+    name.evaluate((text) => ({ height: text.clientHeight, isCut: text.clientWidth > 1 && text.scrollWidth > text.clientWidth }))
+  const expectOneLine = async () => {
+    for (const width of [414, 393, 391, 389, 360, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      const { height, isCut } = await size()
+      expect({ width, isOneLine: height <= 32, isCut }).toEqual({ width, isOneLine: true, isCut: false })
+    }
+  }
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  await expectOneLine()
+  await clearSession(page)
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
+  await expectOneLine()
+})
+
 test('screens fit the smallest phones', { tag: desktopOnly }, async ({ page }) => {
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })

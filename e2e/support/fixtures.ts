@@ -116,6 +116,23 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(wide, { message: 'elements wider than the window' }).toEqual([])
 }
 
+/** Expects that no table scrolls sideways in windows of a tablet and a small laptop. */
+export async function expectTablesFit(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const overflowing = () =>
+    page.evaluate(() =>
+      // Tables for screen readers, which are hidden, have no label of their own.
+      [...document.querySelectorAll<HTMLTableElement>('table[aria-label]')]
+        .filter(({ parentElement: frame }) => frame !== null && frame.scrollWidth > frame.clientWidth)
+        .map((table) => `${table.ariaLabel}: ${table.parentElement?.scrollWidth} in ${table.parentElement?.clientWidth} pixels`),
+    )
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(overflowing, { message: `tables that scroll at ${width} pixels` }).toEqual([])
+  }
+  if (size) await page.setViewportSize(size)
+}
+
 /**
  * Expects that axe finds no violation in the light and in the dark theme, and that the page does not scroll horizontally. The theme follows
  * the emulated system setting, so the page changes without a reload.

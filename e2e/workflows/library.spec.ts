@@ -7,6 +7,25 @@ test('a user sorts the library, lists it compactly and marks a favorite', { tag:
   await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Healthcare')
 
+  await test.step('covers leave most of a card to its text', async () => {
+    const card = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+    const cover = await page.getByRole('main').getByRole('listitem').first().locator('svg').first().boundingBox()
+    expect(cover?.height).toBeLessThanOrEqual(48)
+    expect(cover?.height).toBeLessThan((card?.height ?? 0) / 4)
+  })
+
+  await test.step('preserves the filter by industry during a reload and a visit to a workflow', async () => {
+    await choose(page, 'Industry', 'Finance')
+    await expect(page.getByText('8 workflows', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('8 workflows', { exact: true })).toBeVisible()
+    await workflows.first().getByRole('link').click()
+    await page.getByRole('link', { name: 'Workflow Library' }).click()
+    await expect(page).toHaveURL(/\/workflows\?industry=finance$/)
+    await expect(page.getByText('8 workflows', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+  })
+
   await test.step('sorts by time saved and lists compactly, also after a reload', async () => {
     await choose(page, 'Sort', 'Time saved')
     await expect(page).toHaveURL(/sort=time_saved/)

@@ -69,6 +69,8 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   await test.step('shows the input and output of a step', async () => {
     await page.getByRole('button', { name: /^Read the request/ }).click()
     await expect(page.getByRole('list', { name: 'Steps' }).getByText('lisinopril').first()).toBeVisible()
+    await page.getByRole('complementary', { name: 'Run details' }).getByText('Input', { exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Run details' })).toContainText('reading glasses')
   })
 
   await test.step('appears in the history and on the dashboard', async () => {

@@ -68,6 +68,7 @@ const featureOfMigration: Record<string, Feature> = {
   word_weights: 'knowledge',
   workflow_people: 'runs',
   approval_messages: 'runs',
+  approvals_decidable: 'runs',
   texts_and_comments: 'foundation',
   workspace_sign_in: 'workspaces',
 }

@@ -33,6 +33,8 @@ const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding', 'workspaces'])
 /** Screens with the forms of a workflow, and their loader. All share one chunk, because each screen needs most of it. */
 const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-form\/run-form-screen)\.tsx?$/
+/** Lists of sign-in methods, which the account and the screens after a reset of the password show. */
+const signInSettings = /\/auth\/security\//
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-button|profile|is-admin)\.tsx?$/
 
@@ -82,6 +84,8 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   if (features.size > 1 && !isShared(id) && !isPackage(id)) features.delete('administration')
   const isOfShell = users.some((user) => shell.test(user) || isShared(user))
   if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
+  // The login screen does not need the lists of sign-in methods.
+  if (signInSettings.test(id)) return 'auth-settings'
   // Signed-in users need these modules only for the settings of their sign-in.
   if (featureOf(id) === 'auth' && !isShared(id)) return 'auth'
   if (hasVisitors(users) && (isShared(id) || users.length > 2)) return 'screens'

@@ -183,17 +183,17 @@ describe('functions for runs', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     const approval = await me.client.from('workflow_approvals').select('id').eq('run_id', run_id!).single()
     setTimeout(() => void call(me.client, 'decide-approval', { approval_id: approval.data!.id, decision: 'approve' }), 300)
-    const events = [...(await response.text()).matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, name, row]) => [
-      name,
-      (JSON.parse(row!) as { status: string }).status,
-    ])
+    const events = [...(await response.text()).matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, name, text]) => {
+      const { status, pending_approvals } = JSON.parse(text!) as { status: string; pending_approvals?: string[] }
+      return [name, status, pending_approvals]
+    })
     expect(events.slice(0, 2)).toEqual([
-      ['step', 'waiting_approval'],
-      ['run', 'waiting_approval'],
+      ['step', 'waiting_approval', undefined],
+      ['run', 'waiting_approval', [approval.data!.id]],
     ])
     expect(events.slice(-2)).toEqual([
-      ['step', 'succeeded'],
-      ['run', 'succeeded'],
+      ['step', 'succeeded', undefined],
+      ['run', 'succeeded', []],
     ])
     const otherSession = await other.client.auth.getSession()
     const refused = await fetch(`${server.url}/functions/v1/run-events?run_id=${run_id}`, {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { accountSearch } from '../../features/account/account-search.ts'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { valueSearch } from '../../features/value/value-search.ts'
-import { librarySearch } from '../../features/workflows/library/library-search.ts'
+import { librarySearch, rememberLibrarySearch } from '../../features/workflows/library/library-search.ts'
 import { workspaceSearch } from '../../features/workspaces/workspace-search.ts'
 import { industrySearch } from '../../lib/routing/login-search.ts'
 import { paths } from '../../lib/routing/paths.ts'
@@ -40,6 +40,8 @@ const library = createRoute({
   path: paths.workflows,
   validateSearch: librarySearch,
   beforeLoad: ({ location }) => requireSession(location),
+  onEnter: ({ context, search }) => rememberLibrarySearch(context.user.id, search),
+  onStay: ({ context, search }) => rememberLibrarySearch(context.user.id, search),
   loader: async ({ context }) => (await workflowLoaders()).loadLibrary(await queries(), context.user.id),
   component: clientScreen(() => import('../../features/workflows/library/library-screen.tsx'), 'LibraryScreen'),
 })

@@ -60,7 +60,7 @@ function ActiveWorkflow({ configuration }: { configuration: ActiveConfiguration 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5">
       <Cover industry={workflow.industry} seed={workflow.id} shape="square" />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="wrap-anywhere min-w-0 font-medium" dir="auto">
             {name ?? workflow.name}

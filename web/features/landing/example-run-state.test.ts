@@ -9,6 +9,10 @@ function untilItStops(state: ExampleRunState): ExampleRunState {
 }
 
 describe('the example run', () => {
+  test('starts at the approval, which no timer changes, so that no text of the page appears late', () => {
+    expect(pendingApprovalState.phase).toBe('waiting')
+    expect(nextDelayMs(pendingApprovalState)).toBeNull()
+  })
   test('runs one step after another and waits for the approval', () => {
     expect(stepsOf(initialState)).toEqual(['running', 'pending', 'pending', 'pending', 'pending'])
     expect(stepsOf(advance(initialState))).toEqual(['done', 'running', 'pending', 'pending', 'pending'])

@@ -37,6 +37,8 @@ export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | '
   checks: PlacedCheck[]
   outgoing: OutgoingMessage[] | null
 }
+/** An approval on the page of its run, and whether the user may decide it. */
+export type ApprovalOfRun = RunApproval & { is_decidable: boolean }
 export type RunDelivery = Tables['webhook_deliveries']['Row']
 
 /** Returns whether a run no longer changes: it has ended, and none of its emails is queued. */
@@ -108,9 +110,11 @@ export function runApprovalsQuery(runId: string) {
   return queryOptions({
     queryKey: [...runKey(runId), 'approvals'],
     queryFn: async () => {
-      const { data } = await request((supabase) => supabase.from('workflow_approvals').select('*').eq('run_id', runId).order('created_at'))
+      const { data } = await request((supabase) =>
+        supabase.from('workflow_approvals').select('*, is_decidable').eq('run_id', runId).order('created_at'),
+      )
       // Cast: the engine writes the types in contracts/runs/runs.ts.
-      return data as unknown as RunApproval[]
+      return data as unknown as ApprovalOfRun[]
     },
     staleTime: loadedDataFreshMs,
   })

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useUserId } from '../../lib/auth/use-session.ts'
 import { useDocumentTitle } from '../../lib/routing/document-title.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { WhenVisible } from '../../ui/lazy/when-visible.tsx'
 import { CheckList } from './check-list.tsx'
 import { GetStartedPanel } from './get-started-panel.tsx'
+import { lastLibrarySearch } from './library/library-search.ts'
 import { useRequiredWorkflow } from './use-required-workflow.ts'
 import { WorkflowChips } from './workflow-chips.tsx'
 import type { Workflow } from './workflow-queries.ts'
@@ -25,10 +27,13 @@ export function WorkflowScreen() {
   const query = useRequiredWorkflow(workflowId)
   const { data: workflow } = query
   useDocumentTitle(workflow?.name)
+  const userId = useUserId()
   return (
     <div className="page flex flex-col gap-4 py-6">
       <div>
-        <BackLink to={paths.workflows}>Workflow Library</BackLink>
+        <BackLink to={paths.workflows} search={lastLibrarySearch(userId)}>
+          Workflow Library
+        </BackLink>
       </div>
       {!workflow && <h1 className="sr-only">Workflow</h1>}
       <QueryState query={query} failed="Couldn’t load the workflow" skeleton={<WorkflowDetailSkeleton />}>

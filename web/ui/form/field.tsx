@@ -53,13 +53,13 @@ export function Field({ label, help, error, required = false, aside, className, 
         'aria-required': required || undefined,
       })}
       {error && (
-        <p id={errorId} className="flex animate-rise items-start gap-1.5 text-danger text-sm">
+        <p id={errorId} className="wrap-anywhere flex animate-rise items-start gap-1.5 text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}
       {help && (
-        <p id={helpId} className="text-muted text-sm">
+        <p id={helpId} className="wrap-anywhere text-muted text-sm">
           {help}
         </p>
       )}

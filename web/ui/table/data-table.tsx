@@ -32,8 +32,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, 
           <AllRowsCheckbox selection={selection} isLabelled />
         </div>
       )}
-      {/* In a narrow or zoomed window the table scrolls horizontally, and the page does not. */}
-      <div className="relative sm:overflow-x-auto">
+      {/* In a narrow or zoomed window the table scrolls horizontally, and the page does not. A container, so that columns can depend on the
+          width of the table (`@max-…`), because the navigation beside it takes a part of the window. */}
+      <div className="@container relative sm:overflow-x-auto">
         <table aria-label={label} className="block w-full text-sm sm:table">
           <thead className="sr-only sm:not-sr-only sm:table-header-group">
             <HeadingRow columns={columns} sorting={sorting} onSort={onSort} selection={selection} />

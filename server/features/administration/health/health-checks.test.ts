@@ -38,3 +38,8 @@ it.each([
 ])('reports the queue as $state if a job is $seconds seconds late', ({ seconds, state }) => {
   expect(queueFinding(seconds).state).toBe(state)
 })
+
+it('does not say that a queue with a late job is on time', () => {
+  expect(queueFinding(30)).toMatchObject({ title: 'The queue is on time', body: 'No job is overdue.' })
+  expect(queueFinding(150)).toMatchObject({ state: 'ok', title: 'The queue is a few minutes late', body: 'The oldest job is 2 min late.' })
+})

@@ -77,7 +77,7 @@ export function queueFinding(oldestSeconds: number): HealthFinding {
     ? {
         name: 'queue',
         state,
-        title: 'The queue is on time',
+        title: minutes < 1 ? 'The queue is on time' : 'The queue is a few minutes late',
         body: minutes < 1 ? 'No job is overdue.' : `The oldest job is ${minutes} min late.`,
       }
     : {

@@ -13,9 +13,11 @@ import type { RunFeed } from './run-feed.ts'
 /** Minimum and maximum time between two reads, and the lifetime of a stream. Clients open a new stream after the lifetime. */
 const streamTimes = { minPauseMs: 100, maxPauseMs: 2000, lifetimeMs: 10 * 60_000 } as const
 
-/** Query for the state of a run. Excludes large columns, which screens read from the tables. */
+/** Query for the state of a run, with the ids of its pending approvals. Excludes large columns, which screens read from the tables. */
 const snapshotText = `
-select to_jsonb(r) - '{input,output,configuration,support}'::text[] as run, coalesce((
+select to_jsonb(r) - '{input,output,configuration,support}'::text[] || jsonb_build_object('pending_approvals', (
+    select coalesce(jsonb_agg(a.id order by a.created_at, a.id), '[]') from public.workflow_approvals a
+    where a.run_id = r.id and a.status = 'pending')) as run, coalesce((
   select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps,
   app.noted_reads() as reads
 from public.workflow_runs r where r.id = $1 and (r.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[])

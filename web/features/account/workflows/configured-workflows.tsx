@@ -47,7 +47,7 @@ function ConfiguredWorkflow({ configuration, onRemove }: { configuration: Accoun
   return (
     <div className="flex flex-wrap gap-4 p-5">
       <Cover industry={workflow.industry} seed={workflow.id} shape="square" />
-      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-medium">{workflow.name}</span>
           {is_active && <StatusBadge status="active" />}

@@ -5,6 +5,7 @@ import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListFilter } from '../shared/list-filter.tsx'
@@ -62,7 +63,13 @@ function columnsOf(open: (id: number) => void): Column<AuditRow>[] {
         </span>
       ),
     },
-    { key: 'actor', header: 'Administrator', sortable: true, cell: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
+    {
+      key: 'actor',
+      header: 'Administrator',
+      sortable: true,
+      className: 'sm:min-w-36',
+      cell: ({ actor }) => <span className="wrap-anywhere">{actor && <EmailText>{actor}</EmailText>}</span>,
+    },
     {
       key: 'created_at',
       header: 'Time',
@@ -72,6 +79,7 @@ function columnsOf(open: (id: number) => void): Column<AuditRow>[] {
     {
       key: 'address',
       header: 'IP address',
+      className: 'whitespace-nowrap',
       cell: ({ address }) => <span className="whitespace-nowrap font-mono text-muted text-xs">{address ?? '—'}</span>,
     },
     {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { StatCard } from '../../../ui/card/stat-card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import type { AdminView } from '../shared/use-admin-view.ts'
@@ -60,10 +61,10 @@ function SummaryCards() {
     return isError ? '—' : <Skeleton className="h-9 w-16" />
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       <StatCard label="Total Messages" icon={MessagesSquare} value={formatStat(data?.total_messages)} />
       <StatCard label="Active Users" icon={UsersRound} value={formatStat(data?.active_users)} />
-      <StatCard label="Avg Messages/User" icon={Sigma} value={formatStat(data?.average_messages)} />
+      <StatCard label="Avg Messages/User" icon={Sigma} value={formatStat(data?.average_messages)} className="max-sm:col-span-2" />
     </div>
   )
 }
@@ -75,7 +76,11 @@ function columnsOf(open: (id: string) => void): Column<ChatUser>[] {
       header: 'Email',
       sortable: true,
       isTitle: true,
-      cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
+      cell: ({ email }) => (
+        <span className="wrap-anywhere font-medium">
+          <EmailText>{email}</EmailText>
+        </span>
+      ),
     },
     {
       key: 'company_name',

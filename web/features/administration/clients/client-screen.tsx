@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { emailLabel } from '../shared/email-label.ts'
@@ -62,14 +63,14 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       key: 'industry',
       header: 'Industry',
       sortable: true,
-      className: 'sm:max-lg:hidden sm:px-2!',
+      className: 'sm:@max-[57rem]:hidden sm:px-2!',
       cell: ({ industry }) => (industry ? <Chip tone="accent">{labelOf(industry)}</Chip> : '—'),
     },
     {
       key: 'workflows',
       header: 'Workflows',
       align: 'end',
-      className: 'sm:max-lg:hidden sm:px-2!',
+      className: 'sm:@max-[57rem]:hidden sm:px-2!',
       cell: ({ workflows }) => workflows.toLocaleString('en-US'),
     },
     {
@@ -110,7 +111,9 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
 function ClientInfo({ email, user_role }: Pick<ClientRow, 'email' | 'user_role'>) {
   return (
     <div className="min-w-0">
-      <p className="wrap-anywhere font-medium">{emailLabel(email)}</p>
+      <p className="wrap-anywhere font-medium">
+        <EmailText>{emailLabel(email)}</EmailText>
+      </p>
       {user_role && (
         <p dir="auto" className="text-muted">
           {user_role}

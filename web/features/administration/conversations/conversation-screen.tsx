@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -93,7 +94,16 @@ function columnsOf(opened: string | undefined, open: (id: string) => void): Colu
         </button>
       ),
     },
-    { key: 'email', header: 'Email', sortable: true, cell: ({ email }) => <span className="wrap-anywhere text-muted">{email}</span> },
+    {
+      key: 'email',
+      header: 'Email',
+      sortable: true,
+      cell: ({ email }) => (
+        <span className="wrap-anywhere text-muted">
+          <EmailText>{email}</EmailText>
+        </span>
+      ),
+    },
     {
       key: 'status',
       header: 'Status',

@@ -16,12 +16,12 @@ import type { AdminDemo } from './demo-admin-queries.ts'
 export function demoTableColumns(onDelete: (demo: AdminDemo) => void): Column<AdminDemo>[] {
   return [
     { key: 'title', header: 'Title', sortable: true, isTitle: true, cell: (demo) => <TitleCell demo={demo} /> },
-    { key: 'demo_type', header: 'Type', sortable: true, className: 'sm:max-lg:hidden', cell: ({ demo_type }) => labelOf(demo_type) },
+    { key: 'demo_type', header: 'Type', sortable: true, className: 'sm:@max-4xl:hidden', cell: ({ demo_type }) => labelOf(demo_type) },
     {
       key: 'category',
       header: 'Category',
       sortable: true,
-      className: 'sm:max-lg:hidden',
+      className: 'sm:@max-4xl:hidden',
       cell: ({ category }) => (category ? <Chip>{labelOf(category)}</Chip> : '—'),
     },
     {

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { buttonVariants } from '../../../ui/button/button-variants.ts'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import { runKindOptions, runStatusOptions } from '../../runs/run-options.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../../runs/run-status.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -87,11 +88,18 @@ const columns: readonly Column<AdminRun>[] = [
     cell: ({ email, company_name }) => (
       <span className="wrap-anywhere">
         {company_name && <bdi className="block">{company_name}</bdi>}
-        <span className="text-muted">{email}</span>
+        <span className="text-muted">
+          <EmailText>{email}</EmailText>
+        </span>
       </span>
     ),
   },
-  { key: 'trigger', header: 'Trigger', className: 'max-lg:hidden whitespace-nowrap', cell: ({ trigger }) => runTriggerLabels[trigger] },
+  {
+    key: 'trigger',
+    header: 'Trigger',
+    className: 'max-sm:hidden @max-4xl:hidden whitespace-nowrap',
+    cell: ({ trigger }) => runTriggerLabels[trigger],
+  },
   { key: 'created_at', header: 'Started', sortable: true, cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {
     key: 'took',

@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { emailLabel } from '../shared/email-label.ts'
@@ -61,7 +62,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
       className: 'sm:min-w-44',
       cell: ({ email, user_id }) => (
         <Link to={paths.adminUsers} search={{ id: user_id }} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
-          {emailLabel(email)}
+          <EmailText>{emailLabel(email)}</EmailText>
         </Link>
       ),
     },
@@ -77,7 +78,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
       ),
     },
     { key: 'address', header: 'IP address', cell: ({ address }) => <span className="font-mono text-muted text-xs">{address ?? '—'}</span> },
-    { key: 'created_at', header: 'Signed in', className: 'sm:max-lg:hidden', cell: ({ created_at }) => <ListTime moment={created_at} /> },
+    { key: 'created_at', header: 'Signed in', className: 'sm:@max-4xl:hidden', cell: ({ created_at }) => <ListTime moment={created_at} /> },
     { key: 'refreshed_at', header: 'Last used', cell: ({ refreshed_at }) => <ListTime moment={refreshed_at} /> },
     {
       key: 'actions',

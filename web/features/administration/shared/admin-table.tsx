@@ -53,11 +53,15 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           value={view.text}
           onValueChange={view.type}
           onBlur={view.settle}
-          className="w-full sm:w-auto sm:min-w-48 sm:max-w-80 sm:flex-1"
+          className="min-w-0 flex-1 sm:min-w-48 sm:max-w-80"
         />
-        {filters}
+        {/* On a phone, the export button is before the filters, beside the search field, so that the list begins higher. */}
+        {filters && <div className="flex flex-wrap gap-3 max-sm:order-1 max-sm:basis-full">{filters}</div>}
         {/* The line has the same height when it is empty, so that rows do not move when the search ends. */}
-        <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full max-sm:empty:hidden sm:ms-auto">
+        <p
+          role="status"
+          className="min-h-5 text-muted text-sm tabular-nums max-sm:order-1 max-sm:basis-full max-sm:empty:hidden sm:ms-auto"
+        >
           {query.data && view.search.q && `${countText(query.data.total, maxCounted)} found`}
         </p>
         {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}

@@ -1,6 +1,7 @@
 import { Download, X } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
 import { type CsvSpec, type ExportProgress, useCsvExport } from './use-csv-export.ts'
 
 interface ExportCsvButtonProps<Row> {
@@ -17,11 +18,11 @@ export function ExportCsvButton<Row>({ csv, disabled }: ExportCsvButtonProps<Row
   const { progress, start, cancel } = useCsvExport(csv)
   const Icon = progress ? X : Download
   return (
-    <div className="flex items-center gap-3">
+    <div className={cn('flex items-center gap-3', progress && 'max-sm:basis-full')}>
       {progress && <Progress {...progress} />}
       <Button variant="secondary" disabled={disabled && !progress} onClick={progress ? cancel : start}>
         <Icon aria-hidden="true" />
-        {progress ? 'Cancel export' : 'Export CSV'}
+        {progress ? 'Cancel export' : <span className="max-sm:sr-only">Export CSV</span>}
       </Button>
     </div>
   )

@@ -20,7 +20,7 @@ export function ListFilter({ view, name, label, allLabel = 'All statuses', optio
       aria-label={label}
       blank
       placeholder={allLabel}
-      className="flex-1 basis-32 sm:w-40 sm:flex-none"
+      className="flex-1 basis-28 sm:w-40 sm:flex-none"
       options={options}
       value={selectedOption?.value ?? ''}
       onValueChange={(value) => view.publish({ [name]: value || undefined, page: undefined })}

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/badge/chip.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
@@ -90,7 +91,7 @@ function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: str
             onClick={() => open(row.id)}
             className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline"
           >
-            {emailLabel(row.email)}
+            <EmailText>{emailLabel(row.email)}</EmailText>
           </button>
           {isSuspended(row) && <AccessBadge suspended />}
         </span>

@@ -101,30 +101,20 @@ export function decidedApprovalsQuery(userId: string) {
   })
 }
 
-/** Fetches an approval; null if the user cannot read it. */
-export async function fetchApproval(approvalId: string): Promise<ListedApproval | null> {
+/** Fetches an approval, and whether the user may decide it; null if the user cannot read it. */
+export async function fetchApproval(approvalId: string) {
   if (!isId(approvalId)) return null
-  const { data } = await request((supabase) => supabase.from('workflow_approvals').select(columns).eq('id', approvalId).maybeSingle())
-  return data && listedOf(data)
+  const { data } = await request((supabase) =>
+    supabase
+      .from('workflow_approvals')
+      .select(`${columns}, is_decidable`)
+      .eq('id', approvalId)
+      .maybeSingle()
+      // The client library does not know the computed column.
+      .overrideTypes<ListedApproval & { is_decidable: boolean }, { merge: false }>(),
+  )
+  return data
 }
-
-/** Returns whether the user may decide a pending approval. */
-export async function mayDecide(approvalId: string): Promise<boolean> {
-  if (!isId(approvalId)) return false
-  const { data } = await request((supabase) => supabase.rpc('approvals_to_decide').select('id').eq('id', approvalId))
-  return data.length > 0
-}
-
-/** Fetches the ids of a run's pending approvals that the user may decide. */
-export const decidableApprovalsQuery = (userId: string, runId: string) =>
-  queryOptions({
-    queryKey: ['approvals', userId, 'decidable', runId],
-    queryFn: async () => {
-      const { data } = await request((supabase) => supabase.rpc('approvals_to_decide').select('id').eq('run_id', runId))
-      return data.map(({ id }) => id)
-    },
-    staleTime: 0,
-  })
 
 async function fetchPeople(approvalId: string) {
   const [assignees, events] = await Promise.all([

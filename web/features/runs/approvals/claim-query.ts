@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
-import { fetchApproval, type ListedApproval, mayDecide } from './approval-queries.ts'
+import { fetchApproval, type ListedApproval } from './approval-queries.ts'
 
 export interface ClaimedApproval {
   /** The approval; null if the user cannot read it. */
@@ -29,11 +29,13 @@ export function claimQuery(userId: string, approvalId: string, token: string | u
   return queryOptions({
     queryKey: ['approvals', 'one', userId, approvalId, token ?? null],
     queryFn: async (): Promise<ClaimedApproval> => {
-      const [readable, canDecide] = await Promise.all([fetchApproval(approvalId), mayDecide(approvalId)])
-      if (canDecide || token === undefined) return { approval: readable, canDecide, refusal: null }
+      const approval = await fetchApproval(approvalId)
+      const canDecide = approval?.is_decidable === true
+      if (canDecide || token === undefined) return { approval, canDecide, refusal: null }
       const refusal = await claim(token)
-      if (refusal !== null) return { approval: readable, canDecide: false, refusal }
-      return { approval: await fetchApproval(approvalId), canDecide: await mayDecide(approvalId), refusal }
+      if (refusal !== null) return { approval, canDecide, refusal }
+      const claimed = await fetchApproval(approvalId)
+      return { approval: claimed, canDecide: claimed?.is_decidable === true, refusal }
     },
     staleTime: 0,
   })

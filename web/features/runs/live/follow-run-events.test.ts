@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Run, type RunStep, runApprovalsQuery, runQuery, runStepsQuery } from '../run-queries.ts'
+import { type ApprovalOfRun, type Run, type RunStep, runApprovalsQuery, runQuery, runStepsQuery } from '../run-queries.ts'
 import { followRunEvents } from './follow-run-events.ts'
 
 const runId = '00000000-0000-4000-8000-000000000001'
 const { queryKey: stepsKey } = runStepsQuery(runId)
 const { queryKey: runRowKey } = runQuery(runId)
 const step = (path: string, columns: object = {}) => ({ name: 'step', data: JSON.stringify({ path, title: `Step ${path}`, ...columns }) })
-const run = (status: string) => ({ name: 'run', data: JSON.stringify({ status }) })
+const run = (status: string, pending: string[] = []) => ({ name: 'run', data: JSON.stringify({ status, pending_approvals: pending }) })
 const rowOf = (status: string) => ({ id: runId, status, workflows: { name: 'Portal replies' } }) as unknown as Run
 
 let queryClient: QueryClient
@@ -58,13 +58,20 @@ test('the result of a query for the run that started earlier does not overwrite 
   expect(queryClient.getQueryData(runRowKey)).toMatchObject({ status: 'waiting_approval', workflows: { name: 'Portal replies' } })
 })
 
-test('refetches approvals once when the run starts to wait, even if the cached run is already waiting', () => {
+test.each([
+  ['a missing approval', ['a'], ['a', 'b'], true],
+  ['another approval in the same status', ['a'], ['b'], true],
+  ['a decided approval', ['a'], [], true],
+  ['the same approvals', ['a', 'b'], ['b', 'a'], false],
+])('an event with %s refetches approvals only if the cached ones differ', (_, cached, pending, isRefetched) => {
   queryClient.setQueryData(runRowKey, rowOf('waiting_approval'))
+  const { queryKey } = runApprovalsQuery(runId)
+  const approvals = cached.map((id) => ({ id, status: 'pending' }))
+  queryClient.setQueryData(queryKey, [{ id: 'decided', status: 'approved' }, ...approvals] as unknown as ApprovalOfRun[])
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
-  const apply = followRunEvents(queryClient, runId)
-  apply(run('waiting_approval'))
-  apply(run('waiting_approval'))
-  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([runApprovalsQuery(runId).queryKey])
+  followRunEvents(queryClient, runId)(run('waiting_approval', pending))
+  expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(isRefetched ? [queryKey] : [])
+  expect(queryClient.getQueryData(runRowKey)).not.toHaveProperty('pending_approvals')
 })
 
 test('ignores invalid events', () => {

@@ -14,6 +14,9 @@ import {
   stepDataQuery,
 } from '../run-queries.ts'
 
+/** Columns of a run that have changed, and the ids of its pending approvals. */
+type RunEvent = Partial<Run> & { pending_approvals?: string[] }
+
 function parse<Row>(data: string): Partial<Row> | null {
   try {
     const row: unknown = JSON.parse(data)
@@ -29,6 +32,14 @@ function withStep(steps: readonly RunStep[], changed: Partial<RunStep>): RunStep
   // Cast: the event of a new step contains all columns.
   if (index < 0) return [...steps, { failures: [], held_back: null, sources: [], ...changed } as RunStep]
   return steps.with(index, { ...steps[index], ...changed } as RunStep)
+}
+
+/** Refetches the approvals of a run unless the cache has exactly these pending ones. */
+function refetchOutdatedApprovals(queryClient: QueryClient, runId: string, pendingIds: readonly string[]): void {
+  const { queryKey } = runApprovalsQuery(runId)
+  const cached = queryClient.getQueryData(queryKey)?.filter(({ status }) => status === 'pending')
+  if (cached?.length !== pendingIds.length || !cached.every(({ id }) => pendingIds.includes(id)))
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 /**
@@ -49,14 +60,13 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
     if (step.kind === 'notify') void queryClient.invalidateQueries({ queryKey: sentMessagesQuery(runId).queryKey })
     if (step.kind === 'webhook') void queryClient.invalidateQueries({ queryKey: runDeliveriesQuery(runId).queryKey })
   }
-  const applyRun = (row: Partial<Run> | null) => {
+  const applyRun = ({ pending_approvals: pending, ...row }: RunEvent) => {
     const cached = queryClient.getQueryData(run.queryKey)
     if (cached) void queryClient.cancelQueries({ queryKey: run.queryKey, exact: true })
     queryClient.setQueryData(run.queryKey, cached && { ...cached, ...row })
-    if (!row?.status || row.status === lastStatus) return
+    if (pending) refetchOutdatedApprovals(queryClient, runId, pending)
+    if (!row.status || row.status === lastStatus) return
     lastStatus = row.status
-    // Refetch approvals even if some are cached: their query may have started before the approval existed.
-    void queryClient.invalidateQueries({ queryKey: runApprovalsQuery(runId).queryKey })
     if (row.status === cached?.status) return
     // Events omit large columns, such as long outputs. Load the whole row.
     if (isRunEnded(row.status)) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
@@ -64,6 +74,6 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
   }
   return ({ name, data }) => {
     if (name === 'step') applyStep(parse<RunStep>(data))
-    if (name === 'run') applyRun(parse<Run>(data))
+    if (name === 'run') applyRun(parse<RunEvent>(data) ?? {})
   }
 }

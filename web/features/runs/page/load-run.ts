@@ -7,9 +7,9 @@ import { definitionOfRunQuery } from '../definition-query.ts'
 import { maxLoaded, sendingColumns, sendingKinds, sentMessagesOf, sentMessagesQuery } from '../outcome/sent-messages.ts'
 import { parseDefinition } from '../parse-definition.ts'
 import {
+  type ApprovalOfRun,
   fetchSteps,
   type Run,
-  type RunApproval,
   type RunDelivery,
   type RunStep,
   runApprovalsQuery,
@@ -28,7 +28,7 @@ interface RunDetails extends Omit<Run, 'workflows'> {
   steps: RunStep[]
   sent: unknown[]
   tables: Parameters<typeof usedColumnsOf>[0]
-  workflow_approvals: RunApproval[]
+  workflow_approvals: ApprovalOfRun[]
   webhook_deliveries: RunDelivery[]
 }
 
@@ -36,7 +36,7 @@ interface RunDetails extends Omit<Run, 'workflows'> {
 const detailColumns: string = [
   '*',
   'workflows(id, name, industry, definition_hash, workflow_definitions(definition))',
-  'workflow_approvals(*)',
+  'workflow_approvals(*, is_decidable)',
   'webhook_deliveries(*)',
   `steps:workflow_run_steps(${stepColumns})`,
   `sent:workflow_run_steps(${sendingColumns})`,

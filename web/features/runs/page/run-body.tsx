@@ -10,7 +10,6 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ApprovalCard } from '../approvals/approval-card.tsx'
-import { decidableApprovalsQuery } from '../approvals/approval-queries.ts'
 import { CheckList } from '../approvals/check-list.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunOutcome } from '../outcome/run-outcome.tsx'
@@ -47,11 +46,6 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   const hasSupport = run.support !== null || (approvals.data ?? []).some(({ support }) => support !== null)
   const pending = approvals.data?.filter(({ status }) => status === 'pending') ?? []
   const shownTexts = [...(run.output?.parts ?? []).map(({ value }) => value), ...pending.map(({ shown }) => shown)]
-  const decidable = useQuery({
-    ...decidableApprovalsQuery(userId, run.id),
-    enabled: !isEnded && pending.length > 0,
-    refetchInterval: pollIntervalMs,
-  })
   const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []
   const people = usePeople(userId, [run.user_id, ...decided.map(({ decided_by }) => decided_by)])
   return (
@@ -70,10 +64,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         )}
         <QueryState query={approvals} failed={runMessages.approvalsFailed} errorLook="line-card">
           {() =>
-            !isEnded &&
-            pending.map((approval) => (
-              <ApprovalCard key={approval.id} approval={approval} canDecide={decidable.data?.includes(approval.id) ?? isOwn} />
-            ))
+            !isEnded && pending.map((approval) => <ApprovalCard key={approval.id} approval={approval} canDecide={approval.is_decidable} />)
           }
         </QueryState>
         {isOwn && !isEnded && pending.some(({ checks }) => checks.some(({ code }) => code === 'model_failed')) && (

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
-import { maskFields } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
-import { recordOf } from '../../../lib/json/json-record.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { PersonName } from '../../../ui/badge/person-name.tsx'
 import { Card, CardContent } from '../../../ui/card/card.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { makeLazyComponent, toastLoadError, useLazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { ValueView } from '../result/value-view.tsx'
 import { formatCost, formatCount } from '../run-format.ts'
 import type { Run } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
+
+const maskedInput = makeLazyComponent(async () => (await import('./masked-input.tsx')).MaskedInput)
 
 interface RunFactsProps {
   run: Run
@@ -26,14 +28,26 @@ export function RunFacts({ run, startedBy }: RunFactsProps) {
       <CardContent className="flex flex-col gap-4">
         <h2 className="sr-only">Details</h2>
         <Figures run={run} startedBy={startedBy} />
-        <CollapsibleSection title={run.uses_sample ? 'Sample input' : 'Input'}>
-          <ValueView value={maskFields(recordOf(run.input)).fields} />
-        </CollapsibleSection>
+        <Input run={run} />
         <CollapsibleSection title="Configuration used">
           <ValueView value={run.configuration} />
         </CollapsibleSection>
       </CardContent>
     </Card>
+  )
+}
+
+/** The input of a run. The code that finds credentials in it is loaded when the user opens the section. */
+function Input({ run }: { run: Run }) {
+  const [isOpen, setOpen] = useState(false)
+  const MaskedInput = useLazyComponent(maskedInput, isOpen, () => {
+    setOpen(false)
+    toastLoadError()
+  })
+  return (
+    <CollapsibleSection title={run.uses_sample ? 'Sample input' : 'Input'} isOpen={isOpen} onToggle={setOpen}>
+      {MaskedInput ? <MaskedInput input={run.input} /> : <Skeleton className="h-16" />}
+    </CollapsibleSection>
   )
 }
 
@@ -99,9 +113,21 @@ const RunLink = ({ children }: { children: ReactNode }) => (
   <span className="[&>a]:text-accent-strong [&>a]:underline [&>a]:underline-offset-3 [&>a:hover]:no-underline">{children}</span>
 )
 
-function CollapsibleSection({ title, children }: { title: string; children: ReactNode }) {
+interface CollapsibleSectionProps {
+  title: string
+  /** Undefined if the browser alone opens and closes the section. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+function CollapsibleSection({ title, isOpen, onToggle, children }: CollapsibleSectionProps) {
   return (
-    <details className="border-line border-t pt-3 text-sm [&_dl]:grid-cols-1! [&_dl]:gap-y-0.5 [&_dd]:mb-2">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      className="border-line border-t pt-3 text-sm [&_dl]:grid-cols-1! [&_dl]:gap-y-0.5 [&_dd]:mb-2"
+    >
       <summary className="cursor-pointer rounded-chip font-medium">{title}</summary>
       <div className="mt-3">{children}</div>
     </details>

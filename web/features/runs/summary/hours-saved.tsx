@@ -21,6 +21,7 @@ export function HoursSaved({ userId, totals, weeks }: { userId: string } & Pick<
         </CardHeader>
         <CardContent className="flex flex-1 flex-col justify-between gap-5">
           <TrendChart
+            className="grow"
             label="Hours saved by week"
             points={weeks.map(({ week, minutes_saved }) => ({
               // Parse the date as a local day; without a time, it would be a day in UTC.

@@ -47,6 +47,16 @@ export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   }
 }
 
+let last: { userId: string; search: LibrarySearch } | null = null
+
+/** Remembers the filters of a user, for links that lead back to the library. */
+export function rememberLibrarySearch(userId: string, search: LibrarySearch): void {
+  last = { userId, search }
+}
+
+/** Returns the filters of the user's latest visit to the library; none if the user has not opened it since the page was loaded. */
+export const lastLibrarySearch = (userId: string): LibrarySearch => (last?.userId === userId ? last.search : {})
+
 export function hasFilters(search: LibrarySearch): boolean {
   const { sort: _, ...filters } = librarySearch({ ...search })
   return Object.keys(filters).length > 0

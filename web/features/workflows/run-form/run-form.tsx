@@ -43,7 +43,7 @@ export function RunForm(props: RunFormProps) {
           <DraftBanner draft={draft} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-2.5 text-accent-strong text-sm">
             <Info aria-hidden="true" className="size-4 shrink-0" />
-            <p className="min-w-0 flex-1 basis-52">
+            <p className="min-w-0 flex-1 basis-40">
               {isSample ? 'This is sample input. Run it as is, or replace it with your own.' : 'This is your own input.'}
             </p>
             {isSample ? (

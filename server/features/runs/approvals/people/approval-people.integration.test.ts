@@ -67,7 +67,16 @@ async function startRun(by: TestUser): Promise<{ id: string; runId: string; appr
   })
 }
 
-const mine = async (user: TestUser) => ((await user.client.rpc('approvals_to_decide').select('id')).data ?? []).map(({ id }) => id)
+/** Returns the ids of the approvals that a user may decide. The computed column of the approvals agrees with them. */
+async function mine(user: TestUser): Promise<string[]> {
+  const ids = ((await user.client.rpc('approvals_to_decide').select('id')).data ?? []).map(({ id }) => id)
+  const { data } = await user.client
+    .from('workflow_approvals')
+    .select('id, is_decidable')
+    .overrideTypes<{ id: string; is_decidable: boolean }[], { merge: false }>()
+  expect((data ?? []).flatMap(({ id, is_decidable }) => (is_decidable ? [id] : [])).sort()).toEqual([...ids].sort())
+  return ids
+}
 const titlesFor = async (user: TestUser, kind: string) =>
   (
     await server.sql<{ title: string }>('select title from public.notifications where user_id = $1 and kind = $2 order by created_at', [
