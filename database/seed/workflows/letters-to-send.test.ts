@@ -306,6 +306,7 @@ describe('letters in the language of their reader', () => {
     }
     const text = playInput(definitions.finance.operations, input, 'Pay stubs may be no older than 30 days at closing.')
     expect(text).toContain('if we close after May 14, please send a newer one')
-    expect(text).toContain('[To add: the missing months by name]')
+    expect(text).toContain('You sent 1 of 2 months: please send the other month, too.')
+    expect(text).not.toContain('[')
   })
 })

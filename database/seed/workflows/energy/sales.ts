@@ -107,6 +107,7 @@ ${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the 
           title: tell('Option to look at'),
           text: `${otherRates}${openRates}`,
           add: tell('a rate option that fits the load: [usage]', { usage: 'input.usage' }),
+          otherwise: tell('We will check which rate options fit your load.'),
         },
         {
           title: tell('Your plans'),

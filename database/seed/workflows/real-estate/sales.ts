@@ -91,6 +91,7 @@ ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does no
             title: '',
             text: `${sheet}{% if times.size > 0 %}{% assign shown = input.listing | split: ',' | first %}{% assign glue = '; ' %}{% if lang == 'en' %}{% assign glue = ' or on ' %}{% endif %}{% assign at = times | join: glue | local_times: lang %}${tell('You can see [listing] on [times]. Which time may we hold for you?', { listing: 'shown', times: 'at' })}{% elsif showings.size > 0 %}{{ showings | for_reader }} ${tell('Would one of these times suit you?')}{% endif %}`,
             add: tell('a time for a showing'),
+            otherwise: tell('Please tell us which times suit you for a showing.'),
           },
           {
             title: '',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { structureOf } from './draft-structure.ts'
 
 const task = { kind: 'draft', form: 'reply', brief: 'Answer.', chunks: [] } as const
-const section = { title: '', text: '', rule: '', add: '', isAnswers: false }
+const section = { title: '', text: '', rule: '', add: '', otherwise: '', isAnswers: false }
 
 it('describes the sections in order, with the given values and what to add', () => {
   const [structure = ''] = structureOf({

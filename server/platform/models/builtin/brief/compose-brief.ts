@@ -6,7 +6,7 @@ import { readChunks } from '../rank-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
-import { fillSections, isWithoutRule } from './compose-sections.ts'
+import { fillSections, isOpen, isWithoutRule } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
 import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
@@ -166,7 +166,8 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     ready,
     sections,
   })
-  const emptySections = sections.filter(isWithoutRule).map(({ section }) => section.title)
+  const openParts = sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `“${title}”: ${add}`))
+  const emptySections = sections.filter((one) => isWithoutRule(one) && !isOpen(one)).map(({ section }) => section.title)
   const openRequests = items.filter(({ kind, quote }) => kind === 'request' && !quote?.applied.length).map((item) => item.text)
   const text = renderBrief({
     form,
@@ -182,13 +183,14 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     related,
     checks,
     emptySections,
+    openParts,
     facts: findFacts(message.body, message.signature, language.own, given),
     outline,
   })
   return {
     text,
     outline,
-    withoutRule: [...openRequests, ...emptySections],
+    withoutRule: [...openRequests, ...sections.filter(isWithoutRule).map(({ section }) => section.title)],
     sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ chunk }) => chunk))],
   }
 }

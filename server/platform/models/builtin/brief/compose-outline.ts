@@ -78,18 +78,32 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
  * Returns whether a section already contains an item: the text of the item, its complete rule, the first sentence of this rule, or, for a
  * statement, any sentence of it. A request is not covered by a rule that is only the closest match.
  */
-function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
+function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[], language: Language): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
   if (quote === null || (kind === 'request' && quote.applied.length === 0)) return false
-  const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
-  const isRepeated = (sentence: string) =>
-    quoted.some((rule) => rule.includes(sentence)) || sections.some(({ section }) => section.text.includes(sentence))
+  const isRepeated = isToldIn(sections, language)
   const rule = sentencesOf(publicText(quote.text))
   const [first] = rule
   // A rule that is meant only for staff has no public sentence.
   if (first === undefined) return false
-  const isTold = sections.some(({ section }) => section.text.includes(first))
+  const isTold = sections.some(({ section }) => tells(section.text, first, language))
   return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
+}
+
+/** Returns whether a text contains a sentence of a rule, as written or in the second person. */
+const tells = (text: string, sentence: string, language: Language) =>
+  text.includes(sentence) || text.includes(addressReader(sentence, language))
+
+/** Returns a function that tests whether a section, or the rule that it quotes, contains a sentence. */
+const isToldIn = (sections: readonly FilledSection[], language: Language) => (sentence: string) =>
+  sections.some(({ section, quote }) => tells(section.text, sentence, language) || (quote?.text.includes(sentence) ?? false))
+
+/** Removes the sentences that the sections contain from the rule of an item. Returns null if nothing else is left of it. */
+function withoutTold(item: BriefItem, sections: readonly FilledSection[], language: Language): BriefItem | null {
+  if (item.quote === null || item.quote.applied.length === 0) return item
+  const isTold = isToldIn(sections, language)
+  const applied = item.quote.applied.flatMap(sentencesOf).filter((sentence) => !isTold(sentence))
+  return applied.length === 0 ? null : { ...item, quote: { ...item.quote, applied } }
 }
 
 /** Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. */
@@ -112,7 +126,7 @@ export function composeOutline(outline: Outline): string {
   const { answer, write } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const begin = isTranslated ? opening : ''
-  const open = items.filter((item) => !isCovered(item, sections))
+  const open = items.flatMap((item) => (isCovered(item, sections, language) ? [] : (withoutTold(item, sections, language) ?? [])))
   const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
   const filled = sections.flatMap((one) => {
     const text = sectionText(one, outline)

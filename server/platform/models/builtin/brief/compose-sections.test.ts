@@ -8,7 +8,7 @@ const chunks = [
   },
   { title: 'Actions', text: 'Oversize bores came from a worn insert. Goodwill credits above 25 EUR are decided by a team lead.' },
 ]
-const section = { title: '', text: '', rule: '', add: '', isAnswers: false }
+const section = { title: '', text: '', rule: '', add: '', otherwise: '', isAnswers: false }
 const briefWith = (received: string, sections: readonly Partial<typeof section>[], lead = '') =>
   composeBrief({
     kind: 'draft',

@@ -49,6 +49,10 @@ export function fillSections(
 export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledSection): boolean =>
   title !== '' && rule !== '' && text === '' && quote === null
 
+/** Returns whether the content of a section is missing, and the recipient reads its sentence for this case. */
+export const isOpen = ({ section: { text, add, otherwise }, quote }: FilledSection): boolean =>
+  add !== '' && otherwise !== '' && text === '' && (quote === null || publicText(quote.text) === '')
+
 /** Returns the public sentences of the rule for a section. If they are in a different language, returns a placeholder for the writer. */
 function ruleText({ section: { title }, quote }: FilledSection, { language, isTranslated }: OutlineLanguage): string[] {
   const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
@@ -62,7 +66,8 @@ function ruleText({ section: { title }, quote }: FilledSection, { language, isTr
  * from the outline are placeholders for the writer.
  */
 export function sectionText(filled: FilledSection, outline: OutlineLanguage): string {
-  const { title, text, add } = filled.section
+  const { title, add, otherwise } = filled.section
+  const text = isOpen(filled) && outline.isTranslated ? otherwise : filled.section.text
   const phrases = outlinePhrases[outline.language]
   const given = text.split('\n').flatMap((line) => line.trim() || [])
   const shown = outline.isTranslated

@@ -6,6 +6,7 @@ export type Translations = readonly [de: string, fr: string, es: string, it: str
  * uses one language, so every sentence needs every language.
  */
 export const letterPhrases: Readonly<Record<string, Translations>> = {
+  'Please note:': ['Bitte beachten Sie:', 'À noter :', 'Tenga en cuenta:', 'Da notare:', 'Observe:', 'Let op:'],
   'Dear [name],': [
     'Guten Tag [name],',
     'Bonjour [name],',
@@ -391,14 +392,6 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'È troppo vecchio: la preghiamo di inviarne uno più recente.',
     'É antigo demais: pedimos que envie um mais recente.',
     'Dit stuk is te oud: wilt u een nieuwer sturen?',
-  ],
-  '[To add: the missing months by name]': [
-    '[Zu ergänzen: die Namen der fehlenden Monate]',
-    '[À compléter : le nom des mois manquants]',
-    '[Por completar: los nombres de los meses que faltan]',
-    '[Da completare: i nomi dei mesi mancanti]',
-    '[A completar: os nomes dos meses que faltam]',
-    '[Aan te vullen: de namen van de ontbrekende maanden]',
   ],
   'questions for the client from section 4 of the agenda, in everyday words': [
     'Fragen an den Kunden aus Abschnitt 4 der Tagesordnung, in einfachen Worten',

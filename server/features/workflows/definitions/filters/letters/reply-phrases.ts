@@ -2,6 +2,94 @@ import type { Translations } from './letter-phrases.ts'
 
 /** Fixed sentences, titles and subjects of replies to customers, by their English text. `[name]` stands for a value (filter `fill`). */
 export const replyPhrases: Readonly<Record<string, Translations>> = {
+  'In that case, you first receive a written estimate.': [
+    'In diesem Fall erhalten Sie zuerst einen schriftlichen Kostenvoranschlag.',
+    'Dans ce cas, vous recevez d’abord un devis écrit.',
+    'En ese caso, recibirá antes un presupuesto por escrito.',
+    'In tal caso, riceverà prima un preventivo scritto.',
+    'Nesse caso, você recebe antes um orçamento por escrito.',
+    'In dat geval ontvangt u eerst een schriftelijke raming.',
+  ],
+  'You asked: “[quote]”': [
+    'Sie fragen: „[quote]“',
+    'Vous demandez : « [quote] »',
+    'Usted pregunta: «[quote]»',
+    'Lei chiede: «[quote]»',
+    'Você pergunta: “[quote]”',
+    'U vraagt: ‘[quote]’',
+  ],
+  'Counted from your purchase, the usual period for returns ended on [day].': [
+    'Ab Ihrem Kauf gerechnet endete die übliche Rückgabefrist am [day].',
+    'À compter de votre achat, le délai normal de retour a pris fin le [day].',
+    'Contado desde su compra, el plazo normal de devolución terminó el [day].',
+    'Contando dal suo acquisto, il termine normale per il reso è scaduto il [day].',
+    'Contado a partir da sua compra, o prazo normal de devolução terminou em [day].',
+    'Gerekend vanaf uw aankoop eindigde de gewone retourtermijn op [day].',
+  ],
+  'Your request concerns “[item]”.': [
+    'Ihr Anliegen betrifft „[item]“.',
+    'Votre demande concerne « [item] ».',
+    'Su solicitud se refiere a «[item]».',
+    'La sua richiesta riguarda «[item]».',
+    'Seu pedido trata de “[item]”.',
+    'Uw verzoek gaat over ‘[item]’.',
+  ],
+  'Your request concerns “[item]”, order [number].': [
+    'Ihr Anliegen betrifft „[item]“, Bestellung [number].',
+    'Votre demande concerne « [item] », commande [number].',
+    'Su solicitud se refiere a «[item]», pedido [number].',
+    'La sua richiesta riguarda «[item]», ordine [number].',
+    'Seu pedido trata de “[item]”, pedido [number].',
+    'Uw verzoek gaat over ‘[item]’, bestelling [number].',
+  ],
+  'We are reviewing each amount of your claim.': [
+    'Wir prüfen jeden Betrag Ihrer Forderung.',
+    'Nous examinons chaque montant de votre réclamation.',
+    'Estamos revisando cada importe de su reclamación.',
+    'Stiamo esaminando ogni importo del suo reclamo.',
+    'Estamos analisando cada valor da sua reclamação.',
+    'Wij beoordelen elk bedrag van uw claim.',
+  ],
+  'We are comparing the appointment and the arrival with our records.': [
+    'Wir vergleichen Termin und Ankunft mit unseren Unterlagen.',
+    'Nous comparons le rendez-vous et l’arrivée avec nos données.',
+    'Estamos comparando la cita y la llegada con nuestros registros.',
+    'Stiamo confrontando l’appuntamento e l’arrivo con i nostri dati.',
+    'Estamos comparando o horário marcado e a chegada com os nossos registros.',
+    'Wij vergelijken de afspraak en de aankomst met onze gegevens.',
+  ],
+  'Please tell us when someone can enter the unit.': [
+    'Bitte teilen Sie uns mit, wann jemand die Wohnung betreten kann.',
+    'Merci de nous indiquer quand quelqu’un peut entrer dans le logement.',
+    'Indíquenos cuándo se puede entrar en la vivienda.',
+    'Ci indichi quando qualcuno può entrare nell’alloggio.',
+    'Informe-nos quando alguém pode entrar no imóvel.',
+    'Laat ons weten wanneer iemand de woning kan betreden.',
+  ],
+  'We will tell you who comes and when.': [
+    'Wir teilen Ihnen mit, wer wann kommt.',
+    'Nous vous dirons qui viendra et quand.',
+    'Le informaremos de quién irá y cuándo.',
+    'Le faremo sapere chi verrà e quando.',
+    'Informaremos quem irá e quando.',
+    'Wij laten u weten wie er komt en wanneer.',
+  ],
+  'Please keep the article for now. We will tell you where to send it and what to enclose.': [
+    'Bitte behalten Sie den Artikel zunächst. Wir teilen Ihnen mit, wohin Sie ihn senden und was Sie beilegen.',
+    'Merci de garder l’article pour le moment. Nous vous dirons où l’envoyer et que joindre.',
+    'Conserve el artículo por ahora. Le indicaremos adónde enviarlo y qué adjuntar.',
+    'Per ora conservi l’articolo. Le diremo dove inviarlo e cosa allegare.',
+    'Por enquanto, guarde o artigo. Informaremos para onde enviá-lo e o que incluir.',
+    'Bewaar het artikel voorlopig. Wij laten u weten waar u het naartoe stuurt en wat u bijvoegt.',
+  ],
+  'You asked about fasting before [day].': [
+    'Sie fragen, ob Sie vor dem [day] nüchtern bleiben müssen.',
+    'Vous demandez s’il faut être à jeun avant le [day].',
+    'Pregunta si debe estar en ayunas antes del [day].',
+    'Chiede se deve essere a digiuno prima del [day].',
+    'Você pergunta se precisa estar em jejum antes de [day].',
+    'U vraagt of u nuchter moet zijn vóór [day].',
+  ],
   'Your message': ['Ihre Nachricht', 'Votre message', 'Su mensaje', 'Il suo messaggio', 'Sua mensagem', 'Uw bericht'],
   'Your message to [company]': [
     'Ihre Nachricht an [company]',
@@ -115,7 +203,7 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'U schrijft: “[quote]”',
   ],
 
-  'You asked us to renew [medicine], and need not ask again. A clinician decides about it.': [
+  'You asked us to renew [medicine]. A clinician decides about it, and you do not need to ask again.': [
     'Sie haben uns um ein neues Rezept für [medicine] gebeten und müssen nicht noch einmal fragen. Darüber entscheidet eine Ärztin oder ein Arzt.',
     'Vous nous avez demandé de renouveler [medicine] ; il n’est pas nécessaire de refaire la demande. La décision revient à un médecin.',
     'Nos ha pedido que renovemos [medicine]; no hace falta que lo pida de nuevo. La decisión corresponde a un médico.',
@@ -123,7 +211,7 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'Recebemos o seu pedido de renovação de [medicine]; não é preciso pedir de novo. A decisão cabe a um médico.',
     'U hebt ons om een herhaalrecept voor [medicine] gevraagd; u hoeft het niet nog eens te vragen. Een arts beslist hierover.',
   ],
-  'You asked us to renew [medicine] at [pharmacy], and need not ask again. A clinician decides about it.': [
+  'You asked us to renew [medicine] at [pharmacy]. A clinician decides about it, and you do not need to ask again.': [
     'Sie haben uns um ein neues Rezept für [medicine] gebeten (Apotheke: [pharmacy]) und müssen nicht noch einmal fragen. Darüber entscheidet eine Ärztin oder ein Arzt.',
     'Vous nous avez demandé de renouveler [medicine] (pharmacie : [pharmacy]) ; il n’est pas nécessaire de refaire la demande. La décision revient à un médecin.',
     'Nos ha pedido que renovemos [medicine] (farmacia: [pharmacy]); no hace falta que lo pida de nuevo. La decisión corresponde a un médico.',

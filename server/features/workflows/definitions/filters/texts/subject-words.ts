@@ -232,6 +232,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'do not eat, nothing to eat, fasting, nüchtern, nichts essen, à jeun, ne pas manger, ayun, digiun, jejum, nuchter, niets eten',
   asks_payer:
     'pay, charge, charged, cost, bill me, zahl, bezahl, kosten, kostet, rechnung, payer, paie, frais, coût, pagar, pago, cuesta, coste, pagare, costo, costa, custo, custa, betal, rekening',
+  written_estimate:
+    'written estimate, estimate in writing, kostenvoranschlag, devis, presupuesto, preventivo scritto, orçamento, schriftelijke raming',
   landlord_pays:
     'landlord pays, owner pays, landlord is responsible, vermieter zahlt, vermieter trägt, vermieterin zahlt, vermieter übernimmt, propriétaire paie, charge du propriétaire, propriétaire prend, paga el propietario, propietario paga, cargo del propietario, proprietario paga, carico del proprietario, locatore paga, proprietário paga, conta do proprietário, locador paga, verhuurder betaalt, rekening van de verhuurder',
   wet_place:
