@@ -5,6 +5,22 @@ import type { Translations } from './letter-phrases.ts'
  * sentence after the salutation begins with a small letter in German and Italian.
  */
 export const offerPhrases: Readonly<Record<string, Translations>> = {
+  'Please tell me what has changed in your plans since our last conversation.': [
+    'Bitte sagen Sie mir, was sich seit unserem letzten Gespräch an Ihren Plänen geändert hat.',
+    'Merci de me dire ce qui a changé dans vos projets depuis notre dernier entretien.',
+    'Dígame qué ha cambiado en sus planes desde nuestra última conversación.',
+    'Mi dica che cosa è cambiato nei suoi progetti dal nostro ultimo colloquio.',
+    'Conte-me o que mudou nos seus planos desde a nossa última conversa.',
+    'Laat mij weten wat er in uw plannen is veranderd sinds ons laatste gesprek.',
+  ],
+  'Is this still your plan?': [
+    'Ist das noch Ihr Plan?',
+    'Est-ce toujours votre projet ?',
+    '¿Sigue siendo su plan?',
+    'È ancora il suo progetto?',
+    'Esse ainda é o seu plano?',
+    'Is dit nog steeds uw plan?',
+  ],
   'Please tell us which times suit you for a showing.': [
     'Bitte nennen Sie uns Zeiten, die Ihnen für eine Besichtigung passen.',
     'Merci de nous indiquer les créneaux qui vous conviennent pour une visite.',

@@ -2,6 +2,14 @@ import type { Translations } from './letter-phrases.ts'
 
 /** Fixed sentences, titles and subjects of replies to customers, by their English text. `[name]` stands for a value (filter `fill`). */
 export const replyPhrases: Readonly<Record<string, Translations>> = {
+  'If our check confirms an error, this applies:': [
+    'Bestätigt unsere Prüfung einen Fehler, gilt:',
+    'Si notre vérification confirme une erreur, la règle est la suivante :',
+    'Si nuestra comprobación confirma un error, se aplica lo siguiente:',
+    'Se il nostro controllo conferma un errore, vale quanto segue:',
+    'Se a nossa verificação confirmar um erro, vale o seguinte:',
+    'Als onze controle een fout bevestigt, geldt:',
+  ],
   'In that case, you first receive a written estimate.': [
     'In diesem Fall erhalten Sie zuerst einen schriftlichen Kostenvoranschlag.',
     'Dans ce cas, vous recevez d’abord un devis écrit.',

@@ -232,6 +232,14 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'do not eat, nothing to eat, fasting, nüchtern, nichts essen, à jeun, ne pas manger, ayun, digiun, jejum, nuchter, niets eten',
   asks_payer:
     'pay, charge, charged, cost, bill me, zahl, bezahl, kosten, kostet, rechnung, payer, paie, frais, coût, pagar, pago, cuesta, coste, pagare, costo, costa, custo, custa, betal, rekening',
+  chart_order:
+    'order=, ordered, suspected, indication, anordnung, verordnet, verdacht auf, indikation, prescription, suspicion, orden=, sospecha, prescrizione, sospetto, sospetta, solicitação, suspeita, aanvraag, verdenking',
+  billing_error:
+    'billing error, error is credited, errors are credited, is credited, are credited, abrechnungsfehler, gutgeschrieben, erreur de facturation, crédité, error de facturación, abonad, errore di fatturazione, accreditat, erro de cobrança, creditad, factuurfout, gecrediteerd',
+  debit:
+    'debit, abbuch, abgebucht, lastschrift, einzug, prélev, prélèvement, adeudo, cargo en cuenta, addebit, débito, debitad, incasso, afschrijving, afgeschreven',
+  disputed:
+    'disputed, dispute, contested, strittig, beanstandet, contesté, disputad, impugnad, contestat, contestad, betwist',
   written_estimate:
     'written estimate, estimate in writing, kostenvoranschlag, devis, presupuesto, preventivo scritto, orçamento, schriftelijke raming',
   landlord_pays:
