@@ -5,6 +5,14 @@ import type { Translations } from './letter-phrases.ts'
  * sentence after the salutation begins with a small letter in German and Italian.
  */
 export const offerPhrases: Readonly<Record<string, Translations>> = {
+  'The peak that you named: [peak].': [
+    'Ihre genannte Spitze: [peak].',
+    'La pointe que vous avez indiquée : [peak].',
+    'El pico que ha indicado: [peak].',
+    'Il picco che ha indicato: [peak].',
+    'O pico que você informou: [peak].',
+    'De piek die u noemde: [peak].',
+  ],
   'Please tell me what has changed in your plans since our last conversation.': [
     'Bitte sagen Sie mir, was sich seit unserem letzten Gespräch an Ihren Plänen geändert hat.',
     'Merci de me dire ce qui a changé dans vos projets depuis notre dernier entretien.',

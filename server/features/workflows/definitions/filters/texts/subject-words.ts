@@ -240,6 +240,12 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'debit, abbuch, abgebucht, lastschrift, einzug, prélev, prélèvement, adeudo, cargo en cuenta, addebit, débito, debitad, incasso, afschrijving, afgeschreven',
   disputed:
     'disputed, dispute, contested, strittig, beanstandet, contesté, disputad, impugnad, contestat, contestad, betwist',
+  license:
+    'license, licence, licensed, permit, certificate, certified, lizenz, zulassung, zertifikat, licence, permis, certificat, licencia, certificad, licenza, abilitazione, licença, vergunning, diploma',
+  rate_suits:
+    'pay less, usually save, suits customers, fits customers, is right for customers, zahlen weniger, sparen meist, paient moins, pagan menos, pagano meno, pagam menos, betalen minder',
+  minor_duties:
+    'compactor, baler, forklift, slicer, take no deliveries, no deliveries, hazardous, alcohol, tobacco, heavy loads, presse, gabelstapler, gefährlich, dangereux, peligros, pericolos, perigos, gevaarlijk',
   written_estimate:
     'written estimate, estimate in writing, kostenvoranschlag, devis, presupuesto, preventivo scritto, orçamento, schriftelijke raming',
   landlord_pays:
