@@ -6,7 +6,7 @@ import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 
 /** Template that rates the evidence for the requirement in `one` by its dates and numbers, and assigns the rating to `found`. */
-const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
+const judged = '{% assign evidence = nil %}{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
 /**
  * Template for the gaps in `found`, worded for an auditor. Words of the file are not quoted a second time if they are in `evidence`.
  */
@@ -86,7 +86,7 @@ R5 Access revoked within 24 hours of a termination`,
 {{ rows }}
 ## Draft narrative
 
-{% for one in steps.requirements.items %}${judged}**{{ one.requirement }}.** {% if found.status == 'no record' %}No procedure or record was found for this requirement.{% else %}{{ found.about | paragraph }}{% endif %}{% if found.status == 'gap' %}{% assign evidence = found.about | join: ' ' %}{% capture exceptions %}${gaps}{% endcapture %}{% assign evidence = nil %}{% if exceptions != '' %} Exception: {{ exceptions }}.{% endif %}{% elsif found.status == 'no dated record' %}{% assign kept = found.about | about: 'kept by, held by, kept in, kept at, stored, filed, archived, maintained by, verwahrt, aufbewahrt, abgelegt, conservé, archivé, conservad, archivad, conservat, archiviat, bewaard' %}{% if kept.size > 0 %} This states where the records are, and does not show that the requirement is met.{% else %} This describes the procedure, and does not show that it was followed.{% endif %} No dated record of the audit period was found.{% endif %}
+{% for one in steps.requirements.items %}${judged}**{{ one.requirement }}.** {% if found.status == 'no record' %}No procedure or record was found for this requirement.{% else %}{{ found.about | paragraph }}{% endif %}{% if found.status == 'gap' %}{% assign evidence = found.about | join: ' ' %}{% capture exceptions %}${gaps}{% endcapture %}{% if exceptions != '' %} Exception: {{ exceptions }}.{% endif %}{% elsif found.status == 'no dated record' %}{% assign kept = found.about | about: 'kept by, held by, kept in, kept at, stored, filed, archived, maintained by, verwahrt, aufbewahrt, abgelegt, conservé, archivé, conservad, archivad, conservat, archiviat, bewaard' %}{% if kept.size > 0 %} This states where the records are, and does not show that the requirement is met.{% else %} This describes the procedure, and does not show that it was followed.{% endif %} No dated record of the audit period was found.{% endif %}
 
 {% endfor %}{% if open > 0 %}## Requests to the owners of the records
 

@@ -6,7 +6,7 @@ import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../frag
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
 /** Template that assigns the peak demand in kW, the present price per kW, and the sentences on the present rate, as the usage states them. */
-const demand = `{% assign isDollars = false %}{% if lang == 'en' and input.usage contains '$' %}{% assign isDollars = true %}{% endif %}{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign now = input.usage | price_per: 'kW' | first %}{% assign present = input.usage | about: 'now on, currently on, present rate, current rate, on rate, on the rate, rate, tariff, contract, Tarif, tarif, tarifa, tariffa, tarief, contrat' | paragraph | default: steps.facts.current_rate %}`
+const demand = `{% assign isDollars = false %}{% if lang == 'en' and input.usage contains '$' %}{% assign isDollars = true %}{% endif %}{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign now = input.usage | price_per: 'kW' | first %}{% assign present = input.usage | about: '@present_rate' | paragraph | default: steps.facts.current_rate %}`
 /**
  * Template that assigns the sentences of the tariff to `lines`. `ofRate` then reads one sentence: its price per kW as `price`, and the load
  * in its hours as `load`.
@@ -38,7 +38,7 @@ const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and l
 const suits = `{% assign suiting = steps.tariff.passages | about: '@rate_suits' | in_language: lang | first %}{% if suiting and steps.facts.peak_demand and steps.facts.peak_demand.size < 90 %}${tell('The peak that you named: [peak].', { peak: 'steps.facts.peak_demand' })} {{ suiting | for_reader }}
 {% endif %}`
 /** Template for the plans of the customer that change the load. */
-const plans = `{% assign changes = input.goals | about: 'come, coming, new, plan, plans, add, adds, install, next year, fall, spring, expand, second, kommen, neue, geplant, nouveau, prévu, nuev, nuov' | not_about: 'without new, no new, ohne neue' %}`
+const plans = `{% assign changes = input.goals | about: '@load_plans' | not_about: 'without new, no new, ohne neue' %}`
 
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
@@ -108,10 +108,11 @@ ${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the 
         },
         {
           title: tell('Option to look at'),
-          text: `${otherRates}${openRates}${suits}`,
+          text: `${otherRates}${openRates}`,
           add: tell('a rate option that fits the load: [usage]', { usage: 'input.usage' }),
           otherwise: tell('We will check which rate options fit your load.'),
         },
+        { title: '', text: suits },
         {
           title: tell('Your plans'),
           text: `${plans}{% if changes.size > 0 %}{% assign planned = changes | paragraph %}${tell('You wrote: [plans]', { plans: 'planned' })} ${tell('New equipment raises the charge if it runs in the hours of the rate. Please tell us its power and at which hours it will run.')}{% endif %}`,

@@ -176,7 +176,7 @@ ${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif 
 {% endif %}
 {% capture further %}${sections}{% endcapture %}{% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
 
-{% assign quoted = further | sentences %}${listsRules ? '{% assign listed = rules | sentences %}{% assign quoted = quoted | concat: listed %}' : ''}{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text | except: quoted %}{% if told.size > 0 %} {{ told | paragraph }}{% endif %}
+{% assign quoted = ${listsRules ? 'rules | sentences' : "'' | split: ''"} %}{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text | except: quoted %}{% if told.size > 0 %} {{ told | paragraph }}{% endif %}
 {% endunless %}{% endfor %}{% endif %}
 {{ further }}${listsRules ? furtherRules : ''}${worseDirection ? improvedRows(analysis) : ''}
 ${limitValue}{% capture others %}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if others contains '- ' %}## The other ${pluralNoun}

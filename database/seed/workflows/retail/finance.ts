@@ -153,7 +153,7 @@ ${tell('| Order | Item | Claim | Calculation | Amount |')}
 
 ${closing('Accounts payable')}{% if enclosed != '' %}
 
-${tell('Enclosed:')}
+${tell('Supporting documents:')}
 
 {{ enclosed }}{% endif %}{% endif %}`)
 

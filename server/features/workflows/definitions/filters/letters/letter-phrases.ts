@@ -6,6 +6,14 @@ export type Translations = readonly [de: string, fr: string, es: string, it: str
  * uses one language, so every sentence needs every language.
  */
 export const letterPhrases: Readonly<Record<string, Translations>> = {
+  'Supporting documents:': [
+    'Belege:',
+    'Pièces justificatives :',
+    'Justificantes:',
+    'Documenti giustificativi:',
+    'Comprovantes:',
+    'Bewijsstukken:',
+  ],
   'Please compare the approval number with the one on our claim.': [
     'Bitte vergleichen Sie die Genehmigungsnummer mit der auf unserer Rechnung.',
     'Merci de comparer le numéro d’accord avec celui de notre demande.',
@@ -507,14 +515,6 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Datum van de zorg: [day].',
   ],
   'Enclosed:': ['Anlagen:', 'Pièces jointes :', 'Adjuntamos:', 'Allegati:', 'Anexos:', 'Bijlagen:'],
-  '[To enclose: [papers]]': [
-    '[Beizulegen: [papers]]',
-    '[À joindre : [papers]]',
-    '[Por adjuntar: [papers]]',
-    '[Da allegare: [papers]]',
-    '[A anexar: [papers]]',
-    '[Bij te voegen: [papers]]',
-  ],
   'Claim [claim]: medical record of the service.': [
     'Rechnung [claim]: Behandlungsunterlagen der Leistung.',
     'Dossier [claim] : dossier médical de l’acte.',

@@ -210,9 +210,7 @@ export function draftShifts(
     const { chosen } = choosePeople(wantedToday, team, opening)
     const roles = [
       ...wantedToday.map((wanted) => ({ wanted, filling: chosen.get(wanted) ?? [], hours })),
-      ...(leads.length > 0
-        ? [{ wanted: leadOn(first), filling: leads, hours: staffedHours(day, team, opening) ?? hours }]
-        : []),
+      ...(leads.length > 0 ? [{ wanted: leadOn(first), filling: leads, hours: staffedHours(day, team, opening) ?? hours }] : []),
     ]
     // A lead who also fills another role works one shift.
     const drafted = new Map<Person, Hours>()

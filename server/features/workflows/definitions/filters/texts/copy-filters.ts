@@ -112,7 +112,9 @@ export function subjectLines(value: unknown, dates: unknown, maxLength: unknown)
   ].map((text) => capital(text.trim()))
   const fitting = [...new Set(candidates)].filter((text) => text !== '' && lengthIn(text, 'characters') <= max)
   // A line with neither articles nor date is only used if few others fit.
-  const telling = fitting.filter((text) => (parts.things !== '' && text.toLowerCase().includes(parts.things.toLowerCase())) || /\d/.test(text))
+  const telling = fitting.filter(
+    (text) => (parts.things !== '' && text.toLowerCase().includes(parts.things.toLowerCase())) || /\d/.test(text),
+  )
   return (telling.length < minTellingSubjects ? fitting : telling).slice(0, maxSubjects)
 }
 
