@@ -87,7 +87,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
         {
           title: '',
           text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}${signUpQuestion}{% if wish %}“{{ wish }}”
-{% endif %}Yes, you can if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% assign opens = steps.policy.passages | about: 'registration opens, enrollment opens' | first %}{% if opens %} {{ opens }}{% endif %}{% assign others = harmless | split: ': ' %}{% if others.size == 2 %} Please note: {{ others[1] | replace: ' do.', ' block registration.' }}{% endif %}{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}${papersToSend}{% if parent != '' %}{% if papers == '' or papers == nil %} {% else %}
+{% endif %}Yes, you can if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% assign opens = steps.policy.passages | about: 'registration opens, enrollment opens' | first %}{% if opens %} {{ opens }}{% endif %}{% assign others = harmless | split: ': ' %}{% if others.size == 2 %} Please note: {{ others[1] | replace: ' do.', ' block registration.' | replace: ' does.', ' blocks registration.' }}{% endif %}{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}${papersToSend}{% if parent != '' %}{% if papers == '' or papers == nil %} {% else %}
 {% endif %}The tax papers that we need are those of the parent who {{ parent }}.{% endif %}{% elsif steps.topic.label != 'hardship' %}${decidedElsewhere}{% endif %}`,
         },
         { title: tell('Your questions'), answers: true },

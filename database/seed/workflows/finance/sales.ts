@@ -148,7 +148,7 @@ House view: {% assign investment = steps.views.passages | about: ${investmentTer
         },
         {
           title: tell('For you to think about'),
-          text: `${promises}{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' | except: noted %}{% for plan in plans limit: 5 %}- {{ plan | as_sentence }} ${tell('Is this still your plan?')}\n{% endfor %}`,
+          text: `${promises}{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' | except: noted %}{% for plan in plans limit: 5 %}{% assign told = plan | told_to_client | first %}- {{ told | default: plan | as_sentence }} ${tell('Is this still your plan?')}\n{% endfor %}`,
           add: tell('questions for the client from section 4 of the agenda, in everyday words'),
           otherwise: tell('Please tell me what has changed in your plans since our last conversation.'),
         },

@@ -93,7 +93,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
         },
         {
           title: tell('What happens next'),
-          rule: '{% case steps.topic.label %}{% when "emergency" %}come within hours{% when "urgent" %}urgent repairs done hours{% when "routine" %}routine repairs days{% endcase %}',
+          rule: "{% assign timed = steps.policy.passages | about: '@time_span' %}{% if timed.size > 0 %}{% case steps.topic.label %}{% when 'emergency' %}come within hours{% when 'urgent' %}urgent repairs done hours{% when 'routine' %}routine repairs days{% endcase %}{% endif %}",
           add: `{% if steps.topic.label != "charge" %}${tell('who comes and when')}{% endif %}`,
           otherwise: tell('We will tell you who comes and when.'),
         },

@@ -21,6 +21,15 @@ it('describes the sections in order, with the given values and what to add', () 
   ])
 })
 
+it('gives the sentence for missing content in place of a gap', () => {
+  const [structure] = structureOf({
+    ...task,
+    sections: [{ ...section, title: 'Close', add: 'date of the review', otherwise: 'We would like to close this with you.' }],
+  })
+  expect(structure).toContain('If no block has it, write: “We would like to close this with you.”')
+  expect(structure).not.toContain('date of the review')
+})
+
 it('omits sections without content, and numbers sections without a title', () => {
   const [structure = ''] = structureOf({
     ...task,

@@ -166,7 +166,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     ready,
     sections,
   })
-  const openParts = sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `“${title}”: ${add}`))
+  const openParts = sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `to “${title}”: ${add}`))
   const emptySections = sections.filter((one) => isWithoutRule(one) && !isOpen(one)).map(({ section }) => section.title)
   const openRequests = items.filter(({ kind, quote }) => kind === 'request' && !quote?.applied.length).map((item) => item.text)
   const text = renderBrief({

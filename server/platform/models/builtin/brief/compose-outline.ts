@@ -4,7 +4,7 @@ import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { type FilledSection, sectionText } from './compose-sections.ts'
+import { type FilledSection, sectionText, tells } from './compose-sections.ts'
 import { publicText } from './internal-sentences.ts'
 import { isReadable, isReadableIn, type OutlineLanguage, placeholder } from './outline-language.ts'
 
@@ -89,10 +89,6 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
   const isTold = sections.some(({ section }) => tells(section.text, first, language))
   return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
 }
-
-/** Returns whether a text contains a sentence of a rule, as written or in the second person. */
-const tells = (text: string, sentence: string, language: Language) =>
-  text.includes(sentence) || text.includes(addressReader(sentence, language))
 
 /** Returns a function that tests whether a section, or the rule that it quotes, contains a sentence. */
 const isToldIn = (sections: readonly FilledSection[], language: Language) => (sentence: string) =>

@@ -1,6 +1,7 @@
 import type { Language } from '../../../words/languages.ts'
 import type { DraftSection } from '../../tasks.ts'
 import { detectExpected } from '../detect-language.ts'
+import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { publicText } from './internal-sentences.ts'
@@ -39,10 +40,21 @@ export function fillSections(
     if (section.rule === '') return { section, quote: null }
     // If the search words of a section repeat the case, every rule that they find concerns the case.
     const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
-    const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
+    const found = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
+    const quote = found !== null && isToldIn(sections, found.text, language) ? null : found
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })
+}
+
+/** Returns whether a text contains a sentence of a rule, as written or in the second person. */
+export const tells = (text: string, sentence: string, language: Language): boolean =>
+  text.includes(sentence) || text.includes(addressReader(sentence, language))
+
+/** Returns whether the texts of sections contain each public sentence of a rule. */
+function isToldIn(sections: readonly DraftSection[], rule: string, language: Language): boolean {
+  const sentences = sentencesOf(publicText(rule))
+  return sentences.length > 0 && sentences.every((sentence) => sections.some(({ text }) => tells(text, sentence, language)))
 }
 
 /** Returns whether a section with a title has neither a rule nor other content. The writer must know that it is omitted. */

@@ -139,7 +139,7 @@ function missingIn({ items, name, form, emptySections, openParts }: Brief): stri
   return [
     ...open,
     ...emptySections.map((title) => `No rule on file for “${inline(title)}”`),
-    ...openParts.map((part) => `To add if you know it, in the place of a general sentence: ${inline(part)}`),
+    ...openParts.map((part) => `If known, add ${inline(part)}`),
     ...(name === '' ? [`The name of the ${form === 'letter' ? 'recipient' : 'sender'}`] : []),
   ]
 }

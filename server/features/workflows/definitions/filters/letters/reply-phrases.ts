@@ -2,6 +2,14 @@ import type { Translations } from './letter-phrases.ts'
 
 /** Fixed sentences, titles and subjects of replies to customers, by their English text. `[name]` stands for a value (filter `fill`). */
 export const replyPhrases: Readonly<Record<string, Translations>> = {
+  'The cause is under investigation. We will report it with the data that supports it.': [
+    'Die Ursache wird noch untersucht. Wir berichten sie mit den Daten, die sie stützen.',
+    'La cause est en cours d’analyse. Nous vous l’indiquerons avec les données qui l’étayent.',
+    'La causa se está investigando. Le informaremos de ella con los datos que la respaldan.',
+    'La causa è in fase di analisi. La comunicheremo con i dati che la supportano.',
+    'A causa está sendo investigada. Informaremos com os dados que a sustentam.',
+    'De oorzaak wordt nog onderzocht. Wij melden deze met de gegevens die haar onderbouwen.',
+  ],
   'We would like to close this report together with you once the effect is shown.': [
     'Wir möchten diesen Bericht gemeinsam mit Ihnen abschließen, sobald die Wirkung nachgewiesen ist.',
     'Nous souhaitons clore ce rapport avec vous lorsque l’effet sera démontré.',
@@ -50,45 +58,13 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'Indicaremos a equipe no nosso próximo relatório.',
     'Wij noemen het team in ons volgende rapport.',
   ],
-  'We will report to you when this began and which quantities were found.': [
-    'Wir berichten Ihnen, wann dies begonnen hat und welche Mengen gefunden wurden.',
-    'Nous vous indiquerons quand cela a commencé et quelles quantités ont été trouvées.',
-    'Le informaremos de cuándo empezó y de las cantidades halladas.',
-    'Vi comunicheremo quando è iniziato e quali quantità sono state trovate.',
-    'Informaremos quando isso começou e quais quantidades foram encontradas.',
-    'Wij laten u weten wanneer dit is begonnen en welke aantallen zijn gevonden.',
-  ],
-  'numbers and quantities of the other lots, quantities in our stock and in transit, who sorts them and by when': [
-    'Nummern und Mengen der weiteren Lose, Mengen in unserem Lager und unterwegs, wer sie bis wann sortiert',
-    'numéros et quantités des autres lots, quantités en stock et en transit, qui les trie et pour quand',
-    'números y cantidades de los demás lotes, cantidades en nuestro almacén y en tránsito, quién las clasifica y para cuándo',
-    'numeri e quantità degli altri lotti, quantità nel nostro magazzino e in transito, chi le seleziona ed entro quando',
-    'números e quantidades dos outros lotes, quantidades no nosso estoque e em trânsito, quem as separa e até quando',
-    'nummers en aantallen van de andere partijen, aantallen in onze voorraad en onderweg, wie ze sorteert en wanneer',
-  ],
-  'the change of control plan, instructions and training, also for similar machines and parts': [
-    'Änderung von Prüfplan, Anweisungen und Schulung, auch für ähnliche Maschinen und Teile',
-    'modification du plan de surveillance, des instructions et de la formation, y compris pour les machines et pièces similaires',
-    'cambio del plan de control, de las instrucciones y de la formación, también para máquinas y piezas similares',
-    'modifica del piano di controllo, delle istruzioni e della formazione, anche per macchine e pezzi simili',
-    'mudança do plano de controle, das instruções e do treinamento, também para máquinas e peças semelhantes',
-    'de wijziging van controleplan, instructies en training, ook voor vergelijkbare machines en onderdelen',
-  ],
-  'action, owner and date, and how it is made certain that the action is carried out each time': [
-    'Maßnahme, Zuständige und Termin, und wie sichergestellt wird, dass die Maßnahme jedes Mal ausgeführt wird',
-    'action, responsable et date, et comment s’assurer que l’action est réalisée à chaque fois',
-    'acción, responsable y fecha, y cómo se garantiza que la acción se realiza siempre',
-    'azione, responsabile e data, e come si garantisce che l’azione sia eseguita ogni volta',
-    'ação, responsável e data, e como se garante que a ação seja realizada todas as vezes',
-    'maatregel, verantwoordelijke en datum, en hoe zeker is dat de maatregel elke keer wordt uitgevoerd',
-  ],
-  'confirm that this has begun, with the time and the quantities found so far': [
-    'Bestätigung, dass dies begonnen hat, mit der Uhrzeit und den bisher gefundenen Mengen',
-    'confirmation que cela a commencé, avec l’heure et les quantités trouvées à ce jour',
-    'confirmación de que ha empezado, con la hora y las cantidades halladas hasta ahora',
-    'conferma che è iniziato, con l’ora e le quantità trovate finora',
-    'confirmação de que isso começou, com a hora e as quantidades encontradas até agora',
-    'bevestiging dat dit is begonnen, met de tijd en de tot nu toe gevonden aantallen',
+  'We will report to you when the containment began and which quantities were found.': [
+    'Wir berichten Ihnen, wann die Sofortmaßnahmen begonnen haben und welche Mengen gefunden wurden.',
+    'Nous vous indiquerons quand les mesures immédiates ont commencé et quelles quantités ont été trouvées.',
+    'Le informaremos de cuándo empezaron las medidas inmediatas y de las cantidades halladas.',
+    'Vi comunicheremo quando sono iniziate le misure immediate e quali quantità sono state trovate.',
+    'Informaremos quando começaram as medidas imediatas e quais quantidades foram encontradas.',
+    'Wij laten u weten wanneer de directe maatregelen zijn begonnen en welke aantallen zijn gevonden.',
   ],
   'If our check confirms an error, this applies:': [
     'Bestätigt unsere Prüfung einen Fehler, gilt:',

@@ -247,16 +247,16 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'compactor, baler, forklift, slicer, take no deliveries, no deliveries, hazardous, alcohol, tobacco, heavy loads, presse, gabelstapler, gefährlich, dangereux, peligros, pericolos, perigos, gevaarlijk',
   visit_complaint:
     'waited, wait, never, lost, late, complain, busy, unanswered, no answer, slow, missing, not back, problem, unhappy, délai, jamais, retard, pas arrivé, wartet, warten, verloren, verzögert, beschwer, attend, perdu, esper, perdid, perso, wacht',
-  visit_praise:
-    'like, likes, happy, praise, praised, pleased, satisfied, thank, love, great, zufrieden, lob, content, satisf, contento',
+  visit_praise: 'like, likes, happy, praise, praised, pleased, satisfied, thank, love, great, zufrieden, lob, content, satisf, contento',
   visit_wish:
     'asked, ask, want, would like, needs, starts, new, interested, number, joint, training, gefragt, möchte, neu, demand, souhait, quiere, pide, chied, vuole, vraagt, wil',
   present_rate:
     'now on, currently on, present rate, current rate, on rate, on the rate, rate, tariff, contract, Tarif, tarif, tarifa, tariffa, tarief, contrat',
   load_plans:
     'come, coming, new, plan, plans, add, adds, install, next year, fall, spring, expand, second, kommen, neue, geplant, nouveau, prévu, nuev, nuov',
-  financing:
-    'approved, loan, mortgage, cash, bank, down payment, % down, finanz, kredit, prêt, hipoteca, crédito, mutuo, hypotheek',
+  financing: 'approved, loan, mortgage, cash, bank, down payment, % down, finanz, kredit, prêt, hipoteca, crédito, mutuo, hypotheek',
+  time_span:
+    'hour, day=, days, week, minute, same day, stunde, tag=, tage, woche, minute, heure, jour, semaine, hora, día, dia=, dias, semana, ora=, ore=, giorn, settiman, uur, dag=, dagen, werkdag',
   written_estimate:
     'written estimate, estimate in writing, kostenvoranschlag, devis, presupuesto, preventivo scritto, orçamento, schriftelijke raming',
   landlord_pays:
