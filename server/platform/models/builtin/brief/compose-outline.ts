@@ -102,11 +102,19 @@ function withoutTold(item: BriefItem, sections: readonly FilledSection[], langua
   return applied.length === 0 ? null : { ...item, quote: { ...item.quote, applied } }
 }
 
-/** Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. */
+/**
+ * Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. In a letter with a section for
+ * answers, each answer follows its request.
+ */
 function paragraphsOf({ language, purpose, items, sections }: Outline, begin: string): string[] {
-  const { write } = outlinePhrases[language]
+  const { write, quotes } = outlinePhrases[language]
   const points = begin === '' && sections.length === 0 ? items : items.filter(({ kind, quote }) => kind !== 'point' || quote?.isCertain)
-  const texts = points.map((item) => itemText(item, language, write))
+  const requests = points.filter(({ kind }) => kind === 'request')
+  const isQuoting = requests.length > 1 && sections.some(({ section }) => section.isAnswers)
+  const texts = points.map((item) => {
+    const body = itemText(item, language, write)
+    return isQuoting && item.kind === 'request' && !body.startsWith('[') ? `${quotes[0]}${item.text}${quotes[1]}\n${body}` : body
+  })
   const hasPurpose = begin !== '' || sections.length > 0 || items.some(({ kind }) => kind !== 'statement')
   return hasPurpose && (texts.length > 0 || begin !== '' || sections.length > 0) ? texts : [placeholder(write, purpose), ...texts]
 }

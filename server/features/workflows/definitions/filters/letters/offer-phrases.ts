@@ -5,6 +5,14 @@ import type { Translations } from './letter-phrases.ts'
  * sentence after the salutation begins with a small letter in German and Italian.
  */
 export const offerPhrases: Readonly<Record<string, Translations>> = {
+  'we do not run this equipment': [
+    'diese Fahrzeugart setzen wir nicht ein',
+    'nous n’exploitons pas ce type de véhicule',
+    'no operamos este tipo de equipo',
+    'non usiamo questo tipo di mezzo',
+    'não operamos este tipo de equipamento',
+    'dit materieel zetten wij niet in',
+  ],
   'The peak that you named: [peak].': [
     'Ihre genannte Spitze: [peak].',
     'La pointe que vous avez indiquée : [peak].',

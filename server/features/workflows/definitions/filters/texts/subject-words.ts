@@ -257,6 +257,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   financing: 'approved, loan, mortgage, cash, bank, down payment, % down, finanz, kredit, prêt, hipoteca, crédito, mutuo, hypotheek',
   time_span:
     'hour, day=, days, week, minute, same day, stunde, tag=, tage, woche, minute, heure, jour, semaine, hora, día, dia=, dias, semana, ora=, ore=, giorn, settiman, uur, dag=, dagen, werkdag',
+  no_equipment: 'have no, do not have, do not run, do not operate, kein, keine, pas de, no tenemos',
   written_estimate:
     'written estimate, estimate in writing, kostenvoranschlag, devis, presupuesto, preventivo scritto, orçamento, schriftelijke raming',
   landlord_pays:
