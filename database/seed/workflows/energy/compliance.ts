@@ -6,7 +6,8 @@ import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 
 /** Template that rates the evidence for the requirement in `one` by its dates and numbers, and assigns the rating to `found`. */
-const judged = '{% assign evidence = nil %}{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
+const judged =
+  '{% assign evidence = nil %}{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
 /**
  * Template for the gaps in `found`, worded for an auditor. Words of the file are not quoted a second time if they are in `evidence`.
  */
