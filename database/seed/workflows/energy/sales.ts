@@ -110,7 +110,7 @@ ${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the 
           title: tell('Option to look at'),
           text: `${otherRates}${openRates}`,
           add: tell('a rate option that fits the load: [usage]', { usage: 'input.usage' }),
-          otherwise: tell('We will check which rate options fit your load.'),
+          otherwise: `{% assign named_load = input.usage | truncate: 200 %}${tell('We will check which rate options fit the load that you named: [usage]', { usage: 'named_load' })}`,
         },
         { title: '', text: suits },
         {

@@ -5,6 +5,14 @@ import type { Translations } from './letter-phrases.ts'
  * sentence after the salutation begins with a small letter in German and Italian.
  */
 export const offerPhrases: Readonly<Record<string, Translations>> = {
+  'We will check which rate options fit the load that you named: [usage]': [
+    'Wir prüfen, welche Tarife zu dem genannten Verbrauch passen: [usage]',
+    'Nous vérifierons quelles options tarifaires conviennent à la consommation indiquée : [usage]',
+    'Comprobaremos qué tarifas se ajustan al consumo que ha indicado: [usage]',
+    'Verificheremo quali tariffe si adattano ai consumi indicati: [usage]',
+    'Verificaremos quais tarifas se ajustam ao consumo informado: [usage]',
+    'Wij gaan na welke tarieven passen bij het verbruik dat u noemde: [usage]',
+  ],
   'we do not run this equipment': [
     'diese Fahrzeugart setzen wir nicht ein',
     'nous n’exploitons pas ce type de véhicule',
@@ -44,14 +52,6 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'Ci indichi quali orari le vanno bene per una visita.',
     'Informe-nos quais horários são bons para uma visita.',
     'Laat ons weten welke tijden u schikken voor een bezichtiging.',
-  ],
-  'We will check which rate options fit your load.': [
-    'Wir prüfen, welche Tarife zu Ihrem Verbrauch passen.',
-    'Nous vérifierons quelles options tarifaires conviennent à votre consommation.',
-    'Comprobaremos qué tarifas se ajustan a su consumo.',
-    'Verificheremo quali tariffe si adattano ai suoi consumi.',
-    'Verificaremos quais tarifas se ajustam ao seu consumo.',
-    'Wij gaan na welke tarieven bij uw verbruik passen.',
   ],
   'If you have a question, please reply to this message.': [
     'Wenn Sie eine Frage haben, antworten Sie bitte auf diese Nachricht.',
