@@ -41,6 +41,8 @@ const draftSectionSchema = z.strictObject({
   text: templateSchema.optional(),
   rule: templateSchema.optional(),
   add: templateSchema.optional(),
+  /** Sentence that is true without the missing content (`add`). The recipient reads it instead of a placeholder. */
+  otherwise: templateSchema.optional(),
   /** True for the section that answers the questions and requests of the received message. */
   answers: z.literal(true).optional(),
 })

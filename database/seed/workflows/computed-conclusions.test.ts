@@ -99,7 +99,7 @@ describe('conclusions that definitions compute', () => {
     const [email = ''] = text.split('## Text message')
     expect(email).toContain('This concerns Lower Quay, since 14:20.')
     expect(email).not.toMatch(/on site|utility|3,400|15:10/)
-    expect(text).toContain('mobile service is interrupted in Lower Quay since 14:20. Next update: 15:45.')
+    expect(text).toContain('mobile service has been interrupted in Lower Quay since 14:20. Next update: 15:45.')
     expect(text).toContain('- Internal count: roughly 3,400 customers.')
   })
 

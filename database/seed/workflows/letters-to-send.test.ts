@@ -58,7 +58,7 @@ describe('letters to people outside the company', () => {
       'says yes to a hold that does not block registration',
       { student: 'Tom', term: 'Fall', message: 'I have an immunization hold. Can I still register for classes?' },
       'An immunization hold does not block registration.',
-      'Yes, you can sign up if the immunization hold is the only hold in your portal.',
+      'Yes, you can if the immunization hold is the only hold in your portal.',
     ],
     [
       'says no to a hold that blocks registration',
@@ -275,12 +275,12 @@ describe('letters in the language of their reader', () => {
     expect(text).toContain('- The toilet is clogged.\n- The hall window does not close either.')
   })
 
-  it('list the documents of a claim as still to be enclosed', () => {
+  it('list the documents of a claim without a statement that they are enclosed', () => {
     const receipts =
       'po,item,ordered,received,unit_cost,note\nP-1,Juice,10,10,5,spring ad co-op of 300 owed for the week\nP-2,Tea,20,8,2,short one pallet missing packing slip'
     const rules = 'Co-op for ads is owed with the tear sheet. Shortages are claimed with the packing slip.'
     const text = playInput(definitions.retail.finance, { vendor: 'Acme', receipts }, rules)
-    expect(text).toContain('[To enclose: tear sheet]')
+    expect(text).toContain('Supporting documents:\n\n- P-1, Juice: tear sheet')
     expect(text).toContain('**To be documented first:** is the packing slip on file?')
     expect(text).not.toContain('Enclosed:')
   })
@@ -293,7 +293,8 @@ describe('letters in the language of their reader', () => {
     const text = playInput(definitions.healthcare.finance, { payer: 'Cobalt', denials }, rules)
     expect(text.match(/^Dear Cobalt/gm)).toHaveLength(2)
     expect(text).not.toContain('shows the findings')
-    expect(text).toContain('[To add: that the approval number was on the claim')
+    expect(text).toContain('Please compare the approval number with the one on our claim.')
+    expect(text).not.toContain('[To')
     expect(text.split('Dear Cobalt').slice(1).join()).not.toContain('CO-197 for absent')
   })
 
@@ -306,6 +307,7 @@ describe('letters in the language of their reader', () => {
     }
     const text = playInput(definitions.finance.operations, input, 'Pay stubs may be no older than 30 days at closing.')
     expect(text).toContain('if we close after May 14, please send a newer one')
-    expect(text).toContain('[To add: the missing months by name]')
+    expect(text).toContain('You sent 1 of 2 months: please send the other month, too.')
+    expect(text).not.toContain('[To')
   })
 })

@@ -194,7 +194,7 @@ describe('reports that a person hands in', () => {
       { week: 'May 4', staff: 'Ann, cashier, school until 13:00', traffic: 'Friday from 9:00 to 17:00. Minimum: two cashiers on Friday.' },
       'Eleven hours lie between two shifts.',
     )
-    expect(text).toContain('cashiers on Fri, up to 2 of 2 at a time, 12 hours in total')
+    expect(text).toContain('12 hours of cashiers on Fri, up to 2 of 2 at a time')
   })
 
   it('sell no more units before a delivery than are in stock', () => {

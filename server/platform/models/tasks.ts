@@ -27,6 +27,8 @@ export interface DraftSection {
   rule: string
   /** Describes the missing content of an empty section. An empty section without this description is omitted. */
   add: string
+  /** Sentence for the recipient if the content is missing; empty for a placeholder. */
+  otherwise: string
   /** True for the section that answers the received message. */
   isAnswers: boolean
 }

@@ -27,11 +27,12 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, chunks: SourceChunk[]
       : [[part, renderTemplate(text, part === 'opening' || part === 'document' ? readerScope : scope)] as const]
   })
   const render = (text: string | undefined) => (text ? renderTemplate(text, readerScope).trim() : '')
-  const sections = task.sections?.map(({ title, text, rule, add, answers }) => ({
+  const sections = task.sections?.map(({ title, text, rule, add, otherwise, answers }) => ({
     title: render(title),
     text: render(text),
     rule: render(rule),
     add: render(add),
+    otherwise: render(otherwise),
     isAnswers: answers === true,
   }))
   return {

@@ -23,6 +23,9 @@ const papersToSend = `{% if steps.topic.label == 'verification' %}{% assign want
 “{{ wanted }}”
 {{ papers | for_reader }}{% if dueDate != papers %} {{ dueDate | for_reader }}{% endif %}{% endif %}{% endif %}`
 
+/** Template that assigns the question whether the student can register (`wish`), so that the reply does not list it as open. */
+const signUpQuestion = `{% assign wish = nil %}{% assign sentences = input.message | sentences %}{% for sentence in sentences %}{% assign isWish = sentence | mentions: 'sign up, register, enroll, enrol, registration, classes' %}{% if sentence contains '?' and isWish and wish == nil %}{% assign wish = sentence %}{% endif %}{% endfor %}`
+
 export const registrarAndAidDesk: WorkflowDefinition = {
   version: 1,
   minutes_saved: 6,
@@ -83,7 +86,9 @@ export const registrarAndAidDesk: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}${papersToSend}{% elsif steps.topic.label != 'hardship' %}${decidedElsewhere}{% endif %}`,
+          text: `{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}${signUpQuestion}{% if wish %}“{{ wish }}”
+{% endif %}Yes, you can if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% assign opens = steps.policy.passages | about: 'registration opens, enrollment opens' | first %}{% if opens %} {{ opens }}{% endif %}{% assign others = harmless | split: ': ' %}{% if others.size == 2 %} Please note: {{ others[1] | replace: ' do.', ' block registration.' | replace: ' does.', ' blocks registration.' }}{% endif %}{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}${papersToSend}{% if parent != '' %}{% if papers == '' or papers == nil %} {% else %}
+{% endif %}The tax papers that we need are those of the parent who {{ parent }}.{% endif %}{% elsif steps.topic.label != 'hardship' %}${decidedElsewhere}{% endif %}`,
         },
         { title: tell('Your questions'), answers: true },
       ],

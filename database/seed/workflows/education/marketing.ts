@@ -26,7 +26,13 @@ const page = `${sourcesOf}# {{ input.program }}
 
 {% endif %}{% if courses.size > 0 %}## ${say('What you study')}
 
-{% if lang == 'en' %}{{ courses | paragraph | replace: 'Required are ', 'You take ' | replace: 'Students take ', 'You take ' | sentences | bullets }}{% else %}{{ courses | bullets }}{% endif %}
+{% if lang == 'en' %}{% assign told = courses | paragraph | replace: 'Required are ', 'You take ' | replace: 'Students take ', 'You take ' | sentences %}{% for sentence in told %}{% assign taken = sentence | split: 'You take ' %}{% assign parts = taken[1] | listed %}{% if taken.size == 2 and taken[0] == '' and parts.size > 1 %}
+You take:
+
+{% for part in parts %}{% assign item = part | as_sentence | append: '#' | remove: '.#' | remove: '#' %}- {{ item }}
+{% endfor %}
+{% else %}- {{ sentence }}
+{% endif %}{% endfor %}{% else %}{{ courses | bullets }}{% endif %}
 
 {% endif %}{% if news.size > 0 %}## ${say('What you do')}
 

@@ -95,6 +95,7 @@ ${internal}{% if confidential.size > 0 %}For a call of the counselor, not for th
           text: `${nextSteps}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }}{% if invited == 'book' %} ${tell('Please book a time that suits you.')}{% elsif invited == 'come' %} ${tell('We would be glad to see you there.')}{% endif %} {{ replies | first | for_reader }}{% endif %}`,
           rule: `${nextSteps}{% if meetings.size == 0 and replies.size == 0 %}reply date deadline apply by book booked call counselor appointment visit{% endif %}`,
           add: tell('one next step, with a date'),
+          otherwise: tell('If you have a question, please reply to this message.'),
         },
       ],
       opening: tell('You asked about [program]; here are the answers to your questions.', { program: 'input.program' }),

@@ -6,13 +6,19 @@ import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 
 /** Template that rates the evidence for the requirement in `one` by its dates and numbers, and assigns the rating to `found`. */
-const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
-/** Template for the gaps in `found`, worded for an auditor. */
+const judged =
+  '{% assign evidence = nil %}{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
+/**
+ * Template for the gaps in `found`, worded for an auditor. Words of the file are not quoted a second time if they are in `evidence`.
+ */
 const gaps =
-  "{% for reason in found.reasons %}{% assign words = reason | split: ' ' %}{% unless forloop.first %}; {% endunless %}{% if words.size == 4 and words[1] == 'of' and words[3] == 'open' %}{{ words[0] }} of {{ words[2] }} not complete{% else %}{{ reason | replace: ' > ', ' exceed the limit of ' | replace: 'no dated record', 'no dated record is on file' | replace: 'no record in', 'no record is on file for' | replace: '“', 'the file says “' }}{% endif %}{% endfor %}"
+  "{% assign separate = false %}{% for reason in found.reasons %}{% assign bare = reason | remove: '“' | remove: '”' %}{% if evidence and reason contains '“' and evidence contains bare %}{% continue %}{% endif %}{% if separate %}; {% endif %}{% assign separate = true %}{% assign words = reason | split: ' ' %}{% if words.size == 4 and words[1] == 'of' and words[3] == 'open' %}{{ words[0] }} of {{ words[2] }} not complete{% else %}{{ reason | replace: ' > ', ' exceed the limit of ' | replace: 'no dated record', 'no dated record is on file' | replace: 'no record in', 'no record is on file for' | replace: '“', 'the file says “' }}{% endif %}{% endfor %}"
 /** Template for the names of records that can prove this kind of requirement. */
 const proof =
   "{% case one.kind.label %}{% when 'recurring' %} Needed: a dated record for each period, with the persons or items that it covers.{% when 'event_driven' %} Needed: the list of all events in the period, each with the time of the event and of the action.{% when 'standing' %} Needed: the version in force with its approval date.{% endcase %}"
+/** Template for the number of a requirement, such as R1, or for its text if it does not begin with a number. */
+const shortName =
+  "{% assign id = one.requirement | split: ' ' | first %}{% assign digits = id | first_number %}{% if digits %}{{ id }}{% else %}{{ one.requirement }}{% endif %}"
 const statusWords =
   "{% case found.status %}{% when 'covered' %}Covered{% when 'gap' %}**Gap**{% when 'no dated record' %}**No dated record**{% else %}**No record**{% endcase %}"
 
@@ -81,15 +87,15 @@ R5 Access revoked within 24 hours of a termination`,
 {{ rows }}
 ## Draft narrative
 
-{% for one in steps.requirements.items %}${judged}**{{ one.requirement }}.** {% if found.status == 'no record' %}No procedure or record was found for this requirement.{% else %}{{ found.about | paragraph }}{% endif %}{% if found.status == 'gap' %} Exception: ${gaps}.{% elsif found.status == 'no dated record' %}{% assign kept = found.about | about: 'kept by, held by, kept in, kept at, stored, filed, archived, maintained by, verwahrt, aufbewahrt, abgelegt, conservé, archivé, conservad, archivad, conservat, archiviat, bewaard' %}{% if kept.size > 0 %} This states where the records are, and does not show that the requirement is met.{% else %} This describes the procedure, and does not show that it was followed.{% endif %} No dated record of the audit period was found.{% endif %}
+{% for one in steps.requirements.items %}${judged}**{{ one.requirement }}.** {% if found.status == 'no record' %}No procedure or record was found for this requirement.{% else %}{{ found.about | paragraph }}{% endif %}{% if found.status == 'gap' %}{% assign evidence = found.about | join: ' ' %}{% capture exceptions %}${gaps}{% endcapture %}{% if exceptions != '' %} Exception: {{ exceptions }}.{% endif %}{% elsif found.status == 'no dated record' %}{% assign kept = found.about | about: 'kept by, held by, kept in, kept at, stored, filed, archived, maintained by, verwahrt, aufbewahrt, abgelegt, conservé, archivé, conservad, archivad, conservat, archiviat, bewaard' %}{% if kept.size > 0 %} This states where the records are, and does not show that the requirement is met.{% else %} This describes the procedure, and does not show that it was followed.{% endif %} No dated record of the audit period was found.{% endif %}
 
 {% endfor %}{% if open > 0 %}## Requests to the owners of the records
 
-{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{% if found.owner != '' %}To {{ found.owner }}, {% endif %}{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close this gap, or confirm that none exist: ${gaps}.${proof}{% when 'no dated record' %}send dated records of {{ input.period }}.${proof} The file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
+{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{% if found.owner != '' %}To {{ found.owner }}, {% endif %}${shortName}:** {% case found.status %}{% when 'gap' %}send the records that close the gap in the table, or confirm that none exist.${proof}{% when 'no dated record' %}send dated records of {{ input.period }}.${proof} The file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
 {% endif %}{% endfor %}{% endif %}
 {% if open > 0 %}## To decide by the compliance manager
 
-{% assign lacking = 0 %}{% assign breaches = 0 %}{% for one in steps.requirements.items %}${judged}{% assign breach = found.reasons | join: ' ' %}{% if breach contains ' > ' %}{% assign breaches = breaches | plus: 1 %}- **{{ one.requirement }}:** the record itself shows more than the limit (${gaps}). Is it a possible violation to self-report?
+{% assign lacking = 0 %}{% assign breaches = 0 %}{% for one in steps.requirements.items %}${judged}{% assign breach = found.reasons | join: ' ' %}{% if breach contains ' > ' %}{% assign breaches = breaches | plus: 1 %}- **${shortName}:** the record itself shows more than the limit (${gaps}). Is it a possible violation to self-report?
 {% elsif found.status != 'covered' %}{% assign lacking = lacking | plus: 1 %}{% endif %}{% endfor %}{% if lacking > 0 %}- The {% if breaches > 0 %}other {% endif %}gaps are missing or old records. If an owner cannot supply them, decide about a self-report for each.
 {% endif %}{% endif %}
 ## To add

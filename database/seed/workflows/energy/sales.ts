@@ -6,7 +6,7 @@ import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../frag
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
 /** Template that assigns the peak demand in kW, the present price per kW, and the sentences on the present rate, as the usage states them. */
-const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign now = input.usage | price_per: 'kW' | first %}{% assign present = input.usage | about: 'now on, currently on, present rate, current rate, on rate, on the rate, rate, tariff, contract, Tarif, tarif, tarifa, tariffa, tarief, contrat' | paragraph | default: steps.facts.current_rate %}`
+const demand = `{% assign isDollars = false %}{% if lang == 'en' and input.usage contains '$' %}{% assign isDollars = true %}{% endif %}{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign now = input.usage | price_per: 'kW' | first %}{% assign present = input.usage | about: '@present_rate' | paragraph | default: steps.facts.current_rate %}`
 /**
  * Template that assigns the sentences of the tariff to `lines`. `ofRate` then reads one sentence: its price per kW as `price`, and the load
  * in its hours as `load`.
@@ -27,15 +27,18 @@ const chargeText = (bound: string, comparison: string) =>
 const comparedCharge = (most: '' | 'at most ', least: '' | 'at least ') =>
   `{% if difference > 0 %}${chargeText(most, `, ${least}[difference] less than now`)}{% elsif difference < 0 %}${chargeText(most, ', [difference] more than now')}{% else %}${chargeText(most, '')}{% endif %}`
 /** Template for the demand charge at the load in the hours of a rate, and its difference from the present charge. */
-const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}{% assign loadText = load.value | amount: nil, lang %}{% assign priceText = price | amount: 2, lang %}{% assign sumText = charge | amount: nil, lang %}${tell('Load in these hours: [load].', { load: 'load.text' })} {% assign isMost = load.text | mentions: 'below, under, less than, at most, up to, unter, höchstens, moins de, menos de, meno di' %}{% assign difference = 0 %}{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% endif %}{% assign differenceText = difference | abs | amount: nil, lang %}{% if isMost %}${comparedCharge('at most ', 'at least ')}{% else %}${comparedCharge('', '')}{% endif %}`
+const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}{% assign loadText = load.value | amount: nil, lang %}{% assign priceText = price | amount: 2, lang %}{% assign sumText = charge | amount: nil, lang %}${tell('Load in these hours: [load].', { load: 'load.text' })} {% assign isMost = load.text | mentions: 'below, under, less than, at most, up to, unter, höchstens, moins de, menos de, meno di' %}{% assign difference = 0 %}{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% endif %}{% assign differenceText = difference | abs | amount: nil, lang %}{% if isDollars %}{% assign priceText = priceText | prepend: '$' %}{% assign sumText = sumText | prepend: '$' %}{% assign differenceText = differenceText | prepend: '$' %}{% endif %}{% if isMost %}${comparedCharge('at most ', 'at least ')}{% else %}${comparedCharge('', '')}{% endif %}`
 /** Template for the rates whose hours match the stated load. */
 const otherRates = `${rateLines}{% for line in lines %}${ofRate}{% if load %}{{ line }} ${chargeOfRate}
 {% endif %}{% endfor %}`
 /** Template for the rates with a price per kW whose hours or load are unknown. */
-const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and load == nil %}{{ line }}{% if peak %}{% assign peakText = peak | amount: nil, lang %}{% assign sumText = peak | times: price | round: 2 | amount: nil, lang %} ${tell('At the peak of [peak] kW this would be [sum] a month; the load in the hours of this rate is not stated.', { peak: 'peakText', sum: 'sumText' })}{% endif %}{% assign hasMinimum = line | mentions: 'minimum, at least, from, Mindest, mindestens, minimal, mínimo, minimo' %}{% if hasMinimum %} ${tell('Check the minimum of this rate.')}{% endif %}
+const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and load == nil %}{{ line }}{% if peak %}{% assign peakText = peak | amount: nil, lang %}{% assign sumText = peak | times: price | round: 2 | amount: nil, lang %}{% if isDollars %}{% assign sumText = sumText | prepend: '$' %}{% endif %} ${tell('At the peak of [peak] kW this would be [sum] a month; the load in the hours of this rate is not stated.', { peak: 'peakText', sum: 'sumText' })}{% endif %}{% assign hasMinimum = line | mentions: 'minimum, at least, from, Mindest, mindestens, minimal, mínimo, minimo' %}{% if hasMinimum %} ${tell('Check the minimum of this rate.')}{% endif %}
 {% endif %}{% endfor %}`
+/** Template for the rules that say whose load a rate suits, after the peak that the customer named. */
+const suits = `{% assign suiting = steps.tariff.passages | about: '@rate_suits' | in_language: lang | first %}{% if suiting and steps.facts.peak_demand and steps.facts.peak_demand.size < 90 %}${tell('The peak that you named: [peak].', { peak: 'steps.facts.peak_demand' })} {{ suiting | for_reader }}
+{% endif %}`
 /** Template for the plans of the customer that change the load. */
-const plans = `{% assign changes = input.goals | about: 'come, coming, new, plan, plans, add, adds, install, next year, fall, spring, expand, second, kommen, neue, geplant, nouveau, prévu, nuev, nuov' | not_about: 'without new, no new, ohne neue' %}`
+const plans = `{% assign changes = input.goals | about: '@load_plans' | not_about: 'without new, no new, ohne neue' %}`
 
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
@@ -101,13 +104,15 @@ ${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the 
       sections: [
         {
           title: tell('Your present rate'),
-          text: `${demand}{% if present %}{{ present | as_sentence }} {% endif %}{% if now and peak %}{% assign peakText = peak | amount: nil, lang %}{% assign priceText = now | amount: 2, lang %}{% assign sumText = peak | times: now | round: 2 | amount: nil, lang %}${tell('The demand charge is the price of the highest demand in a month: [peak] kW at [price] make [sum] a month.', { peak: 'peakText', price: 'priceText', sum: 'sumText' })}{% endif %}`,
+          text: `${demand}{% if present %}{% assign stated = present | as_sentence %}{% if lang == 'en' %}{% assign stated = stated | replace: 'Now on ', 'You are now on ' | replace: 'Currently on ', 'You are currently on ' %}{% endif %}{{ stated }} {% endif %}{% if now and peak %}{% assign peakText = peak | amount: nil, lang %}{% assign priceText = now | amount: 2, lang %}{% assign sumText = peak | times: now | round: 2 | amount: nil, lang %}{% if isDollars %}{% assign priceText = priceText | prepend: '$' %}{% assign sumText = sumText | prepend: '$' %}{% endif %}${tell('The demand charge is the price of the highest demand in a month: [peak] kW at [price] make [sum] a month.', { peak: 'peakText', price: 'priceText', sum: 'sumText' })}{% endif %}`,
         },
         {
           title: tell('Option to look at'),
           text: `${otherRates}${openRates}`,
           add: tell('a rate option that fits the load: [usage]', { usage: 'input.usage' }),
+          otherwise: `{% assign named_load = input.usage | truncate: 200 %}${tell('We will check which rate options fit the load that you named: [usage]', { usage: 'named_load' })}`,
         },
+        { title: '', text: suits },
         {
           title: tell('Your plans'),
           text: `${plans}{% if changes.size > 0 %}{% assign planned = changes | paragraph %}${tell('You wrote: [plans]', { plans: 'planned' })} ${tell('New equipment raises the charge if it runs in the hours of the rate. Please tell us its power and at which hours it will run.')}{% endif %}`,

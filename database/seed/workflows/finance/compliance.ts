@@ -93,14 +93,10 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
 {% endfor %}
 ## Points for suspicion: the typologies that the activity resembles
 
-{% assign groups = steps.transactions.items | totals: 'note.text' %}{% for group in groups %}{% assign told = group.rows[0].note | found_text | not_about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' | paragraph %}{% if told != '' %}- {{ told }} ({{ group.rows | map: 'transaction' | join: '; ' }})
+{% assign groups = steps.transactions.items | totals: 'note.text' %}{% for group in groups %}{% assign told = group.rows[0].note | found_text | not_about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' | paragraph %}{% if told != '' %}- {{ told }} ({% for one in group.rows %}{{ one.transaction | split: ': ' | first }}{% unless forloop.last %}; {% endunless %}{% endfor %}){% assign bound = told | figure %}{% assign below = 0 %}{% assign least = bound %}{% assign most = 0 %}{% for one in group.rows %}{% assign sum = one.transaction | figure %}{% if bound and sum and sum < bound and one.kind.label == 'cash_structuring' %}{% assign below = below | plus: 1 %}{% if sum < least %}{% assign least = sum %}{% endif %}{% if sum > most %}{% assign most = sum %}{% endif %}{% endif %}{% endfor %}{% if below > 1 %} {{ below }} of {{ group.rows.size }} are below {{ bound | amount }}, between {{ least | amount }} and {{ most | amount }}.{% endif %}
 {% endif %}{% endfor %}{% assign told = '' %}{% for one in steps.transactions.items %}{% assign noted = one.note | found_text %}{% assign told = told | append: noted %}{% endfor %}{% if told == '' %}{% assign guides = steps.guides.passages | not_about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' %}{% for line in guides %}- To compare with the activity: {{ line }}
 {% endfor %}{% if guides.size == 0 %}- No typology on file.
 {% endif %}{% endif %}
-## What the customer file says
-
-{% assign file = input.kyc | sentences %}{% for line in file %}- {{ line }}
-{% endfor %}
 ## Points against suspicion
 
 {% for one in steps.transactions.items %}{% if one.kind.label == 'expected' %}- {{ one.transaction }}

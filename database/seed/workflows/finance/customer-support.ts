@@ -12,6 +12,9 @@ const otherCharges = `{% assign charged = input.message | sentences | slice: 0, 
 /** Template that assigns the rule for a sentence with a charge that the tiers do not explain, and the conditions of that rule. */
 const ruleOfCharge = `{% assign values = sentence | amounts %}{% assign isOther = false %}{% if values.size > 0 %}{% assign isOther = true %}{% endif %}{% if tiered %}{% if values contains steps.facts.disputed_amount or sentence contains '%' or sentence contains 'percent' %}{% assign isOther = false %}{% endif %}{% endif %}{% assign rule = '' %}{% if isOther %}{% assign rule = sentence | rule_in: steps.terms.passages %}{% endif %}{% assign conditions = rule | conditions %}`
 
+/** Template that assigns the request of the client about a debit (`asked`), and the rules on the debit of disputed fees (`held`). */
+const heldDebit = `{% assign asked = input.message | about: '@debit' | last %}{% assign held = steps.terms.passages | about: '@disputed' | about: '@debit' %}`
+
 export const invoiceDisputeTriage: WorkflowDefinition = {
   version: 1,
   minutes_saved: 18,
@@ -88,7 +91,7 @@ ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rul
       sections: [
         {
           title: '',
-          text: `${recomputed}{% if tiered %}{% assign feeBilled = steps.facts.disputed_amount | amount: nil, lang %}{% assign rate = billed | append: '' %}{% if lang != 'en' %}{% assign rate = rate | replace: '.', ',' %}{% endif %}{% assign fee = tiered.fee | amount: nil, lang %}{% assign difference = tiered.difference | amount: nil, lang %}${tell('Your invoice has a fee of [billed]. If [rate] percent was applied to the whole balance, as you write, the fee with each tier on its own part is [fee], a difference of [difference]. We are checking this against the closing balance. Our fee schedule says:', { billed: 'feeBilled', rate: 'rate', fee: 'fee', difference: 'difference' })}{% endif %}`,
+          text: `${recomputed}{% if tiered %}{% assign feeBilled = steps.facts.disputed_amount | amount: nil, lang %}{% assign rate = billed | append: '' %}{% if lang != 'en' %}{% assign rate = rate | replace: '.', ',' %}{% endif %}{% assign fee = tiered.fee | amount: nil, lang %}{% assign difference = tiered.difference | amount: nil, lang %}{% if lang == 'en' and input.message contains '$' %}{% assign feeBilled = feeBilled | prepend: '$' %}{% assign fee = fee | prepend: '$' %}{% assign difference = difference | prepend: '$' %}{% endif %}${tell('Your invoice has a fee of [billed]. If [rate] percent was applied to the whole balance, as you write, the fee with each tier on its own part is [fee], a difference of [difference]. We are checking this against the closing balance. Our fee schedule says:', { billed: 'feeBilled', rate: 'rate', fee: 'fee', difference: 'difference' })}{% endif %}`,
           rule: `${recomputed}{% if tiered %}fee schedule balances billed tier own part percent above up to{% endif %}`,
         },
         {
@@ -96,8 +99,16 @@ ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rul
           text: `${recomputed}${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% assign shown = rule | for_reader %}{% if isOther %}${tell('You wrote: “[quote]”', { quote: 'sentence' })} {% if shown != '' %}${tell('Our agreement says:')} {{ shown }}{% if lang == 'en' %}{% for condition in conditions %} We are checking whether {{ condition }}.{% endfor %}{% else %} ${tell('We are checking this charge.')}{% endif %}{% else %}${tell('We are checking this charge.')}{% endif %}
 {% endif %}{% endfor %}`,
         },
-        { title: '', rule: 'disputed dispute debited held suspended' },
-        { title: '', rule: 'billing error credited credit corrected correction refunded' },
+        {
+          title: '',
+          text: `${heldDebit}{% if asked and held.size > 0 %}${tell('You wrote: “[quote]”', { quote: 'asked' })}{% endif %}`,
+          rule: 'disputed dispute debited held suspended',
+        },
+        {
+          title: '',
+          text: `{% assign credit = steps.terms.passages | about: '@billing_error' | in_language: lang | first %}{% if credit %}${tell('If our check confirms an error, this applies:')} {{ credit | for_reader }}{% endif %}`,
+          rule: `{% assign credit = steps.terms.passages | about: '@billing_error' | in_language: lang | first %}{% unless credit %}billing error credited credit corrected correction refunded{% endunless %}`,
+        },
         { title: '', answers: true },
       ],
       start: '{{ steps.facts.invoice_date }}',

@@ -7,7 +7,7 @@ import { final, find, labelText, letter, noteOn, readyText, sort, write } from '
 import { template } from '../fragments/template.ts'
 
 /** Template for the sentences that say why a received document does not suffice (`found`), and what to send. */
-const gaps = `{% for gap in found.gaps %}{% assign lacking = gap.needed | minus: gap.received %}{% case gap.kind %}{% when 'parts' %}{% assign pages = found.quote | about: '@pages' %}{% if pages.size > 0 %}${tellCount('lacking', '[lacking] of [needed] pages are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% else %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% endif %}{% when 'months' %}${tellCount('lacking', 'You sent [received] of [needed] months: please send the other months, too.', { received: 'gap.received', needed: 'gap.needed' })} ${tell('[To add: the missing months by name]')} {% when 'years' %}${tellCount('lacking', 'You sent [received] of [needed] years: please send the other years, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'age' %}${tell('It is too old: please send a newer one.')} {% endcase %}{% endfor %}{% assign counted = found.gaps | where: 'kind', 'word' %}{% if counted.size == found.gaps.size %}${tell('This does not meet the condition yet.')} {% endif %}`
+const gaps = `{% for gap in found.gaps %}{% assign lacking = gap.needed | minus: gap.received %}{% case gap.kind %}{% when 'parts' %}{% assign pages = found.quote | about: '@pages' %}{% if pages.size > 0 %}${tellCount('lacking', '[lacking] of [needed] pages are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% else %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% endif %}{% when 'months' %}${tellCount('lacking', 'You sent [received] of [needed] months: please send the other months, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'years' %}${tellCount('lacking', 'You sent [received] of [needed] years: please send the other years, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'age' %}${tell('It is too old: please send a newer one.')} {% endcase %}{% endfor %}{% assign counted = found.gaps | where: 'kind', 'word' %}{% if counted.size == found.gaps.size %}${tell('This does not meet the condition yet.')} {% endif %}`
 
 /**
  * Template that assigns how many documents a condition requires (`needed`, such as "two pay stubs") and how many were received (`pieces`).
@@ -24,6 +24,9 @@ const oldestDay = `{% assign day = '' %}{% assign documents = found.quote | list
  */
 const statusText = (label: string) => labelText(`${label} | replace: 'met', 'received, to check'`)
 
+/** Template that asks the approver for the names of missing months, which the documents do not state. */
+const whichMonths = `{% assign found = one.condition | received_for: input.documents, now %}{% assign months = found.gaps | where: 'kind', 'months' %}{% if months.size > 0 %}. Name the missing months in the letter if you know them{% endif %}`
+
 const requestLetter =
   template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}${inLetterLanguageOf('texts', 'en')}
   {% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}
@@ -31,7 +34,7 @@ const requestLetter =
 
 {% if open == 0 %}${tell('For loan [loan], we have received a document for each condition. We check them now; you need to send nothing today.', { loan: 'input.loan' })}{% else %}${tellCount('open', 'For loan [loan], [open] of [count] items are still needed:', { loan: 'input.loan', open: 'open', count: 'steps.stips.count' })}
 
-{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}${tell('You sent:')} {{ found.quote | as_sentence }} {% assign condition = one.condition %}${pieces}{% if needed and pieces < needed %}{% assign lacking = needed | minus: pieces %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'needed' })} {% else %}${gaps}{% endif %}{% else %}${tell('We have not received it yet.')} {% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}${tell('You sent:')} {{ found.quote | as_sentence }} {% assign condition = one.condition %}${pieces}{% if needed and pieces < needed %}{% assign lacking = needed | minus: pieces %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'needed' })} {% else %}${gaps}{% endif %}{% else %}${tell('We have not received it yet.')} {% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %}{% assign required = told | split: ' (' | first %}${tell('Please note:')} {{ required | to_reader | paragraph }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 {% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}${tell('Received, and nothing to send for it now:')}
 
@@ -133,7 +136,7 @@ Homeowners insurance quote without mortgagee clause`,
     ...operationsApproval({
       who: 'the loan processor',
       title: 'Approve request to {{ input.borrower | default: "the borrower" }}',
-      shown: `{{ input.borrower }}, loan {{ input.loan }}\n{% for one in steps.stips.items %}{{ one.condition }}: {{ ${statusText('one.state.label')} }}\n{% endfor %}`,
+      shown: `{{ input.borrower }}, loan {{ input.loan }}\n{% for one in steps.stips.items %}{{ one.condition }}: {{ ${statusText('one.state.label')} }}${whichMonths}\n{% endfor %}`,
       text: 'steps.letter.text',
       subject: 'Request for loan {{ input.loan }}',
       event: 'loan_conditions.requested',

@@ -23,7 +23,7 @@ const investmentTerms =
 const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
 /** Template for single positions above the limit of the investment view, and for news about them. */
-const concentration = `{% assign limitRule = steps.views.passages | about: 'single position, single positions, single stock, concentration, one position, Einzelposition, Einzelwert, position unique, posición única' | first %}{% assign limit = limitRule | percent_in %}{% assign positions = input.holdings | about: 'concentration, single, employer stock, company stock, position, one stock, Einzelposition, Einzelwert' %}{% for position in positions limit: 5 %}{% assign share = position | percent_in %}{% if limit and share and share > limit %}**Above the limit of {{ limit }} percent for a single position: {{ position | split: '. ' | last | as_sentence }}** {% assign more = input.changes | about: 'shares, stock, options, RSU, bonus in, Aktien, actions, acciones, azioni' %}{% if more.size > 0 %}This adds to it: {{ more | paragraph }} {% endif %}{{ limitRule }}
+const concentration = `{% assign limitRule = steps.views.passages | about: 'single position, single positions, single stock, concentration, one position, Einzelposition, Einzelwert, position unique, posición única' | first %}{% assign limit = limitRule | percent_in %}{% assign positions = input.holdings | about: 'concentration, single, employer stock, company stock, position, one stock, Einzelposition, Einzelwert' %}{% assign over_limit = false %}{% for position in positions limit: 5 %}{% assign share = position | percent_in %}{% if limit and share and share > limit %}{% assign over_limit = true %}**Above the limit of {{ limit }} percent for a single position: {{ position | split: '. ' | last | as_sentence }}** {% assign more = input.changes | about: 'shares, stock, options, RSU, bonus in, Aktien, actions, acciones, azioni' %}{% if more.size > 0 %}This adds to it: {{ more | paragraph }} {% endif %}{{ limitRule }}
 {% endif %}{% endfor %}`
 
 export const clientReviewPrep: WorkflowDefinition = {
@@ -100,9 +100,9 @@ ${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% e
 {% for row in rows %}| {{ row.name | capitalize }} | {{ row.now }}% | {{ row.target }}% | {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points |
 {% endfor %}{% endif %}
 ${concentration}
-{{ input.holdings }}
+{% assign noted_holdings = input.holdings | sentences %}{% if rows.size > 0 %}{% assign noted_holdings = noted_holdings | not_about: 'target, ziel, cible, objetivo, obiettivo, doel' | except: positions %}{% endif %}{{ noted_holdings | paragraph }}
 
-House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | default: 'none found' }}
+House view: {% assign investment = steps.views.passages | about: ${investmentTerms} %}{% if over_limit %}{% assign investment = investment | except: limitRule %}{% endif %}{{ investment | paragraph | default: 'none found' }}
 
 ## 4. Planning gaps, as questions (20 minutes)
 
@@ -148,7 +148,9 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
         },
         {
           title: tell('For you to think about'),
+          text: `${promises}{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' | except: noted %}{% for plan in plans limit: 5 %}{% assign told = plan | told_to_client | first %}- {{ told | default: plan | as_sentence }} ${tell('Is this still your plan?')}\n{% endfor %}`,
           add: tell('questions for the client from section 4 of the agenda, in everyday words'),
+          otherwise: tell('Please tell me what has changed in your plans since our last conversation.'),
         },
       ],
       opening: tell('Thank you for the meeting.'),

@@ -22,6 +22,8 @@ export interface Analysis {
   worseDirection?: 'up' | 'down'
   /** Direction in which a change is not a finding, although it is reviewed: the report lists such rows in a separate section. */
   harmlessDirection?: 'up' | 'down'
+  /** True for a report that ends with the rules of `policyQuery` that it has not quoted yet. */
+  listsRules?: true
   /** Verb for rows above the threshold, if the two figures are not periods, such as `differ from their comparable`. */
   verb?: string
   /** Unit after the figures of the report, such as ` %`. */
@@ -119,6 +121,13 @@ const conclusionsOn = (name: string, isFinding: string, conclusion: string) =>
 {% for one in steps.findings.items %}{% if ${isFinding} %}{% assign told = one.note | found_text %}- **${name}:** ${conclusion}
 {% endif %}{% endfor %}`
 
+/** Template for the rules that the report has not quoted yet. */
+const furtherRules = `{% assign written = followUp | append: further %}{% assign listed = rules | sentences %}{% capture unquoted %}{% for rule in listed %}{% assign bare = rule | append: '#' | remove: '.#' | remove: '#' %}{% unless written contains bare %}- {{ rule }}
+{% endunless %}{% endfor %}{% endcapture %}{% if unquoted contains '- ' %}## Further rules on file
+
+{{ unquoted }}
+{% endif %}`
+
 /** Returns the template that computes the values of the report and writes its first sentences. */
 const preparation = ({ policyQuery, prepare = '', lead }: Analysis) =>
   `${policyQuery ? '{% assign rules = steps.policy.passages %}' : ''}${prepare}${lead ? `**${lead}**\n\n` : ''}`
@@ -146,6 +155,7 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
     decides,
     conclusion,
     sections = '',
+    listsRules,
   } = analysis
   const name = subject.replaceAll('item.', 'one.item.')
   const emphasis = analysis.lead ? '' : '**'
@@ -162,13 +172,13 @@ ${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{
 ## What passed the threshold
 
 ${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif %}{% endfor %}
-${conclusion ? conclusionsOn(name, isFinding, conclusion) : quotedRules(name, isFinding, causes)}{% else %}${changeSummary}
+{% capture followUp %}${conclusion ? conclusionsOn(name, isFinding, conclusion) : quotedRules(name, isFinding, causes)}{% endcapture %}{{ followUp }}{% else %}${changeSummary}
 {% endif %}
-{% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
+{% capture further %}${sections}{% endcapture %}{% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
 
-{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text %}{% if told != '' %} {{ one.note.text | uncited }}{% endif %}
+{% assign quoted = ${listsRules ? 'rules | sentences' : "'' | split: ''"} %}{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text | except: quoted %}{% if told.size > 0 %} {{ told | paragraph }}{% endif %}
 {% endunless %}{% endfor %}{% endif %}
-${sections}${worseDirection ? improvedRows(analysis) : ''}
+{{ further }}${listsRules ? furtherRules : ''}${worseDirection ? improvedRows(analysis) : ''}
 ${limitValue}{% capture others %}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if others contains '- ' %}## The other ${pluralNoun}
 
 {{ others }}{% endif %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.

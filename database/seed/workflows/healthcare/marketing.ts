@@ -40,11 +40,11 @@ ${offer} ${say('It is easy to take part, and we are glad to help.')}
 
 {% endif %}{% if doing.size > 0 %}**${label('What happens')}** {{ doing | paragraph }}
 
-{% endif %}${nextStep}{% if calls.size > 0 %}{% assign contact = calls | first %}**${label('Your next step')}** {% if contact contains '@' %}${tell('Write to [contact], or ask at your next visit.', { contact: 'contact' })}{% elsif contact contains 'www' or contact contains 'http' %}${tell('Go to [contact], or ask at your next visit.', { contact: 'contact' })}{% else %}${tell('Call [contact], or ask at your next visit.', { contact: 'contact' })}{% endif %}
+{% endif %}${nextStep}{% assign told = '' | split: ',' %}{% if calls.size > 0 %}{% assign contact = calls | first %}{% for one in step %}{% if told.size == 0 and one contains contact %}{% assign told = one | sentences %}{% endif %}{% endfor %}**${label('Your next step')}** {% if told.size > 0 %}{{ told | paragraph }}{% elsif contact contains '@' %}${tell('Write to [contact], or ask at your next visit.', { contact: 'contact' })}{% elsif contact contains 'www' or contact contains 'http' %}${tell('Go to [contact], or ask at your next visit.', { contact: 'contact' })}{% else %}${tell('Call [contact], or ask at your next visit.', { contact: 'contact' })}{% endif %}
 
 {% endif %}**${label('Where, when and cost')}**
 
-{% assign all = input.details | sentences %}{% assign others = all | except: step %}{{ others | first | bullets }}
+{% assign all = input.details | sentences %}{% assign step = step | except: told %}{% assign others = all | except: step | except: told %}{{ others | first | bullets }}
 {{ step | bullets }}
 {% for one in others offset: 1 %}- {{ one | as_sentence }}
 {% endfor %}

@@ -119,8 +119,12 @@ Plain radiographs taken where trauma or age over 70`,
 {% endif %}
 {% if lang == 'en' %}We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open | minus: spared }}{% if spared > 0 %}; {{ spared }} {% if spared == 1 %}applies{% else %}apply{% endif %} only under a condition that the chart does not show{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.{% else %}{% assign urgency = input.urgency | say: lang %}{% assign documented = steps.criteria.count | minus: open | minus: spared %}${tell('We request prior authorization of [service]. Urgency: [urgency].', { service: 'input.service', urgency: 'urgency' })} ${tell('Of your [count] criteria, the chart documents [met].', { count: 'steps.criteria.count', met: 'documented' })}{% if open > 0 %} ${tellCount('open', '[open] are open.', { open: 'open' })}{% endif %}{% endif %}
 
-{{ rows }}
-{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send, beilegen, beizulegen, beigefügt, joindre, jointes, adjunt, allega, anexa, bijvoeg' | in_language: lang %}{% if duties.size > 0 %}{% assign attachments = duties | paragraph %}${tell('Your policy says about attachments: “[rules]”', { rules: 'attachments' })}
+{% assign quotedRows = rows %}{% assign order = input.chart | about: '@chart_order' | last %}{% if order %}{% unless quotedRows contains order %}${tell('The order in the chart: “[quote]”', { quote: 'order' })}
+
+{% endunless %}{% endif %}{{ rows }}
+{% assign basis = steps.policy.passages | about: '@medical_necessity' | in_language: lang | first %}{% if basis %}${tell('Your policy says about medical necessity: “[rules]”', { rules: 'basis' })}
+
+{% endif %}{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send, beilegen, beizulegen, beigefügt, joindre, jointes, adjunt, allega, anexa, bijvoeg' | in_language: lang %}{% if duties.size > 0 %}{% assign attachments = duties | paragraph %}${tell('Your policy says about attachments: “[rules]”', { rules: 'attachments' })}
 
 {% endif %}${tell('Enclosed:')}
 

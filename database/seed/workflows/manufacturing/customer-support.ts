@@ -104,33 +104,46 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
       sections: [
         {
           title: tell('Our first reply: containment'),
-          text: `{% assign asked = input.complaint | about: 'contain, 8d=, sofortmaßnahme, eindämm, conten, confine' | about: 'please, need, expect, request, bitte, brauchen, erwarten, merci, demandons, por favor, chiediamo, pedimos, graag' | first %}{% if asked %}${tell('You wrote: “[quote]”', { quote: 'asked' })}\n{% endif %}{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}${tell('By our control plan:')} {{ contained | paragraph }}{% endif %}\n${tell('[To add: confirm that this has begun, with the time and the quantities found so far]')}`,
+          text: `{% assign asked = input.complaint | about: 'contain, 8d=, sofortmaßnahme, eindämm, conten, confine' | about: 'please, need, expect, request, bitte, brauchen, erwarten, merci, demandons, por favor, chiediamo, pedimos, graag' | first %}{% if asked %}${tell('You wrote: “[quote]”', { quote: 'asked' })}\n{% endif %}{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}${tell('By our control plan:')} {{ contained | paragraph }}{% endif %}\n${tell('We will report to you when the containment began and which quantities were found.')}`,
         },
-        { title: tell('D1 Team'), add: tell('names and roles of the team') },
-        { title: tell('D2 Problem'), text: `${problem}` },
+        {
+          title: tell('D1 Team'),
+          add: tell('names and roles of the team'),
+          otherwise: tell('We will name the team in our next report.'),
+        },
+        {
+          title: tell('D2 Problem'),
+          text: `{% capture stated %}${problem}{% endcapture %}{% if lang == 'en' %}{{ stated | replace: ' our ', ' your ' | replace: 'Our ', 'Your ' }}{% else %}{{ stated }}{% endif %}`,
+        },
         {
           title: tell('D3 Containment, to be carried out'),
-          rule: 'containment suspect blocked stock transit sorted quarantine',
-          text: `{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}${tell('At your site: sort the other [rest] pieces ([counted] are found defective).', { rest: 'counted.rest', counted: 'counted.text' })}{% endif %}\n{% assign since = input.inspection | about: 'after the, since, seit, nach dem, depuis, después' | first %}{% assign machine = since | numbered_parts | first %}{% if machine %}${tell('Other lots from [machine] of the same time are suspect until they are checked.', { machine: 'machine' })} {% endif %}${tell('[To add: the numbers and quantities of the other lots that the cause may concern]')}\n${tell('[To add: quantities in our stock and in transit, who sorts them and by when]')}`,
+          rule: `{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size == 0 %}containment suspect blocked stock transit sorted quarantine{% endif %}`,
+          text: `{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}${tell('At your site: sort the other [rest] pieces ([counted] are found defective).', { rest: 'counted.rest', counted: 'counted.text' })}{% endif %}\n{% assign since = input.inspection | about: 'after the, since, seit, nach dem, depuis, después' | first %}{% assign machine = since | numbered_parts | first %}{% if machine %}${tell('Other lots from [machine] of the same time are suspect until they are checked.', { machine: 'machine' })} {% endif %}\n${tell('The numbers of other lots and the quantities in our stock and in transit follow in our next report.')}`,
         },
         {
           title: tell('D4 Root cause, hypothesis to be confirmed'),
           text: `{% if input.inspection %}${tell('Our data:')} {{ input.inspection }}{% endif %}\n${pastCase}{% if causes.size > 0 %}${tell('Hypothesis:')} {{ causes | paragraph }}\n${tell('To be confirmed by measurements on the parts of this lot.')}{% endif %}`,
           add: tell('the hypothesis, with the data that supports it'),
+          otherwise: tell('The cause is under investigation. We will report it with the data that supports it.'),
         },
         {
           title: tell('D5 Proposed corrective action'),
-          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign checks = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% assign actions = past | sentences | except: causes | except: checks %}{% endif %}{% assign measures = actions | paragraph | remove: 'Permanent action: ' | remove: 'Corrective action: ' %}{% if actions.size > 0 %}${tell('Proposed:')} {{ measures }}{% endif %}\n${tell('[To add: action, owner and date, and how it is made certain that the action is carried out each time]')}`,
+          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign checks = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% assign actions = past | sentences | except: causes | except: checks %}{% endif %}{% assign measures = actions | paragraph | remove: 'Permanent action: ' | remove: 'Corrective action: ' %}{% if actions.size > 0 %}${tell('Proposed:')} {{ measures }}{% endif %}\n${tell('Owner and date of the action follow when the cause is confirmed.')}`,
         },
         {
           title: tell('D6 Verification of the action, still to be done'),
           add: tell('how the effect of this action is verified, on how many lots, with owner and date'),
+          otherwise: tell('We will report on how many lots the effect was measured, and the result.'),
         },
         {
           title: tell('D7 Prevention, to be confirmed'),
-          text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}${tell('The present check did not hold back these parts:')} {{ present | paragraph }}{% endif %}\n${tell('[To add: the change of control plan, instructions and training, also for similar machines and parts]')}`,
+          text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}${tell('The present check did not hold back these parts:')} {{ present | paragraph }}{% endif %}\n${tell('We will decide on changes of the control plan and the instructions when the cause is confirmed.')}`,
         },
-        { title: tell('D8 Close'), add: tell('date of the closing review with the customer') },
+        {
+          title: tell('D8 Close'),
+          add: tell('date of the closing review with the customer'),
+          otherwise: tell('We would like to close this report together with you once the effect is shown.'),
+        },
         { title: tell('Your questions'), answers: true },
       ],
       brief: 'Answer the complaint of {{ input.customer }} with an 8D that separates facts from hypotheses.',

@@ -102,12 +102,17 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
       lead: `${leadTime}${results}{{ input.customer }}: your guides meet {{ met }} of {{ compared }} requirements.{% if exceptions.size > 0 %} Exceptions to decide: {{ exceptions | join: '; ' }}.{% endif %}{% if open.size > 0 %} To confirm: {{ open | join: '; ' }}.{% endif %}{% if planned.size > 0 %} To plan: {{ planned | join: '; ' }}.{% endif %} ${fitWords} fit.
 {% if readyBy != '' %}Delivery {{ steps.facts.delivery_date }}: outside processes and approvals take {{ days }} calendar days together, so the parts leave machining by {{ readyBy }} at the latest.{% elsif times.size > 0 %}Lead times: {{ times | paragraph }}{% endif %}`,
       sections: [
-        { title: tell('Price'), add: tell('price, entered by estimating') },
+        {
+          title: tell('Price'),
+          add: tell('price, entered by estimating'),
+          otherwise: tell('You receive our price separately.'),
+        },
         {
           title: tell('Your requirements and our answer'),
-          text: `${answers}${leadTime}{% assign questions = '' %}{% for one in answers %}${addQuestions}{% assign shown = rule | for_reader %}{{ forloop.index }}. {{ one.text }}
-{% case one.result %}{% when 'noted' %}${tell('Basis of this quote.')}{% when 'met' %}{% if one.is_quantity and one.range %}${tell('Met: within our lots of [from] to [to].', { from: 'one.range.from', to: 'one.range.to' })}{% else %}${tell('Met.')} {{ shown }}{% endif %}{% when 'with a note' %}${tell('Met, with a note:')} {{ shown }}{% when 'exception' %}${tell('Exception: our quote does not include this point. We would like to agree on another wording with you.')}{% when 'to plan' %}{% if readyBy != '' %}${tell('To be planned:')} ${tell('Outside processes and approvals take [days] calendar days together.', { days: 'days' })} {% endif %}${tell('[To confirm: delivery date]')}{% else %}{% if shown != '' %}{{ shown }} {% endif %}${tell('[To confirm: [point]]', { point: 'name' })}{% endcase %}
-{% endfor %}{% if allAnswers.size > answers.size %}${tell('[To add: the requirements after number 30]')}{% endif %}
+          text: `${answers}${leadTime}{% assign questions = '' %}{% assign number = 0 %}{% for one in answers %}${addQuestions}{% assign shown = rule | for_reader %}{% if one.result == 'noted' %}{{ one.text }}
+{% else %}{% assign number = number | plus: 1 %}{{ number }}. {{ one.text }}
+{% endif %}{% case one.result %}{% when 'noted' %}${tell('Basis of this quote.')}{% when 'met' %}{% if one.is_quantity and one.range %}${tell('Met: within our lots of [from] to [to].', { from: 'one.range.from', to: 'one.range.to' })}{% else %}${tell('Met.')} {{ shown }}{% endif %}{% when 'with a note' %}${tell('Met, with a note:')} {{ shown }}{% when 'exception' %}${tell('Exception: our quote does not include this point. We would like to agree on another wording with you.')}{% when 'to plan' %}{% if readyBy != '' %}${tell('To be planned:')} ${tell('Outside processes and approvals take [days] calendar days together.', { days: 'days' })} {% endif %}${tell('We confirm the delivery date with our price.')}{% else %}{% if shown != '' %}{{ shown }} {% endif %}${tell('We confirm this point with our price.')}{% endcase %}
+{% endfor %}{% if allAnswers.size > answers.size %}${tell('We answer the other requirements of your request separately.')}{% endif %}
 ${tell('Our questions to you')}
 {{ questions }}- ${tell('Please send the current drawing and the 3D model with their revision.')}`,
         },

@@ -12,7 +12,7 @@ const accessWords = `{% assign access = input.message | about: 'home, please com
  * Template that says which causes the landlord pays for, if the tenant asks: the parts of the building that the lease names and that can cause the
  * problem. In English only.
  */
-const whoPays = `{% assign asks = input.message | about: '@asks_payer' %}{% assign rule = steps.policy.passages | about: '@landlord_pays' | first %}{% if asks.size > 0 and rule %}{% assign wet = input.message | about: '@wet_place' | not_about: '@meter' %}{% assign dark = input.message | about: '@no_light' %}{% assign cold = input.message | about: '@no_heat' %}{% assign roof = rule | about: '@roof' %}{% assign pipe = rule | about: '@pipe' %}{% assign wiring = rule | about: '@wiring' %}{% assign heating = rule | about: '@heating_system' %}{% capture parts %}{% if wet.size > 0 and roof.size > 0 %}${tell('the roof')},{% endif %}{% if wet.size > 0 and pipe.size > 0 %}${tell('a pipe')},{% endif %}{% if dark.size > 0 and wiring.size > 0 %}${tell('the wiring')},{% endif %}{% if cold.size > 0 and heating.size > 0 %}${tell('the heating')},{% endif %}{% endcapture %}{% assign parts = parts | split: ',' | compact %}{% if parts.size > 0 %}{% if lang == 'en' %}{% assign parts = parts | join: ' or ' %}{% else %}{% assign parts = parts | join: ', ' %}{% endif %}${tell('Who pays depends on the cause, which we find first. If it is [parts], the landlord pays. You pay only for damage that you or your guests caused.', { parts: 'parts' })}{% endif %}{% endif %}`
+const whoPays = `{% assign asks = input.message | about: '@asks_payer' %}{% assign rule = steps.policy.passages | about: '@landlord_pays' | first %}{% if asks.size > 0 and rule %}{% assign wet = input.message | about: '@wet_place' | not_about: '@meter' %}{% assign dark = input.message | about: '@no_light' %}{% assign cold = input.message | about: '@no_heat' %}{% assign roof = rule | about: '@roof' %}{% assign pipe = rule | about: '@pipe' %}{% assign wiring = rule | about: '@wiring' %}{% assign heating = rule | about: '@heating_system' %}{% capture parts %}{% if wet.size > 0 and roof.size > 0 %}${tell('the roof')},{% endif %}{% if wet.size > 0 and pipe.size > 0 %}${tell('a pipe')},{% endif %}{% if dark.size > 0 and wiring.size > 0 %}${tell('the wiring')},{% endif %}{% if cold.size > 0 and heating.size > 0 %}${tell('the heating')},{% endif %}{% endcapture %}{% assign parts = parts | split: ',' | compact %}{% if parts.size > 0 %}{% assign question = asks | first %}{% if question contains '?' %}${tell('You asked: “[quote]”', { quote: 'question' })} {% endif %}{% if lang == 'en' %}{% assign parts = parts | join: ' or ' %}{% else %}{% assign parts = parts | join: ', ' %}{% endif %}${tell('Who pays depends on the cause, which we find first. If it is [parts], the landlord pays. You pay only for damage that you or your guests caused.', { parts: 'parts' })}{% assign estimate = steps.policy.passages | about: '@written_estimate' %}{% if estimate.size > 0 %} ${tell('In that case, you first receive a written estimate.')}{% endif %}{% endif %}{% endif %}`
 
 /** Template for the message without its questions about money, if it reports a repair: they would hide how urgent the repair is. */
 const repairOnly = `{% assign money = input.message | about: 'pay, charge, cost, bill me, invoice' %}{% assign rest = input.message | except: money %}{% assign asked = money | join: ' ' %}{% assign reported = rest | about: 'water, leak, drip, heat, heating, gas, smoke, light, power, outlet, toilet, door, lock, broken, cold, noise, mold, sink, stove, oven, fridge, window, smell' %}{% if asked contains '?' and reported.size > 0 %}{{ rest | join: ' ' }}{% else %}{{ input.message }}{% endif %}`
@@ -93,13 +93,15 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
         },
         {
           title: tell('What happens next'),
-          rule: '{% case steps.topic.label %}{% when "emergency" %}come within hours{% when "urgent" %}urgent repairs done hours{% when "routine" %}routine repairs days{% endcase %}',
+          rule: "{% assign timed = steps.policy.passages | about: '@time_span' %}{% if timed.size > 0 %}{% case steps.topic.label %}{% when 'emergency' %}come within hours{% when 'urgent' %}urgent repairs done hours{% when 'routine' %}routine repairs days{% endcase %}{% endif %}",
           add: `{% if steps.topic.label != "charge" %}${tell('who comes and when')}{% endif %}`,
+          otherwise: tell('We will tell you who comes and when.'),
         },
         {
           title: tell('Access'),
           text: `${accessWords}{% if access != '' %}${tell('You wrote: “[quote]”', { quote: 'access' })} ${tell('We pass this on to the person who comes.')}{% endif %}`,
           add: `{% if steps.topic.label != "charge" %}${tell('when someone can enter the unit')}{% endif %}`,
+          otherwise: tell('Please tell us when someone can enter the unit.'),
         },
         { title: '', text: whoPays },
         { title: tell('Your questions'), answers: true },

@@ -68,11 +68,7 @@ Studio,480,gym,The Foundry,1695,1450
       {% if fair != one.item.comp_rent %} With the values of the guide, if {{ one.item.comp | default: 'the comparable' }} lacks them: {{ parts[2] | strip }} comparable rent {{ fair | amount }}, gap {{ gap | amount }} ({{ gap | times: 100.0 | divided_by: fair | round: 1 }} %).{% else %} The guide has no amount for this type: not adjusted.{% endif %}
       {% assign digit = one.item.unit_type | first_number %}{% assign words = 'zero,one,two,three,four,five,six' | split: ',' %}{% if digit and digit < 7 %}{% assign bed_terms = words[digit] | append: ' bed, ' | append: digit | append: ' bed, ' | append: digit | append: ' zimmer, ' | append: digit | append: ' room' %}{% assign notes = rules | about: bed_terms %}{% if notes.size > 0 %} Known of this type: {{ notes | paragraph }}{% assign against = notes | about: '@drawback' %}{% if against.size > 0 and size_gap > 0 %} **This argues for a lower rent, not for a higher one: {{ size_gap | amount }} more than {{ one.item.comp | default: 'the comparable' }} needs another reason.**{% elsif against.size > 0 and size_gap < 0 %} This can explain a lower rent; the guide gives no amount for it.{% elsif size_gap > 0 %} Check whether this explains the higher rent.{% endif %}{% endif %}{% endif %}
       {% if size_gap < 0 and cap %} At renewal at most {{ cap }} percent: up to {{ one.item.our_rent | times: cap | divided_by: 100.0 | plus: one.item.our_rent | round | amount }}.{% endif %}`),
-    sections: template(`{% if rules.size > 0 %}## Rules on file
-
-{{ rules | sentences | bullets }}
-
-{% endif %}`),
+    listsRules: true,
     query: '{{ item.unit_type }} {{ item.amenities }} rent comparable adjustment',
     question: 'Which differences of {{ item.unit_type }} units with {{ item.amenities }} explain a gap to comparable rents?',
     instructions:

@@ -49,7 +49,7 @@ const isRequired = template(`{% assign words = one.topic | terms %}
   {% for sentence in rules %}
   {% assign duty = sentence | split: ' before ' | first | split: ' vor ' | first | split: ' avant ' | first | split: ' antes ' | first | split: ' prima ' | first | split: ' voor ' | first | about: words %}{% if duty.size > 0 %}
   {% assign rule = sentence | sentences %}{% endif %}{% endfor %}`)
-const planRow = `{% assign week = order | minus: 1 | times: 4 | divided_by: steps.topics.count | floor | plus: 1 | at_most: 4 %}| {{ week }} | {{ one.topic | cell }} | {% if rule.size > 0 %}**Required:** {{ rule | first | cell }}{% elsif required != '' %}after the required topics{% else %}in the order of the list{% endif %} |
+const planRow = `{% assign week = order | minus: 1 | times: 4 | divided_by: steps.topics.count | floor | plus: 1 | at_most: 4 %}| {{ week }} | {{ one.topic | cell }} | {% if rule.size > 0 %}**Required:** {{ rule | first | cell }}{% else %}{% assign taught = one.lesson.text | uncited | split: 'Source: ' %}{% if taught.size > 1 %}from “{{ taught | last | strip | cell }}”, {% endif %}{% if required != '' %}after the required topics{% else %}in the order of the list{% endif %}{% endif %} |
 {% assign order = order | plus: 1 %}`
 
 const plan = template(`{% capture required %}
@@ -76,7 +76,8 @@ A topic is signed off after its role-play, when the agent does each point of the
 
 ## Build on
 
-{{ input.background | bullets }}
+{% assign known = input.background | clauses %}{% assign formal = known | about: '@license' %}{{ known | except: formal | bullets }}{% if formal.size > 0 %}
+- To confirm before the first tour: {{ formal | paragraph }}{% endif %}
 
 ## Lessons
 

@@ -67,7 +67,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     conclusion:
       template(`{% assign least = nil %}{% if one.item.lead_days != nil %}{% assign least = one.item.lead_days | plus: buffer %}{% endif %}{% if one.item.units > 0 and one.item.sold_week == 0 %}count the shelf before anything is ordered.
       {% elsif one.item.lead_days == null %}lead time not in the data: compare the {{ one.item.cover_now }} days of cover with it.
-      {% elsif one.item.cover_now < least %}below its minimum of {{ least }} days: order or transfer today, as listed below.
+      {% elsif one.item.cover_now < least %}below its minimum of {{ least }} days: see “Order or transfer today”.
       {% else %}no order yet: {{ one.item.cover_now }} days of cover, the minimum is {{ least }}{% assign room = one.item.cover_now | minus: least | round: 1 %}{% if room < 1 %}. It falls below it within a day: put it on the next order{% endif %}.{% endif %}`),
     sections: template(`{% if low > 0 %}## Order or transfer today
 
@@ -76,11 +76,8 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
 
 {% for row in steps.table.rows %}{% if row.units > 0 and row.sold_week == 0 %}- **{{ row.store }}, {{ row.item }}:** {{ row.units }} units on the system, none sold in the week. {{ counting }}
 {% endif %}{% endfor %}
-{% endif %}{% if rules.size > 0 %}## Rules on file
-
-{{ rules | sentences | bullets }}
-
 {% endif %}`),
+    listsRules: true,
     query:
       '{% if item.units > 0 and item.sold_week == 0 %}phantom stock: units on the system without sales are counted on the shelf before ordering{% else %}order or transfer below days of cover lead time {{ item.item }}{% endif %}',
     question:

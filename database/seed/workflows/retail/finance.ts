@@ -136,7 +136,7 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% assign unknown = unknown | plus: 1 %}{% endif %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize | say: lang }} | {{ work }} | {{ due }} |
 {% endcapture %}
-  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% assign papers = term | documents_in %}{% if papers.size > 0 %}{% assign papers = papers | join: ', ' %}{% capture enclosed %}{{ enclosed }}- {{ line.po }}, {{ line.item }}: ${tell('[To enclose: [papers]]', { papers: 'papers' })}
+  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% assign papers = term | documents_in %}{% if papers.size > 0 %}{% assign papers = papers | join: ', ' %}{% capture enclosed %}{{ enclosed }}- {{ line.po }}, {{ line.item }}: {{ papers }}
 {% endcapture %}{% endif %}{% endif %}
 
 {% endcapture %}{% endif %}{% endfor %}
@@ -152,6 +152,8 @@ ${tell('| Order | Item | Claim | Calculation | Amount |')}
 {{ told }}${tellCount('count', 'Please credit the claims to our account, or send us the records that speak against them.')}
 
 ${closing('Accounts payable')}{% if enclosed != '' %}
+
+${tell('Supporting documents:')}
 
 {{ enclosed }}{% endif %}{% endif %}`)
 

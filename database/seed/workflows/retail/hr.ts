@@ -9,17 +9,23 @@ import { template } from '../fragments/template.ts'
 const roster = template(`{% assign roster = input.staff | roster: steps.policy.passages, input.traffic %}
   {% assign missing = 0 %}
   {% assign missingProposed = 0 %}
+  {% assign leadMissing = 0 %}
+  {% assign leadless = '' %}
   {% capture short %}
   {% for need in roster.shifts %}{% if need.hoursMissing > 0 %}
   {% if need.proposal != '' %}{% assign missingProposed = missingProposed | plus: need.hoursMissing %}{% else %}
-  {% assign missing = missing | plus: need.hoursMissing %}{{ need.role }} on {{ need.day }}, up to {{ need.mostMissing }} of {{ need.minimum }} at a time, {{ need.hoursMissing }} hours in total; {% endif %}{% endif %}{% endfor %}{% endcapture %}
+  {% assign missing = missing | plus: need.hoursMissing %}{% if need.role == 'lead' %}
+  {% assign leadMissing = leadMissing | plus: need.hoursMissing %}{% if need.shifts == '' %}
+  {% assign leadless = leadless | append: need.day | append: ', ' %}{% endif %}{% else %}{{ need.hoursMissing }} hours of {{ need.role }} on {{ need.day }}, up to {{ need.mostMissing }} of {{ need.minimum }} at a time; {% endif %}{% endif %}{% endif %}{% endfor %}{% endcapture %}
+  {% assign leadless = leadless | split: ', ' | join: ', ' %}
+  {% assign short = short | split: '; ' | join: '; ' %}
   {% assign missingPeople = 0 %}
   {% capture shortPeople %}
   {% for need in roster.coverage %}{% assign drafts = roster.shifts | where: 'day', need.day %}{% if drafts.size == 0 and need.missing > 0 %}
   {% assign missingPeople = missingPeople | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}{% if need.proposal != '' %} (proposed){% endif %}; {% endif %}{% endfor %}{% endcapture %}
 # Draft roster for {{ input.week }}
 
-**{% if roster.coverage.size == 0 %}The forecast and the rules state no minimums by day, so no gap can be computed.{% elsif missing > 0 or missingPeople > 0 or missingProposed > 0 %}The minimums are not met.{% if missing > 0 %} Missing in the draft: {{ short | split: '; ' | join: '; ' }}.{% endif %}{% if missingProposed > 0 %} On the days with proposed minimums, {{ missingProposed }} hours are open.{% endif %}{% if missingPeople > 0 %} Days without a draft: {{ shortPeople | split: '; ' | join: '; ' }} missing.{% endif %}{% else %}Enough people are listed for the minimums.{% endif %}** The draft is not posted: the store manager settles it.
+**{% if roster.coverage.size == 0 %}The forecast and the rules state no minimums by day, so no gap can be computed.{% elsif missing > 0 or missingPeople > 0 or missingProposed > 0 %}Not ready to post: the people listed do not cover the week.{% if short != '' %} Missing: {{ short }}.{% endif %}{% if leadMissing > 0 %} {% if leadless != '' %}No lead on {{ leadless }}; {% endif %}{{ leadMissing }} hours in all have no lead: name a second lead or a key holder first.{% endif %}{% if missingProposed > 0 %} On the days with proposed minimums, {{ missingProposed }} more hours are open.{% endif %}{% if missingPeople > 0 %} Days without a draft: {{ shortPeople | split: '; ' | join: '; ' }} missing.{% endif %}{% else %}Enough people are listed for the minimums.{% endif %}** The draft is not posted: the store manager settles it.
 
 {% if roster.proposed.size > 0 %}The minimums marked as proposed are not stated: they are the stated ones in proportion to the forecast, rounded up (
   {% for need in roster.proposed %}{% unless need.isUsual %}{{ need.day }} {{ need.role }}: {{ need.proposal }} = {{ need.minimum }}; {% endunless %}{% endfor %}other days: as a usual day).
@@ -29,7 +35,7 @@ const roster = template(`{% assign roster = input.staff | roster: steps.policy.p
 
 | Day | Role | Shifts | Still below the minimum |
 | --- | --- | --- | --- |
-{% for need in roster.shifts %}| {{ need.day }} | {{ need.role }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.shifts | default: 'no one available' | cell }} | {{ need.open | default: 'none' | cell }} |
+{% for need in roster.shifts %}| {{ need.day }} | {{ need.role }}{% if need.proposal != '' %} (proposed){% endif %} | {% if need.shifts != '' %}{{ need.shifts | cell }}{% elsif need.resting != '' %}no shift left for {{ need.resting | cell }}{% else %}no one available{% endif %} | {{ need.open | default: 'none' | cell }} |
 {% endfor %}
 A shift has at most eight hours with breaks, and no one has more than five shifts. The rest between two shifts is kept. {% assign undrafted = '' | split: ',' %}{% for day in roster.days %}{% assign drafts = roster.shifts | where: 'day', day %}{% if drafts.size == 0 %}{% assign names = day | split: ',' %}{% assign undrafted = undrafted | concat: names %}{% endif %}{% endfor %}{% if undrafted.size > 0 %} No shifts for {{ undrafted | join: ', ' }}: the forecast states no minimum or no opening hours for {% if undrafted.size == 1 %}this day{% else %}these days{% endif %}. The table below shows who can work then.{% endif %}
 
@@ -51,7 +57,7 @@ A shift has at most eight hours with breaks, and no one has more than five shift
 - {{ leadRule }} Listed: {% if leads.size == 0 %}**no one**{% else %}
   {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% capture uncovered %}
   {% for need in roster.shifts %}{% if need.role == 'lead' and need.open != '' %}{{ need.day }} {{ need.open | remove: ': 0 of 1' }}; {% endif %}{% endfor %}{% endcapture %}
-  {% if uncovered != '' %} **Hours of the draft without a lead: {{ uncovered | split: '; ' | join: '; ' }}.** Name a second lead or a key holder.
+  {% if uncovered != '' %} **Hours of the draft without a lead: {{ uncovered | split: '; ' | join: '; ' }}.**
   {% elsif leads.size == 1 %} **Every opening hour without this person is open.**{% endif %}
 
 {% endif %}{% assign offered = 0 %}
@@ -77,6 +83,8 @@ A shift has at most eight hours with breaks, and no one has more than five shift
   {% for one in steps.people.items %}{% if one.kind.label == 'rest_time' %}
   {% assign alone = one.person | roster: steps.policy.passages, input.traffic %}{% if alone.people[0].conflicts.size == 0 %}
   {% assign settled = settled | plus: 1 %}- **{{ alone.people[0].name }}:** the hours between closing and opening are not given. {{ restRule | default: 'No rule on file states the rest between two shifts.' }} Write down both hours before posting.
+{% endif %}{% endif %}{% if one.kind.label == 'minor' %}{% assign duties = one.rule.passages | about: '@minor_duties' %}{% if duties.size > 0 %}
+  {% assign settled = settled | plus: 1 %}- **{{ one.person | split: ',' | first }}:** {{ duties | paragraph }}
 {% endif %}{% endif %}{% if one.kind.label == 'short_notice' %}
   {% assign settled = settled | plus: 1 %}- **{{ one.person | split: ',' | first }}:** changed on short notice. {{ noticeRule }} Either get the consent in writing, or keep the shift as it was posted.
 {% endif %}{% endfor %}{% if settled == 0 %}- None found in the lines.

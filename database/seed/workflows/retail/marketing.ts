@@ -37,12 +37,10 @@ ${phrases.hello}
 {% endif %}
 {% assign last = input.dates | last_day %}{% if last != '' %}${say('Take your time to choose what suits you: the offer is there until')} {{ last | as_sentence }} {% endif %}${say('If you are not sure which one to choose, ask us. We are glad to help.')}
 
-${say('The terms are at the end of this email.')}
-
 ${phrases.regards}
-{{ profile.company_name | default: 'Your team' }}
+{{ profile.company_name | default: 'Your team' }}{% if input.exclusions %}
 
-${terms}${fullTerms}`)
+{{ input.exclusions | as_sentence }}{% endif %}${fullTerms}`)
 
 const shortTexts = template(`${inLanguageOf(textsOfCase)}
   {% capture see %}${say('Terms apply.')}{% endcapture %}
@@ -70,7 +68,7 @@ ${say('We have put something together for you:')} {{ dated }} {{ see }}${fullTer
 
 ### Social, with terms
 
-${say('Good to see you here:')} ${terms}${fullTerms}`)
+${terms}${fullTerms}`)
 
 /** Template for the question which item the offer reduces, if prices differ and neither the offer nor its terms state it. */
 const whichItem = `{% assign conditions = input.exclusions | concat: input.products %}{% assign isOpen = input.offer | leaves_item_open: input.prices, conditions %}{% if isOpen %}- Which item gets the reduction when prices differ, for example the cheapest of them? The offer says only: “{{ input.offer }}”. State it in the terms of every channel.
@@ -124,7 +122,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
       document: emailText,
       language: textsOfCase,
       brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
-      instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products, prices and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
+      instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products, prices and exclusions are copied word for word, each once; the exclusions and the address of the full terms stand at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
       material: {
         Offer: readyText('{{ input.offer }}\n{{ input.dates }}\n{{ input.products }}'),

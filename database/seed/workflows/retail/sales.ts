@@ -12,24 +12,27 @@ const privateRemarks =
   'weight, diet, pregnan, ill, sick, surgery, divorc, separat, died, funeral, age, older, turned, birthday of, budget, cheap, afford, money, salary, credit, email, call, calls, text, phone, contact'
 /** Template that assigns the notes, worded for the client. */
 const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | told_to_client %}`
+/**
+ * Template that parts an English sentence such as "The blue coat comes in wool" into the piece (`thing`) and what it says of it (`rest`).
+ * Without a known verb, `thing` is empty.
+ */
+const parted = (sentence: string) =>
+  `{% assign thing = ${sentence} | split: ' comes ' | first | split: ' is ' | first | split: ' weighs ' | first | split: ' has ' | first | split: ' goes ' | first %}{% assign from = thing | size %}{% assign rest = ${sentence} | slice: from, 400 | strip %}{% assign start = thing | slice: 0, 4 %}{% if rest == '' or start != 'The ' or thing.size > 60 %}{% assign thing = '' %}{% endif %}{% assign thing = thing | replace: 'The ', 'the ' %}`
 /** Template for the words before a piece: the first one is introduced differently from the rest. */
-const thoughtOf = `{% assign told = told | plus: 1 %}{% if told == 1 %}${tell('I thought of this for you:')} {% else %}${tell('This may be right, too:')} {% endif %}`
+const thoughtOf = `{% assign told = told | plus: 1 %}${parted('last')}{% if lang == 'en' and thing != '' %}{% if told == 1 %}I thought of {{ thing }} for you: it {{ rest }}{% else %}The{{ thing | slice: 3, 60 }} may suit, too: it {{ rest }}{% endif %}{% elsif told == 1 %}${tell('I thought of this for you:')} {{ last }}{% else %}${tell('This may be right, too:')} {{ last }}{% endif %}`
 /** Template for each wish of the client with the matching piece. Wishes with the same piece are grouped. */
 const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% assign told = 0 %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
-${thoughtOf}{{ last }}
+${thoughtOf}
 {% endif %}{% assign last = '' %}{% unless shown contains piece %}{% assign last = piece %}{% assign shown = shown | concat: piece %}{% endunless %}{% endif %}{{ note }} {% else %}{% assign isOccasion = note | mentions: 'looking for' %}{% if isOccasion %}{{ note }} {% endif %}{% endif %}{% endfor %}{% if last != '' %}
-${thoughtOf}{{ last }}
+${thoughtOf}
 {% endif %}`
 /** Template for the pieces that match purchases and were not mentioned before. */
 const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}${tell('You already have the [name].', { name: 'name' })} {{ piece }}
 {% endunless %}{% endif %}{% endfor %}`
 /** Template that assigns the first sentence about a product that matches a note. */
 const firstPiece = `${products}${wishes}{% assign first = '' %}{% for note in notes limit: 8 %}{% if first == '' %}{% assign first = products | best_sentence: note %}{% endif %}{% endfor %}`
-/**
- * Template that assigns the name of the piece in `first`: the words of a sentence such as "The Lucia linen dress comes in sage" before its
- * verb.
- */
-const namedPiece = `{% assign named = first | split: ' comes ' | first | split: ' is ' | first | split: ' weighs ' | first | split: ' has ' | first | split: ' pairs ' | first | split: ' goes ' | first %}{% assign start = named | slice: 0, 4 %}{% if named == first or start != 'The ' or named.size > 60 %}{% assign named = '' %}{% endif %}{% assign named = named | replace: 'The ', 'the ' %}`
+/** Template that assigns the name of the piece in `first`. */
+const namedPiece = `${parted('first')}{% assign named = thing %}`
 /** Template that assigns the events in the documents that may be mentioned in a message. */
 const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}{% assign limited = steps.rules.passages | clauses | about: 'invitation, invitations, invited, Einladung, invitación, invito' | about: 'only, nur, uniquement, solo' %}{% if limited.size > 0 %}{% assign event = '' %}{% endif %}`
 

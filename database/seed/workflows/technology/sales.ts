@@ -110,7 +110,7 @@ Will you accept unlimited liability for a breach?`,
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
       material: {
         Answers: readyText(
-          `${inLanguageOf('input.questions')}{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}${tell('This point is for a discussion of the contract.')}{% elsif one.answer.sources.size == 0 %}${tell('[To add: answer of the security lead]')}{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} ${tell('(Source: [documents])', { documents: 'documents' })}{% endif %}{% endif %}\n{% endfor %}`,
+          `${inLanguageOf('input.questions')}{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}${tell('This point is for a discussion of the contract.')}{% elsif one.answer.sources.size == 0 %}${tell('Our security lead answers this question separately.')}{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} ${tell('(Source: [documents])', { documents: 'documents' })}{% endif %}{% endif %}\n{% endfor %}`,
         ),
       },
     }),

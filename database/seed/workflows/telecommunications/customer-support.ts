@@ -71,7 +71,7 @@ const email = template(`${wording}
 {% endif %}{% if next_time != '' and steps.topic.label != 'restored' %}
 ${tell('Our next update follows at [time].', { time: 'next_time' })}
 {% elsif steps.topic.label != 'restored' %}
-${tell('[To add: time of the next update]')}
+${tell('We will write again as soon as there is news.')}
 {% endif %}{% if contact.size > 0 %}
 {{ contact[0] | as_sentence }}
 {% endif %}{% if apology.size > 0 %}
@@ -85,7 +85,7 @@ const textMessage = template(`{% assign provider = 'Your provider' | say: lang %
   {% assign english = false %}{% endif %}
   {% capture head %}{{ profile.company_name | default: provider }}: {% if english %}{{ state }} in {{ input.area }}{% else %}{{ state_text }}{% endif %}{% endcapture %}
   {% capture next_part %}{% if english %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% elsif next_time != '' %} ${tell('Next update: [time].', { time: 'next_time' })}{% endif %}{% endcapture %}
-  {% capture message %}{{ head }}{% if since != '' %}{% if english %} since {{ since }}{% else %} ${tell('Since [since].', { since: 'since' })}{% endif %}{% endif %}{{ next_part }}{% endcapture %}
+  {% capture message %}{% if english and since != '' %}{{ head | replace: ' is ', ' has been ' }}{% else %}{{ head }}{% endif %}{% if since != '' %}{% if english %} since {{ since }}{% else %} ${tell('Since [since].', { since: 'since' })}{% endif %}{% endif %}{{ next_part }}{% endcapture %}
   {% assign size = message | length_in: 'characters' %}{% if size > ${maxTextMessage} %}
   {% capture message %}{{ head }}{{ next_part }}{% endcapture %}
   {% assign size = message | length_in: 'characters' %}{% endif %}`)
@@ -208,6 +208,7 @@ Decide: release the email. It contains no count, cause or repair time that is no
             title: '',
             text: `${nextTime}{% if next_time != '' %}${tell('Our next update follows at [time].', { time: 'next_time' })}{% endif %}`,
             add: tell('time of the next message'),
+            otherwise: tell('We will write again as soon as there is news.'),
           },
         ],
         recipient: '{{ input.audience }} in {{ input.area }}',

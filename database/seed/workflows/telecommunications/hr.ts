@@ -85,6 +85,8 @@ const card = template(`${call}
 
 {% endif %}{% if leaving and leavingRule %}**Also:** when the customer said “{{ leaving }}”: {{ leavingRule }}
 
+{% endif %}{% assign callRule = quality | about: '@call_steps' | first %}{% if kind != 'good_call' and callRule and callRule != momentRule and callRule != leavingRule %}**The whole call, by your guide:** {{ callRule }}
+
 {% endif %}{% if spoken.size == 0 %}**Transcript:** {{ input.transcript | cell | truncate: 300 }}
 
 {% endif %}{% if moment == '' and heard.size > 0 %}**The call:** “{{ heard | last }}” – “{{ spoken | slice: 0, 3 | join: '” “' }}”

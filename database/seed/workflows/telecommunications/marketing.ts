@@ -85,7 +85,7 @@ ${labels.hours}: {{ hours }}.
 {% endif %}
 {% if guide.size > 0 %}**${labels.ground}**
 
-{{ guide | paragraph }}
+{{ guide | bullets }}
 
 {% endif %}{% if calls.size > 0 %}${label('Questions')} {{ calls | join: ', ' }}
 

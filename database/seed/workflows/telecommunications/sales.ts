@@ -86,7 +86,7 @@ export const businessLineUpsell: WorkflowDefinition = {
       opening: `${state}{% if isClear %}{% assign day = input.term_end | letter_date: lang %}${tell('Your term ends on [day]. We would like to agree on one next step for your services.', { day: 'day' })}{% else %}${tell('This message is about the trouble with your services.')}{% endif %}`,
       lead: `${state}{% if isClear %}${need}${second}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}{% if chosen %}: {{ chosen.title }}{% endif %}; term ends {{ input.term_end }}.
 {% assign reasons = outages | concat: growth %}Reason: {{ reasons | paragraph | default: input.services }}{% assign staffOnly = chosen.text | sentences | about: 'fits accounts, fits customers, installation, months, discount, costs' %}{% if staffOnly.size > 0 %}
-For the price: {{ staffOnly | paragraph }}{% endif %}{% if other != '' %}
+For the price, which the email leaves to the call: {{ staffOnly | paragraph }}{% endif %}{% if other != '' %}
 Second idea for the same call: {{ other }} ({{ otherNeed }}){% endif %}{% for one in use %}{% assign fitting = guides | map: 'text' | best_sentence: one | for_reader %}{% if fitting != '' and fitting != other and chosen.text != fitting %}
 Also to check: {{ fitting }} ({{ one }}){% endif %}{% endfor %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
 Reach the account before the term ends: {{ input.term_end }}.`,
@@ -101,7 +101,7 @@ ${second}{% if other != '' %}{% assign told = otherNeed | told_to_client %}{% if
         },
         {
           title: '',
-          text: `${state}{% if isClear %}{% capture price_field %}[${tell('price')}]{% endcapture %}${tell('Price: [price]', { price: 'price_field' })}\n{% assign day = input.term_end | letter_date: lang %}${tell('Would a short call before [day] suit you?', { day: 'day' })}{% endif %}`,
+          text: `${state}{% if isClear %}${tell('I will bring the price for your services to our call.')}\n{% assign day = input.term_end | letter_date: lang %}${tell('Would a short call before [day] suit you?', { day: 'day' })}{% endif %}`,
         },
       ],
       brief: 'Write to {{ input.account }} about one next step for their services, before the term ends on {{ input.term_end }}.',

@@ -166,12 +166,14 @@ Received {{ input.received }}:{% if ackDay != '' %} acknowledge by {{ ackDay | d
           text: `{% if lang == 'en' %}${lateness}{% endif %}{% if input.proof %}
 ${tell('Proof of delivery:')} {{ input.proof }}{% endif %}`,
           add: tell('appointment, arrival and proof of delivery'),
+          otherwise: tell('We are comparing the appointment and the arrival with our records.'),
         },
         {
           title: tell('Proposed answer'),
           text: decisions,
           rule: 'answers liable covers pays reimbursed reimburses paid compensated limit haftet',
           add: tell('the decision on each amount, with the term'),
+          otherwise: tell('We are reviewing each amount of your claim.'),
         },
         {
           title: tell('What we still need'),

@@ -19,10 +19,13 @@ const columns = [
 /** Template for the volume in words, because a number alone is unclear. */
 const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
 /** Template that adds words to a lane that needs equipment which the documents exclude. */
-const lacking = `{% assign wanted = bid.equipment | terms %}{% assign lacking = steps.rule.passages | sentences | join: ' ' | replace: ' and no ', '; no ' | clauses | about: 'have no, do not have, do not run, do not operate, kein, keine, pas de, no tenemos' | about: wanted %}{% if lacking.size > 0 %} Special cargo: a mode and equipment that we do not have.{% endif %}`
+const lacking = `{% assign wanted = bid.equipment | terms %}{% assign lacking = steps.rule.passages | sentences | join: ' ' | replace: ' and no ', '; no ' | clauses | about: '@no_equipment' | about: wanted %}{% if lacking.size > 0 %} Special cargo: a mode and equipment that we do not have.{% endif %}`
+/** Template for the reason that the shipper may read: the equipment of a lane that the documents exclude. */
+const withoutEquipment = `{% assign wanted = one.bid.equipment | terms %}{% assign none = one.rule.passages | sentences | join: ' ' | replace: ' and no ', '; no ' | clauses | about: '@no_equipment' | about: wanted %}{% if none.size > 0 %}: ${tell('we do not run this equipment')}{% endif %}`
+
 /** Template for the list of the lanes with this label. */
-const lanesOf = (label: string, suffix: string) =>
-  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; ${tell('you ask for: [wish]', { wish: 'one.bid.notes' })}{% endif %}${suffix}\n{% endif %}{% endfor %}`
+const lanesOf = (label: string) =>
+  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; ${tell('you ask for: [wish]', { wish: 'one.bid.notes' })}{% endif %}${label === 'poor_fit' ? withoutEquipment : ''}\n{% endif %}{% endfor %}`
 
 /** Template for the places of lanes that are missing from the documents, and the requirements of the shipper. */
 const toConfirm = `{% for one in steps.lanes.items limit: 50 %}{% unless one.kind.label == 'poor_fit' %}{% assign guide = one.rule.passages | sentences | join: ' ' | downcase %}{% assign route = one.bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' %}{% assign ends = route | split: ' to ' %}{% capture unnamed %}{% for end in ends %}{% assign place = end | split: ',' | first | strip | downcase %}{% if place != '' %}{% unless guide contains place %}; {{ end | strip }} is not named in your documents{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if unnamed != '' or one.bid.notes %}
@@ -128,15 +131,15 @@ What is your tender acceptance?`,
         'Answers on service, tracking and insurance, with their year',
       ],
       opening: tell('Thank you for your invitation to bid. Here are our answers to your questions.'),
-      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates.${tableNotes}${toConfirm}`,
+      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates in the bid sheet of the shipper: the letter names none.${tableNotes}${toConfirm}`,
       sections: [
         { title: tell('Your questions'), answers: true },
         {
           title: tell('Lanes that we would like to serve'),
-          text: `{% capture rate_field %}[${tell('rate')}]{% endcapture %}${lanesOf('good_fit', `; ${tell('rate: [rate]', { rate: 'rate_field' })}`)}`,
+          text: `${lanesOf('good_fit')}{% assign bid_lanes = steps.lanes.items | where: 'kind.label', 'good_fit' %}{% if bid_lanes.size > 0 %}${tell('You receive our rates for these lanes in your bid sheet.')}{% endif %}`,
         },
-        { title: tell('Lanes that we can discuss'), text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
-        { title: tell('Lanes that we do not offer'), text: `${lanesOf('poor_fit', '')}` },
+        { title: tell('Lanes that we can discuss'), text: `${lanesOf('possible')}${lanesOf('unclear')}` },
+        { title: tell('Lanes that we do not offer'), text: `${lanesOf('poor_fit')}` },
       ],
       brief: 'Answer the bid of {{ input.shipper }} with our capabilities and the lanes that we would serve.',
       instructions: `You write for pricing to the procurement team of the shipper. Answer each question in its order with the figure of the capability answers and the time that it covers; a question that no source answers is listed as open. Then the shortlist of lanes with one reason each that the shipper may read: nothing about our costs, empty distances or other customers. Rates as [rate]. Offer no volume, capacity or terms beyond the sources; pricing decides which lanes are bid. In the language of the questions, or else of the lanes. ${sellerGuide}`,

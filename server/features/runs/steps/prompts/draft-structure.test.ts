@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { structureOf } from './draft-structure.ts'
 
 const task = { kind: 'draft', form: 'reply', brief: 'Answer.', chunks: [] } as const
-const section = { title: '', text: '', rule: '', add: '', isAnswers: false }
+const section = { title: '', text: '', rule: '', add: '', otherwise: '', isAnswers: false }
 
 it('describes the sections in order, with the given values and what to add', () => {
   const [structure = ''] = structureOf({
@@ -19,6 +19,15 @@ it('describes the sections in order, with the given values and what to add', () 
     '## Section 2: Cause\nSource that belongs here: the one about “came from caused”.\nIf no block has it: the cause, after the analysis',
     '## Section 3\nAnswer the questions and requests of the message here.',
   ])
+})
+
+it('gives the sentence for missing content in place of a gap', () => {
+  const [structure] = structureOf({
+    ...task,
+    sections: [{ ...section, title: 'Close', add: 'date of the review', otherwise: 'We would like to close this with you.' }],
+  })
+  expect(structure).toContain('If no block has it, write: “We would like to close this with you.”')
+  expect(structure).not.toContain('date of the review')
 })
 
 it('omits sections without content, and numbers sections without a title', () => {

@@ -12,11 +12,12 @@ export function renderSections(
 ): Promise<DraftSection[]> {
   const render = async (text: string | undefined) => (text ? (await compute.render(text, scope)).trim() : '')
   return Promise.all(
-    sections.map(async ({ title, text, rule, add, answers }) => ({
+    sections.map(async ({ title, text, rule, add, otherwise, answers }) => ({
       title: await render(title),
       text: await render(text),
       rule: await render(rule),
       add: await render(add),
+      otherwise: await render(otherwise),
       isAnswers: answers === true,
     })),
   )
@@ -24,12 +25,12 @@ export function renderSections(
 
 /** Returns the result that the writer must know, and the sections of the text with their computed values. */
 export function structureOf({ lead = '', start = '', sections = [] }: Extract<TextTask, { kind: 'draft' }>): string[] {
-  const filled = sections.flatMap(({ title, text, rule, add, isAnswers }) => {
+  const filled = sections.flatMap(({ title, text, rule, add, otherwise, isAnswers }) => {
     const content = [
       text,
       isAnswers ? 'Answer the questions and requests of the message here.' : '',
       rule === '' ? '' : `Source that belongs here: the one about “${rule.slice(0, maxRuleCharacters)}”.`,
-      add === '' ? '' : `If no block has it: ${add}`,
+      add === '' ? '' : `If no block has it${otherwise === '' ? `: ${add}` : `, write: “${otherwise}”`}`,
     ].filter(Boolean)
     return content.length === 0 ? [] : { title, content: content.join('\n') }
   })

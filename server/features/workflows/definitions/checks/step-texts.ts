@@ -30,8 +30,8 @@ function textsOfStep(step: Step): StepText[] {
                 ...(
                   ['brief', 'heading', 'opening', 'document', 'received', 'recipient', 'sender', 'language', 'lead', 'start'] as const
                 ).flatMap((part) => template(`task.${part}`, task[part])),
-                ...(task.sections ?? []).flatMap(({ title, text, rule, add }) =>
-                  [title, text, rule, add].flatMap((part) => template('task.sections', part === '' ? undefined : part)),
+                ...(task.sections ?? []).flatMap(({ title, text, rule, add, otherwise }) =>
+                  [title, text, rule, add, otherwise].flatMap((part) => template('task.sections', part === '' ? undefined : part)),
                 ),
               ]
             : []

@@ -144,10 +144,15 @@ describe('writes copy', () => {
   it('composes subject lines from an offer and its dates, within the limit', () => {
     const scope = { offer: 'Buy two pots, get the third at half price', dates: 'May 2 to 9, 2026' }
     expect(evaluate('offer | subject_lines: dates, 40', scope)).toEqual([
+      'Buy two pots, third at half price',
+      'Pots: buy two, third at half price',
       'Buy two, third at half price until May 9',
-      'Buy two, get the third at half price',
-      'Buy two, third at half price',
     ])
+  })
+
+  it('names no articles in a subject line whose condition is an amount', () => {
+    const lines = evaluate('offer | subject_lines: dates, 60', { offer: 'Spend $50 on seeds, get a pot free', dates: 'May 2 to 9' })
+    expect(lines).not.toContainEqual(expect.stringMatching(/^On seeds/))
   })
 
   it.each<[string, Scope, unknown]>([

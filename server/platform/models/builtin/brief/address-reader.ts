@@ -21,7 +21,7 @@ const secondPerson: Readonly<Record<string, string>> = {
 const verbs = Object.keys(secondPerson).join('|')
 
 const subjects =
-  'customers?|clients?|patients?|students?|tenants?|guests?|buyers?|members?|subscribers?|shippers?|claimants?|applicants?|passengers?'
+  'customers?|clients?|patients?|students?|tenants?|guests?|buyers?|members?|subscribers?|shippers?|claimants?|applicants?|passengers?|borrowers?'
 /** Matches a singular noun for the reader as the subject, with its verb: "The customer pays". */
 const singularSubject = new RegExp(String.raw`(?<=^|[.;:]\s)(?:the|a|an)\s(?:${subjects})\s(${verbs})(?!\p{L})`, 'giu')
 /** Matches a plural noun for the readers as the subject, with a modal verb: "Customers may". */
@@ -29,10 +29,18 @@ const pluralSubject = new RegExp(
   String.raw`(?<=^|[.;:]\s)(?:the\s)?(?:${subjects})\s(${[...modalVerbs, 'are', 'have'].join('|')})(?!\p{L})`,
   'giu',
 )
+/** Matches a singular noun for the reader as the subject of a clause, with its verb: "when the patient was seen". */
+const clauseSubject = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:when|if|because|unless|until|while|once|after|before|whether|where)\s)the\s(?:${subjects})\s(${verbs})(?!\p{L})`,
+  'giu',
+)
+/** Matches something that belongs to the reader: "the app of the customer". */
+const belonging = new RegExp(String.raw`(?<!\p{L})the\s(\p{Ll}{2,20})\sof\sthe\s(?:${subjects})(?!\p{L}|['’-])`, 'gu')
 /** Matches a possessive that refers to the subject of the same sentence. */
 const ownPossessive = /(?<!\p{L})(?:his or her|her or his|their)(?!\p{L})/giu
 
-const toSecondPerson = (_: string, verb: string) => `You ${secondPerson[verb.toLowerCase()] ?? verb}`
+const inSecondPerson = (verb: string) => secondPerson[verb.toLowerCase()] ?? verb
+const toSecondPerson = (_: string, verb: string) => `You ${inSecondPerson(verb)}`
 
 /** Matches a noun for the reader as one of several subjects: "that the tenant or guests cause". */
 const alternativeReader = new RegExp(String.raw`(?<!\p{L})the (?:${subjects})(?=\s(?:or|and)\s)`, 'giu')
@@ -66,7 +74,11 @@ export function addressReader(text: string, language: Language): string {
   return text
     .split(/(?<=[.!?])\s/)
     .map((sentence) => {
-      const addressed = sentence.replace(singularSubject, toSecondPerson).replace(pluralSubject, toSecondPerson)
+      const addressed = sentence
+        .replace(singularSubject, toSecondPerson)
+        .replace(pluralSubject, toSecondPerson)
+        .replace(clauseSubject, (_, verb: string) => `you ${inSecondPerson(verb)}`)
+        .replace(belonging, 'your $1')
       return addressed === sentence ? sentence : addressed.replace(ownPossessive, 'your').replace(alternativeReader, 'you')
     })
     .join(' ')

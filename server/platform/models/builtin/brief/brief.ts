@@ -55,6 +55,8 @@ export interface Brief {
   checks: readonly string[]
   /** Titles of the sections that the outline omits, because no rule is about the case. */
   emptySections: readonly string[]
+  /** Content that the outline does without, with the titles of its sections. The writer can add it. */
+  openParts: readonly string[]
   facts: Facts
   outline: string
 }

@@ -4,9 +4,9 @@ import type { TextTask } from '../../tasks.ts'
 import { detectLanguage, isUnknownLanguage } from '../detect-language.ts'
 import { readChunks } from '../rank-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
-import type { BriefItem } from './brief.ts'
+import type { Brief, BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
-import { fillSections, isWithoutRule } from './compose-sections.ts'
+import { type FilledSection, fillSections, isOpen, isWithoutRule } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
 import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
@@ -111,6 +111,12 @@ function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
 }
 
+/** Returns what the sections of the outline lack: rules, and content in whose place they have a general sentence. */
+const missingFrom = (sections: readonly FilledSection[]): Pick<Brief, 'emptySections' | 'openParts'> => ({
+  emptySections: sections.filter((one) => isWithoutRule(one) && !isOpen(one)).map(({ section }) => section.title),
+  openParts: sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `to “${title}”: ${add}`)),
+})
+
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
@@ -166,7 +172,6 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     ready,
     sections,
   })
-  const emptySections = sections.filter(isWithoutRule).map(({ section }) => section.title)
   const openRequests = items.filter(({ kind, quote }) => kind === 'request' && !quote?.applied.length).map((item) => item.text)
   const text = renderBrief({
     form,
@@ -181,14 +186,14 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     inputs: inputLinesOf(given, form === 'reply' ? message.body : [...items.map((item) => item.text), ...sentencesOf(lead)]),
     related,
     checks,
-    emptySections,
+    ...missingFrom(sections),
     facts: findFacts(message.body, message.signature, language.own, given),
     outline,
   })
   return {
     text,
     outline,
-    withoutRule: [...openRequests, ...emptySections],
+    withoutRule: [...openRequests, ...sections.filter(isWithoutRule).map(({ section }) => section.title)],
     sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ chunk }) => chunk))],
   }
 }

@@ -4,7 +4,7 @@ import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { type FilledSection, sectionText } from './compose-sections.ts'
+import { type FilledSection, sectionText, tells } from './compose-sections.ts'
 import { withoutStaffSentences } from './internal-sentences.ts'
 import { isInLanguage, isReadable, type OutlineLanguage, placeholder } from './outline-language.ts'
 
@@ -78,25 +78,43 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
  * Returns whether a section already contains an item: the text of the item, its complete rule, the first sentence of this rule, or, for a
  * statement, any sentence of it. A request is not covered by a rule that is only the closest match.
  */
-function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
+function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[], language: Language): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
   if (quote === null || (kind === 'request' && quote.applied.length === 0)) return false
-  const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
-  const isRepeated = (sentence: string) =>
-    quoted.some((rule) => rule.includes(sentence)) || sections.some(({ section }) => section.text.includes(sentence))
+  const isRepeated = isToldIn(sections, language)
   const rule = sentencesOf(withoutStaffSentences(quote.text))
   const [first] = rule
   // A rule that is meant only for staff has no public sentence.
   if (first === undefined) return false
-  const isStated = sections.some(({ section }) => section.text.includes(first))
-  return kind === 'request' ? isStated || rule.every(isRepeated) : rule.some(isRepeated)
+  const isTold = sections.some(({ section }) => tells(section.text, first, language))
+  return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
 }
 
-/** Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. */
+/** Returns a function that tests whether a section, or the rule that it quotes, contains a sentence. */
+const isToldIn = (sections: readonly FilledSection[], language: Language) => (sentence: string) =>
+  sections.some(({ section, quote }) => tells(section.text, sentence, language) || (quote?.text.includes(sentence) ?? false))
+
+/** Removes the sentences that the sections contain from the rule of an item. Returns null if nothing else is left of it. */
+function withoutTold(item: BriefItem, sections: readonly FilledSection[], language: Language): BriefItem | null {
+  if (item.quote === null || item.quote.applied.length === 0) return item
+  const isTold = isToldIn(sections, language)
+  const applied = item.quote.applied.flatMap(sentencesOf).filter((sentence) => !isTold(sentence))
+  return applied.length === 0 ? null : { ...item, quote: { ...item.quote, applied } }
+}
+
+/**
+ * Returns the paragraphs of a letter: its opening and its points. Requests in notes are only a part of a letter. In a letter with a section for
+ * answers, each answer follows its request.
+ */
 function paragraphsOf({ language, purpose, items, sections }: Outline, begin: string): string[] {
-  const { write } = outlinePhrases[language]
+  const { write, quotes } = outlinePhrases[language]
   const points = begin === '' && sections.length === 0 ? items : items.filter(({ kind, quote }) => kind !== 'point' || quote?.isCertain)
-  const texts = points.map((item) => itemText(item, language, write))
+  const requests = points.filter(({ kind }) => kind === 'request')
+  const isQuoting = requests.length > 1 && sections.some(({ section }) => section.isAnswers)
+  const texts = points.map((item) => {
+    const body = itemText(item, language, write)
+    return isQuoting && item.kind === 'request' && !body.startsWith('[') ? `${quotes[0]}${item.text}${quotes[1]}\n${body}` : body
+  })
   const hasPurpose = begin !== '' || sections.length > 0 || items.some(({ kind }) => kind !== 'statement')
   return hasPurpose && (texts.length > 0 || begin !== '' || sections.length > 0) ? texts : [placeholder(write, purpose), ...texts]
 }
@@ -112,7 +130,7 @@ export function composeOutline(outline: Outline): string {
   const { answer, write } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const begin = isTranslated ? opening : ''
-  const open = items.filter((item) => !isCovered(item, sections))
+  const open = items.flatMap((item) => (isCovered(item, sections, language) ? [] : (withoutTold(item, sections, language) ?? [])))
   const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
   const filled = sections.flatMap((one) => {
     const text = sectionText(one, outline)

@@ -8,7 +8,7 @@ const chunks = [
   },
   { title: 'Actions', text: 'Oversize bores came from a worn insert. Goodwill credits above 25 EUR are decided by a team lead.' },
 ]
-const section = { title: '', text: '', rule: '', add: '', isAnswers: false }
+const section = { title: '', text: '', rule: '', add: '', otherwise: '', isAnswers: false }
 const briefWith = (received: string, sections: readonly Partial<typeof section>[], lead = '') =>
   composeBrief({
     kind: 'draft',
@@ -60,6 +60,34 @@ describe('the sections of a reply', () => {
     )
     expect(outline.split(rule)).toHaveLength(2)
     expect(text).not.toContain(`By your rules: ${rule}`)
+  })
+
+  it('contain a sentence that is true without the missing content, which the brief lists', () => {
+    const { text, outline } = briefWith('The bores are too large.', [
+      { title: 'Close', add: 'date of the review', otherwise: 'We would like to close this with you.' },
+      { title: 'Containment', rule: 'containment blocked sorted', add: 'who sorts', otherwise: 'We will tell you who sorts.' },
+    ])
+    expect(outline).toContain('Close\nWe would like to close this with you.')
+    expect(outline).not.toContain('[To add')
+    expect(text).toContain('- If known, add to “Close”: date of the review')
+    expect(outline).toContain('Containment\nA suspect lot is blocked in stock and sorted within 24 hours.')
+    expect(text).not.toContain('who sorts')
+  })
+
+  it('quote no rule that the text of another section contains, also in the second person', () => {
+    const rule = 'The customer may return the lot within 30 days.'
+    const task = { kind: 'draft', form: 'reply', brief: 'Answer.', received: 'Can I return the lot?' } as const
+    const { outline } = composeBrief({
+      ...task,
+      chunks: [{ title: 'Terms', text: rule }],
+      sections: [
+        { ...section, text: 'You may return the lot within 30 days.' },
+        { ...section, title: 'What to do', rule: 'return lot days', add: 'where to', otherwise: 'Please keep the lot for now.' },
+        { ...section, isAnswers: true },
+      ],
+    })
+    expect(outline.match(/within 30 days/g)).toHaveLength(1)
+    expect(outline).toContain('What to do\nPlease keep the lot for now.')
   })
 
   it('have their titles and texts if they are in the language of the reader', () => {

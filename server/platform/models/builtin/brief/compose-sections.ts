@@ -1,6 +1,7 @@
 import type { Language } from '../../../words/languages.ts'
 import type { DraftSection } from '../../tasks.ts'
 import { detectPreferring } from '../detect-language.ts'
+import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { withoutStaffSentences } from './internal-sentences.ts'
@@ -39,15 +40,30 @@ export function fillSections(
     if (section.rule === '') return { section, quote: null }
     // If the search words of a section repeat the case, every rule that they find concerns the case.
     const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
-    const quote = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
+    const found = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
+    const quote = found !== null && isToldIn(sections, found.text, language) ? null : found
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })
 }
 
+/** Returns whether a text contains a sentence of a rule, as written or in the second person. */
+export const tells = (text: string, sentence: string, language: Language): boolean =>
+  text.includes(sentence) || text.includes(addressReader(sentence, language))
+
+/** Returns whether the texts of sections contain each public sentence of a rule. */
+function isToldIn(sections: readonly DraftSection[], rule: string, language: Language): boolean {
+  const sentences = sentencesOf(withoutStaffSentences(rule))
+  return sentences.length > 0 && sentences.every((sentence) => sections.some(({ text }) => tells(text, sentence, language)))
+}
+
 /** Returns whether a section with a title has neither a rule nor other content. The writer must know that it is omitted. */
 export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledSection): boolean =>
   title !== '' && rule !== '' && text === '' && quote === null
+
+/** Returns whether the content of a section is missing, and the recipient reads its sentence for this case. */
+export const isOpen = ({ section: { text, add, otherwise }, quote }: FilledSection): boolean =>
+  add !== '' && otherwise !== '' && text === '' && (quote === null || withoutStaffSentences(quote.text) === '')
 
 /** Returns the public sentences of the rule for a section. If they are in a different language, returns a placeholder for the writer. */
 function ruleText({ section: { title }, quote }: FilledSection, { language, isTranslated }: OutlineLanguage): string[] {
@@ -62,7 +78,8 @@ function ruleText({ section: { title }, quote }: FilledSection, { language, isTr
  * from the outline are placeholders for the writer.
  */
 export function sectionText(filled: FilledSection, outline: OutlineLanguage): string {
-  const { title, text, add } = filled.section
+  const { title, add, otherwise } = filled.section
+  const text = isOpen(filled) && outline.isTranslated ? otherwise : filled.section.text
   const phrases = outlinePhrases[outline.language]
   const given = text.split('\n').flatMap((line) => line.trim() || [])
   const shown = outline.isTranslated

@@ -134,11 +134,12 @@ function factsOf({ facts: { labelled: lines, tables, dates, amounts, quantities 
 }
 
 /** Returns the information that is missing before the message can be sent. */
-function missingIn({ items, name, form, emptySections }: Brief): string[] {
+function missingIn({ items, name, form, emptySections, openParts }: Brief): string[] {
   const open = items.flatMap(({ quote, text, kind }) => (quote !== null || kind !== 'request' ? [] : [`An answer to: ${inline(text)}`]))
   return [
     ...open,
     ...emptySections.map((title) => `No rule on file for “${inline(title)}”`),
+    ...openParts.map((part) => `If known, add ${inline(part)}`),
     ...(name === '' ? [`The name of the ${form === 'letter' ? 'recipient' : 'sender'}`] : []),
   ]
 }

@@ -5,6 +5,30 @@ import type { Translations } from './letter-phrases.ts'
  * stands for a value (filter `fill`). The first sentence after the salutation begins with a small letter in German and Italian.
  */
 export const casePhrases: Readonly<Record<string, Translations>> = {
+  'Your policy says about medical necessity: “[rules]”': [
+    'Ihre Richtlinie sagt zur medizinischen Notwendigkeit: „[rules]“',
+    'Votre règlement prévoit au sujet de la nécessité médicale : « [rules] »',
+    'Su política dice sobre la necesidad médica: «[rules]»',
+    'Il vostro regolamento prevede sulla necessità medica: «[rules]»',
+    'A sua política diz sobre a necessidade médica: “[rules]”',
+    'In uw beleid staat over de medische noodzaak: ‘[rules]’',
+  ],
+  'The order in the chart: “[quote]”': [
+    'Die Anordnung in der Akte: „[quote]“',
+    'La prescription du dossier : « [quote] »',
+    'La orden en la historia clínica: «[quote]»',
+    'La prescrizione in cartella: «[quote]»',
+    'A solicitação no prontuário: “[quote]”',
+    'De aanvraag in het dossier: ‘[quote]’',
+  ],
+  'We will write again as soon as there is news.': [
+    'Wir schreiben Ihnen wieder, sobald es Neues gibt.',
+    'Nous vous écrirons de nouveau dès que nous en saurons plus.',
+    'Le escribiremos de nuevo en cuanto haya novedades.',
+    'Le scriveremo di nuovo appena ci saranno novità.',
+    'Escreveremos novamente assim que houver novidades.',
+    'Wij schrijven u opnieuw zodra er nieuws is.',
+  ],
   'We request prior authorization of [service]. Urgency: [urgency].': [
     'wir beantragen die vorherige Genehmigung folgender Leistung: [service]. Dringlichkeit: [urgency].',
     'Nous demandons l’accord préalable pour la prestation suivante : [service]. Urgence : [urgency].',
@@ -687,13 +711,5 @@ export const casePhrases: Readonly<Record<string, Translations>> = {
     'ora del prossimo messaggio',
     'hora da próxima mensagem',
     'tijd van het volgende bericht',
-  ],
-  '[To add: time of the next update]': [
-    '[Zu ergänzen: Zeit der nächsten Information]',
-    '[À compléter : heure du prochain point]',
-    '[Por completar: hora de la próxima información]',
-    '[Da completare: ora del prossimo aggiornamento]',
-    '[A completar: hora da próxima informação]',
-    '[Aan te vullen: tijd van de volgende update]',
   ],
 }

@@ -322,14 +322,6 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Onderwerpregels om te testen',
   ],
   For: ['Gilt für', 'Pour', 'Para', 'Per', 'Para', 'Voor'],
-  'The terms are at the end of this email.': [
-    'Die Bedingungen stehen am Ende dieser E-Mail.',
-    'Les conditions figurent à la fin de cet e-mail.',
-    'Las condiciones están al final de este correo.',
-    'Le condizioni sono alla fine di questa e-mail.',
-    'As condições estão no fim deste e-mail.',
-    'De voorwaarden staan onder aan deze e-mail.',
-  ],
   'We have put something together for you:': [
     'Wir haben etwas für Sie zusammengestellt:',
     'Nous avons préparé quelque chose pour vous :',
@@ -353,14 +345,6 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Se non sa quale scegliere, ci chieda. La aiutiamo volentieri.',
     'Se não sabe qual escolher, pergunte. Ajudamos com prazer.',
     'Twijfelt u? Vraag het ons, wij helpen u graag.',
-  ],
-  'Good to see you here:': [
-    'Schön, dass Sie hier sind:',
-    'Ravis de vous voir ici :',
-    'Nos alegra verle por aquí:',
-    'È un piacere vederla qui:',
-    'Que bom ver você aqui:',
-    'Fijn dat u hier bent:',
   ],
   Price: ['Preis', 'Prix', 'Precio', 'Prezzo', 'Preço', 'Prijs'],
   'Full terms': [

@@ -6,6 +6,23 @@ export type Translations = readonly [de: string, fr: string, es: string, it: str
  * uses one language, so every sentence needs every language.
  */
 export const letterPhrases: Readonly<Record<string, Translations>> = {
+  'Supporting documents:': [
+    'Belege:',
+    'Pièces justificatives :',
+    'Justificantes:',
+    'Documenti giustificativi:',
+    'Comprovantes:',
+    'Bewijsstukken:',
+  ],
+  'Please compare the approval number with the one on our claim.': [
+    'Bitte vergleichen Sie die Genehmigungsnummer mit der auf unserer Rechnung.',
+    'Merci de comparer le numéro d’accord avec celui de notre demande.',
+    'Compare el número de autorización con el de nuestra reclamación.',
+    'La preghiamo di confrontare il numero di autorizzazione con quello della nostra richiesta.',
+    'Compare o número da autorização com o da nossa conta.',
+    'Vergelijk het machtigingsnummer met dat op onze declaratie.',
+  ],
+  'Please note:': ['Bitte beachten Sie:', 'À noter :', 'Tenga en cuenta:', 'Da notare:', 'Observe:', 'Let op:'],
   'Dear [name],': [
     'Guten Tag [name],',
     'Bonjour [name],',
@@ -392,14 +409,6 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'É antigo demais: pedimos que envie um mais recente.',
     'Dit stuk is te oud: wilt u een nieuwer sturen?',
   ],
-  '[To add: the missing months by name]': [
-    '[Zu ergänzen: die Namen der fehlenden Monate]',
-    '[À compléter : le nom des mois manquants]',
-    '[Por completar: los nombres de los meses que faltan]',
-    '[Da completare: i nomi dei mesi mancanti]',
-    '[A completar: os nomes dos meses que faltam]',
-    '[Aan te vullen: de namen van de ontbrekende maanden]',
-  ],
   'questions for the client from section 4 of the agenda, in everyday words': [
     'Fragen an den Kunden aus Abschnitt 4 der Tagesordnung, in einfachen Worten',
     'questions pour le client tirées du point 4 de l’ordre du jour, en termes simples',
@@ -506,14 +515,6 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Datum van de zorg: [day].',
   ],
   'Enclosed:': ['Anlagen:', 'Pièces jointes :', 'Adjuntamos:', 'Allegati:', 'Anexos:', 'Bijlagen:'],
-  '[To enclose: [papers]]': [
-    '[Beizulegen: [papers]]',
-    '[À joindre : [papers]]',
-    '[Por adjuntar: [papers]]',
-    '[Da allegare: [papers]]',
-    '[A anexar: [papers]]',
-    '[Bij te voegen: [papers]]',
-  ],
   'Claim [claim]: medical record of the service.': [
     'Rechnung [claim]: Behandlungsunterlagen der Leistung.',
     'Dossier [claim] : dossier médical de l’acte.',
@@ -569,22 +570,6 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Non siamo d’accordo. Vi chiediamo di far esaminare la documentazione clinica da un medico della stessa specialità secondo ciascuno dei vostri criteri.',
     'Não concordamos. Pedimos que um profissional da mesma especialidade revise o prontuário segundo cada um dos seus critérios.',
     'Wij zijn het hier niet mee eens. Wij verzoeken u het medisch dossier door een behandelaar van hetzelfde specialisme aan elk van uw criteria te laten toetsen.',
-  ],
-  '[To add: each criterion, with the finding in the record that meets it]': [
-    '[Zu ergänzen: jedes Kriterium, mit dem Befund in den Unterlagen, der es erfüllt]',
-    '[À compléter : chaque critère, avec la constatation du dossier qui y répond]',
-    '[Por completar: cada criterio, con el hallazgo de la historia clínica que lo cumple]',
-    '[Da completare: ogni criterio, con il riscontro nella documentazione che lo soddisfa]',
-    '[A completar: cada critério, com o achado do prontuário que o atende]',
-    '[Aan te vullen: elk criterium, met de bevinding in het dossier die eraan voldoet]',
-  ],
-  '[To add: that the approval number was on the claim; if it was not, send a corrected claim instead]': [
-    '[Zu ergänzen: dass die Genehmigungsnummer auf der Rechnung stand; falls nicht, stattdessen eine korrigierte Rechnung senden]',
-    '[À compléter : que le numéro d’accord figurait sur la demande ; sinon, envoyer plutôt une demande corrigée]',
-    '[Por completar: que el número de autorización figuraba en la reclamación; si no, enviar en su lugar una corregida]',
-    '[Da completare: che il numero di autorizzazione era sulla richiesta; altrimenti inviare una richiesta corretta]',
-    '[A completar: que o número da autorização estava na conta; se não, enviar uma conta corrigida]',
-    '[Aan te vullen: dat het machtigingsnummer op de declaratie stond; zo niet, stuur een gecorrigeerde declaratie]',
   ],
   'Your code N115 says that the decision rests on a local coverage determination: please name it.': [
     'Ihr Code N115 besagt, dass die Entscheidung auf einer regionalen Leistungsregel beruht: Bitte nennen Sie diese.',

@@ -95,6 +95,7 @@ export function coverageOf(demands: readonly Demand[], people: readonly Person[]
   })
 }
 
+const leadRole = 'lead'
 /** Maximum length of a drafted shift, in hours. */
 const maxShiftHours = 8
 
@@ -180,10 +181,17 @@ function planDaysOff(team: readonly Person[], demands: readonly Demand[]): void 
   }
 }
 
+/** Returns the minimum of one lead on a day. The rule requires a lead every day, so this minimum is not a proposal. */
+const leadOn = ({ day }: Demand): Demand => ({ day, role: leadRole, minimum: 1, proposal: '', isUsual: false })
+
+const isAble = (person: Person, { role }: Demand, isLead: (person: Person) => boolean) =>
+  role === leadRole ? isLead(person) : person.line.toLowerCase().includes(stem(role))
+
 /**
  * Drafts a shift for each person assigned to a minimum on a day with opening hours, and for each lead on these days. `open` contains the
  * hours that remain below the minimum, `offer` the same hours as a line for the staff, `mostMissing` the number of people missing in the
- * worst hour, and `hoursMissing` the hours of all missing people together. A lead also covers late shifts.
+ * worst hour, and `hoursMissing` the hours of all missing people together. `resting` names the people who could work on a day without a
+ * shift, but have all their shifts on other days. A lead also covers late shifts.
  */
 export function draftShifts(
   demands: readonly Demand[],
@@ -202,9 +210,7 @@ export function draftShifts(
     const { chosen } = choosePeople(wantedToday, team, opening)
     const roles = [
       ...wantedToday.map((wanted) => ({ wanted, filling: chosen.get(wanted) ?? [], hours })),
-      ...(leads.length > 0
-        ? [{ wanted: { ...first, role: 'lead', minimum: 1 }, filling: leads, hours: staffedHours(day, team, opening) ?? hours }]
-        : []),
+      ...(leads.length > 0 ? [{ wanted: leadOn(first), filling: leads, hours: staffedHours(day, team, opening) ?? hours }] : []),
     ]
     // A lead who also fills another role works one shift.
     const drafted = new Map<Person, Hours>()
@@ -212,10 +218,14 @@ export function draftShifts(
       const shifts = chooseShifts(wanted, filling, needed, opening, drafted)
       const onShift = shifts.map(({ person, shift }) => ({ ...person, hours: { ...person.hours, [day]: shift } }))
       const shortages = shortagesOf(wanted, onShift, needed)
+      const resting = people.filter(
+        (person, index) => isAble(person, wanted, isLead) && person.hours[day] !== null && team[index]?.hours[day] === null,
+      )
       return {
         ...wanted,
         dayName: dayNames[day],
         shifts: shifts.map(({ person, shift }) => `${person.name} ${formatClockTime(shift.from)}–${formatClockTime(shift.to)}`).join(', '),
+        resting: shifts.length === 0 ? resting.map(({ name }) => name).join(', ') : '',
         open: inFigures(shortages, wanted.minimum),
         offer: asOffer(shortages, wanted.minimum),
         mostMissing: Math.max(0, ...shortages.map(({ count }) => wanted.minimum - count)),

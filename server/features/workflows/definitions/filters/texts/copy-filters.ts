@@ -20,6 +20,7 @@ const benefit =
 const conditionVerb =
   /^(?:buy|spend|order|take|if|when|for orders|kauf\p{L}{0,3}|beim?\s|wer\s|ab\s|achet\p{L}{1,3}|dès|compra\p{L}{0,2}|por la compra|acquist\p{L}{1,3}|koop)(?!\p{L})/iu
 const maxSubjects = 5
+const minTellingSubjects = 3
 const defaultSubjectLength = 60
 
 /** Returns the last day of a range of dates without its year, such as `April 5`; empty if the text is not a range. */
@@ -42,19 +43,57 @@ const condition = new RegExp(
 const gainVerb =
   /^(?:get|receive|save\son|erhalten?(?:\ssie)?|recevez|reciba|llévate|ricevi|ontvang)\s(?:the\s|den\s|die\s|das\s|le\s|la\s|el\s|il\s)?/iu
 
-/** Returns versions of an offer from the longest to the shortest. Each contains the condition of the offer, if it has one. */
-export function offerVersions(value: unknown): string[] {
+/** The parts of an offer. `start` is its condition with the number, and `things` are the articles that the condition names. */
+interface OfferParts {
+  offer: string
+  start: string
+  things: string
+  /** The parts that state a benefit, the last one first. */
+  gains: string[]
+  isConditional: boolean
+}
+
+function partsOf(value: unknown): OfferParts {
   const [offer = ''] = textsIn(value).map((text) => text.trim().replace(/\.$/, ''))
   const parts = clauses(offer).map((part) => part.replace(/[!.]$/, '').trim())
-  const start = parts.map((part) => condition.exec(part)?.[0].trim()).find((found) => found !== undefined)
-  const isConditional = start !== undefined || parts.some((part) => conditionVerb.test(part))
-  const gains = parts.filter((part) => benefit.test(part) && !conditionVerb.test(part)).reverse()
-  const short = start === undefined ? [] : gains.flatMap((part) => [`${start}, ${part}`, `${start}, ${part.replace(gainVerb, '')}`])
+  const conditional = parts.find((part) => condition.test(part)) ?? ''
+  const start = condition.exec(conditional)?.[0].trim() ?? ''
+  return {
+    offer,
+    start,
+    things: conditional.slice(start.length).trim(),
+    gains: parts.filter((part) => benefit.test(part) && !conditionVerb.test(part)).reverse(),
+    isConditional: start !== '' || parts.some((part) => conditionVerb.test(part)),
+  }
+}
+
+/** Matches a condition that is an amount instead of a number of articles: "spend $50", "ab 50 €". */
+const amountCondition = /[$€£]|^(?:spend|ab)\s/iu
+const preposition = /^(?:on|in|for|of|from|at|in|für|aus|von|sur|de|en|di|da|voor|van)\s/iu
+
+const withGains = (start: string, gains: readonly string[]) =>
+  gains.flatMap((part) => [`${start}, ${part}`, `${start}, ${part.replace(gainVerb, '')}`])
+
+/** Returns the short versions of an offer that name its articles. An article alone would not tell how many to buy. */
+function namedVersions({ start, things, gains }: OfferParts): string[] {
+  if (start === '' || things === '' || amountCondition.test(start) || preposition.test(things)) return []
+  const lower = `${start.charAt(0).toLowerCase()}${start.slice(1)}`
+  return [...withGains(`${start} ${things}`, gains), ...withGains(`${capital(things)}: ${lower}`, gains)]
+}
+
+/** Returns versions of an offer from the longest to the shortest. Each contains the condition of the offer, if it has one. */
+export function offerVersions(value: unknown): string[] {
+  const { offer, start, gains, isConditional } = partsOf(value)
+  const short = start === '' ? [] : withGains(start, gains)
   return [...new Set([offer, ...short, ...(isConditional ? [] : gains)])].filter((text) => text !== '').map(capital)
 }
 
-/** Returns up to five subject lines within a number of characters, composed from the parts of an offer and its dates. */
+/**
+ * Returns up to five subject lines within a number of characters, composed from the parts of an offer and its dates. Lines that name the
+ * articles of the offer come first.
+ */
 export function subjectLines(value: unknown, dates: unknown, maxLength: unknown): string[] {
+  const parts = partsOf(value)
   const [offer = '', ...shorter] = offerVersions(value)
   const [range = ''] = textsIn(dates).map((text) => text.trim())
   const max = Number(maxLength) || defaultSubjectLength
@@ -64,13 +103,19 @@ export function subjectLines(value: unknown, dates: unknown, maxLength: unknown)
   const [best = offer] = shorter
   const candidates = [
     `${offer}${until}`,
+    ...namedVersions(parts).flatMap((version) => [`${version}${until}`, version]),
     ...shorter.map((version) => `${version}${until}`),
     ...shorter,
     ...(until === '' ? [] : shorter.map((version) => `${until.trim()}: ${version}`)),
     offer,
     ...(short === '' ? [] : [`${short}: ${best}`, `${best}, ${short}`]),
   ].map((text) => capital(text.trim()))
-  return [...new Set(candidates)].filter((text) => text !== '' && lengthIn(text, 'characters') <= max).slice(0, maxSubjects)
+  const fitting = [...new Set(candidates)].filter((text) => text !== '' && lengthIn(text, 'characters') <= max)
+  // A line with neither articles nor date is only used if few others fit.
+  const telling = fitting.filter(
+    (text) => (parts.things !== '' && text.toLowerCase().includes(parts.things.toLowerCase())) || /\d/.test(text),
+  )
+  return (telling.length < minTellingSubjects ? fitting : telling).slice(0, maxSubjects)
 }
 
 /** Returns the longest of several versions of a text within a limit, or the shortest version if none fits. */

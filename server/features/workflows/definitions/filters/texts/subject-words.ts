@@ -232,6 +232,34 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'do not eat, nothing to eat, fasting, nüchtern, nichts essen, à jeun, ne pas manger, ayun, digiun, jejum, nuchter, niets eten',
   asks_payer:
     'pay, charge, charged, cost, bill me, zahl, bezahl, kosten, kostet, rechnung, payer, paie, frais, coût, pagar, pago, cuesta, coste, pagare, costo, costa, custo, custa, betal, rekening',
+  chart_order:
+    'order=, ordered, suspected, indication, anordnung, verordnet, verdacht auf, indikation, prescription, suspicion, orden=, sospecha, prescrizione, sospetto, sospetta, solicitação, suspeita, aanvraag, verdenking',
+  billing_error:
+    'billing error, error is credited, errors are credited, is credited, are credited, abrechnungsfehler, gutgeschrieben, erreur de facturation, crédité, error de facturación, abonad, errore di fatturazione, accreditat, erro de cobrança, creditad, factuurfout, gecrediteerd',
+  debit:
+    'debit, abbuch, abgebucht, lastschrift, einzug, prélev, prélèvement, adeudo, cargo en cuenta, addebit, débito, debitad, incasso, afschrijving, afgeschreven',
+  disputed: 'disputed, dispute, contested, strittig, beanstandet, contesté, disputad, impugnad, contestat, contestad, betwist',
+  license:
+    'license, licence, licensed, permit, certificate, certified, lizenz, zulassung, zertifikat, licence, permis, certificat, licencia, certificad, licenza, abilitazione, licença, vergunning, diploma',
+  rate_suits:
+    'pay less, usually save, suits customers, fits customers, is right for customers, zahlen weniger, sparen meist, paient moins, pagan menos, pagano meno, pagam menos, betalen minder',
+  minor_duties:
+    'compactor, baler, forklift, slicer, take no deliveries, no deliveries, hazardous, alcohol, tobacco, heavy loads, presse, gabelstapler, gefährlich, dangereux, peligros, pericolos, perigos, gevaarlijk',
+  visit_complaint:
+    'waited, wait, never, lost, late, complain, busy, unanswered, no answer, slow, missing, not back, problem, unhappy, délai, jamais, retard, pas arrivé, wartet, warten, verloren, verzögert, beschwer, attend, perdu, esper, perdid, perso, wacht',
+  visit_praise: 'like, likes, happy, praise, praised, pleased, satisfied, thank, love, great, zufrieden, lob, content, satisf, contento',
+  visit_wish:
+    'asked, ask, want, would like, needs, starts, new, interested, number, joint, training, gefragt, möchte, neu, demand, souhait, quiere, pide, chied, vuole, vraagt, wil',
+  present_rate:
+    'now on, currently on, present rate, current rate, on rate, on the rate, rate, tariff, contract, Tarif, tarif, tarifa, tariffa, tarief, contrat',
+  load_plans:
+    'come, coming, new, plan, plans, add, adds, install, next year, fall, spring, expand, second, kommen, neue, geplant, nouveau, prévu, nuev, nuov',
+  financing: 'approved, loan, mortgage, cash, bank, down payment, % down, finanz, kredit, prêt, hipoteca, crédito, mutuo, hypotheek',
+  time_span:
+    'hour, day=, days, week, minute, same day, stunde, tag=, tage, woche, minute, heure, jour, semaine, hora, día, dia=, dias, semana, ora=, ore=, giorn, settiman, uur, dag=, dagen, werkdag',
+  no_equipment: 'have no, do not have, do not run, do not operate, kein, keine, pas de, no tenemos',
+  written_estimate:
+    'written estimate, estimate in writing, kostenvoranschlag, devis, presupuesto, preventivo scritto, orçamento, schriftelijke raming',
   landlord_pays:
     'landlord pays, owner pays, landlord is responsible, vermieter zahlt, vermieter trägt, vermieterin zahlt, vermieter übernimmt, propriétaire paie, charge du propriétaire, propriétaire prend, paga el propietario, propietario paga, cargo del propietario, proprietario paga, carico del proprietario, locatore paga, proprietário paga, conta do proprietário, locador paga, verhuurder betaalt, rekening van de verhuurder',
   wet_place:
