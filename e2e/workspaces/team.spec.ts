@@ -94,7 +94,10 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await expect(page.getByText(/You become an admin, and can’t undo this/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('tab', { name: 'Members' }).click()
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Workflows, runs and knowledge in workspaces with other members stay with them.')).toBeVisible()
+  await page.goto('/workspace')
   await page.getByRole('button', { name: `Remove ${colleague.email}` }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page, `${colleague.email} was removed`)).toBeVisible()
