@@ -8,6 +8,8 @@ export const appPaths = {
   runWorkflow: (workflowId: string) => `/workflows/${workflowId}/run`,
   configuration: (workflowId: string) => `/workflows/${workflowId}/configure`,
   dashboard: '/dashboard',
+  /** Directory tab of the current workspace. */
+  directory: '/workspace?tab=directory',
   /** @param userId id of a client, whose details an administrator sees */
   client: (userId: string) => `/admin/clients?id=${userId}`,
   conversations: '/admin/conversations',

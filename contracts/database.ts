@@ -128,6 +128,7 @@ export type Database = {
           owner_id: string | null
           subject: string | null
           user_agent: string | null
+          workspace_id: string | null
         }
         Insert: {
           action: string
@@ -143,6 +144,7 @@ export type Database = {
           owner_id?: string | null
           subject?: string | null
           user_agent?: string | null
+          workspace_id?: string | null
         }
         Update: {
           action?: string
@@ -158,6 +160,7 @@ export type Database = {
           owner_id?: string | null
           subject?: string | null
           user_agent?: string | null
+          workspace_id?: string | null
         }
         Relationships: []
       }
@@ -1052,6 +1055,7 @@ export type Database = {
           kind: string
           last_error: string | null
           next_attempt_at: string
+          paced_with: string | null
           recipient: string
           refusal: string | null
           reply_to: string | null
@@ -1074,6 +1078,7 @@ export type Database = {
           kind: string
           last_error?: string | null
           next_attempt_at?: string
+          paced_with?: string | null
           recipient: string
           refusal?: string | null
           reply_to?: string | null
@@ -1096,6 +1101,7 @@ export type Database = {
           kind?: string
           last_error?: string | null
           next_attempt_at?: string
+          paced_with?: string | null
           recipient?: string
           refusal?: string | null
           reply_to?: string | null
@@ -2887,7 +2893,11 @@ export type Database = {
       }
       my_data_access: {
         Args: { page_size?: number; before_id?: number }
-        Returns: { id: number; created_at: string; actor: string; action: string; entity: string; entity_id: string; name: string; reason: string }[]
+        Returns: { id: number; created_at: string; actor: string; action: string; entity: string; entity_id: string; name: string; reason: string; person: string }[]
+      }
+      my_run_pause: {
+        Args: Record<PropertyKey, never>
+        Returns: string
       }
       my_security_events: {
         Args: { page_size?: number }

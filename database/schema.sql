@@ -769,10 +769,12 @@ create trigger copy_suspension after update of banned_until on auth.users for ea
 create trigger create_profile after insert on auth.users for each row execute function app.create_profile();
 create trigger log_activity before delete on auth.users for each row execute function app.log_deleted_account();
 create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
+create trigger revoke_directory_tokens before delete on auth.users for each row execute function app.revoke_tokens_of_account();
 create trigger set_email_proven_at before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
 create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
 create trigger withdraw_from_workspaces before delete on auth.users for each row execute function app.withdraw_from_workspaces();
 create trigger remove_phone after delete on auth.identities for each row when (old.provider = 'phone'::text) execute function auth.remove_phone();
+create trigger end_sessions after insert on auth.sso_domains for each row execute function app.end_sessions_of_taken_domain();
 
 -- auth: policies
 
@@ -1339,6 +1341,19 @@ create table app.identity_provider_secrets (
   constraint identity_provider_secrets_provider_id_fkey foreign key (provider_id) references public.workspace_identity_providers(id) on delete cascade,
   constraint identity_provider_secrets_sealed_secret_check check (octet_length(sealed_secret) <= 4096)
 );
+
+-- Tokens that ended with the rights of their creator, until the owners are notified
+create table app.ended_directory_tokens (
+  id bigint not null generated always as identity,
+  workspace_id uuid not null,
+  token_name text not null,
+  -- Null if the account was deleted
+  creator_name text,
+  created_at timestamptz not null default now(),
+  constraint ended_directory_tokens_pkey primary key (id),
+  constraint ended_directory_tokens_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
+);
+create index ended_directory_tokens_workspace on app.ended_directory_tokens using btree (workspace_id, id);
 
 -- workspaces: functions
 
@@ -2041,9 +2056,75 @@ begin
   return old;
 end $$;
 
+-- Ends the sessions that the provider of a workspace has started, and its sign-ins in progress.
+--   email_domain  only those of users with an address of this domain; null for all
+create function app.end_provider_sessions(provider uuid, email_domain text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Sign-ins first: a code that is exchanged at the same time has its session before the next statement starts.
+  delete from auth.flow_states f
+  where f.details ->> 'provider' = 'sso:' || provider
+    and (email_domain is null or exists (select from auth.users u where u.id = f.user_id and app.domain_of(u.email) = email_domain));
+  perform auth.revoke_sessions(array(
+    select s.id from auth.sessions s
+    where s.amr @> jsonb_build_array(jsonb_build_object('provider', provider))
+      and (email_domain is null or exists (select from auth.users u where u.id = s.user_id and app.domain_of(u.email) = email_domain))));
+end $$;
+
+-- Trigger: ends the sessions of a provider that is removed, replaced or turned off.
+create function app.end_sessions_of_provider() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.end_provider_sessions(old.id);
+  return null;
+end $$;
+
+-- Trigger: ends the sessions of users with an address of a domain that is removed or has lost its proof.
+create function app.end_sessions_of_domain() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.end_provider_sessions(p.id, old.domain) from public.workspace_identity_providers p where p.workspace_id = old.workspace_id;
+  return null;
+end $$;
+
+-- Trigger: a domain that the operator gives to a provider has precedence over the proofs of workspaces.
+create function app.end_sessions_of_taken_domain() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.end_provider_sessions(p.id, new.domain)
+  from public.workspace_domains d join public.workspace_identity_providers p on p.workspace_id = d.workspace_id
+  where d.domain = new.domain and d.proven_at is not null;
+  return null;
+end $$;
+
+-- Revokes the tokens that a user created in a workspace, or in all, and lists them for the notification of the owners.
+create function app.end_directory_tokens(creator uuid, workspace uuid, name_of_creator text) returns void
+language sql security definer set search_path = ''
+begin atomic
+  with revoked as (
+    delete from public.directory_tokens t where t.created_by = creator and (workspace is null or t.workspace_id = workspace)
+    returning t.workspace_id, t.name)
+  insert into app.ended_directory_tokens (workspace_id, token_name, creator_name)
+  select w.id, r.name, name_of_creator from revoked r join public.workspaces w on w.id = r.workspace_id;
+end;
+
+-- Trigger: revokes the tokens of an account before it is deleted, because the deletion would remove them without a notification.
+create function app.revoke_tokens_of_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.end_directory_tokens(old.id, null, null);
+  return old;
+end $$;
+
 -- workspaces: triggers
 
 create trigger apply_default_role after update of directory_role on public.workspaces for each row when (new.directory_role is distinct from old.directory_role) execute function app.apply_default_role();
+create trigger forget_usage before delete on public.workspaces for each row execute function platform.forget_workspace_usage();
 create trigger log_activity after update on public.workspaces for each row when (new.name is distinct from old.name or new.logo_path is distinct from old.logo_path or new.accent is distinct from old.accent) execute function app.log_settings();
 create trigger log_activity_of_joining after update of join_automatically, join_role on public.workspaces for each row when (new.join_automatically is distinct from old.join_automatically or new.join_role is distinct from old.join_role) execute function app.log_joining();
 create trigger remove_former_logos after delete on public.workspaces for each row execute function app.remove_former_logos();
@@ -2067,9 +2148,13 @@ create trigger reset_warnings after insert or delete or update on public.workspa
 create trigger set_quotas_updated before insert or update of runs, tokens, cost_usd on public.workspace_quotas for each row execute function app.set_quotas_updated();
 create trigger audit after insert or delete on public.workspace_domains for each row execute function app.audit('workspace_id');
 create trigger audit_of_proof after update of proven_at on public.workspace_domains for each row when ((old.proven_at is null) <> (new.proven_at is null)) execute function app.audit('workspace_id');
+create trigger end_sessions after delete on public.workspace_domains for each row when (old.proven_at is not null) execute function app.end_sessions_of_domain();
+create trigger end_sessions_of_suspended after update of proven_at on public.workspace_domains for each row when (old.proven_at is not null and new.proven_at is null) execute function app.end_sessions_of_domain();
 create trigger log_activity after insert or delete on public.workspace_domains for each row execute function app.log_domain();
 create trigger log_activity_of_changed after update of proven_at on public.workspace_domains for each row when ((old.proven_at is null) <> (new.proven_at is null)) execute function app.log_domain();
 create trigger audit after insert or delete or update on public.workspace_identity_providers for each row execute function app.audit('workspace_id');
+create trigger end_sessions after delete on public.workspace_identity_providers for each row execute function app.end_sessions_of_provider();
+create trigger end_sessions_of_disabled after update on public.workspace_identity_providers for each row when (new.id <> old.id or old.is_enabled and not new.is_enabled) execute function app.end_sessions_of_provider();
 create trigger log_activity after insert or delete or update on public.workspace_identity_providers for each row execute function app.log_identity_provider();
 create trigger set_updated_at before update on public.workspace_identity_providers for each row execute function app.set_updated_at();
 
@@ -2085,6 +2170,7 @@ alter table public.workspace_quotas enable row level security;
 alter table public.workspace_domains enable row level security;
 alter table public.workspace_identity_providers enable row level security;
 alter table app.identity_provider_secrets enable row level security;
+alter table app.ended_directory_tokens enable row level security;
 create policy "delete as owner" on public.workspaces for delete to authenticated
   using (id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 create policy "read as member or administrator" on public.workspaces for select to authenticated
@@ -2402,7 +2488,7 @@ create function app.revoke_directory_tokens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.directory_tokens t where t.workspace_id = old.workspace_id and t.created_by = old.user_id;
+  perform app.end_directory_tokens(old.user_id, old.workspace_id, app.person_name(old.user_id));
   return null;
 end $$;
 
@@ -2688,6 +2774,17 @@ create table public.client_quotas (
 );
 create index client_quotas_updated_by on public.client_quotas using btree (updated_by);
 
+-- Number or size of the data that each workspace has stored, by kind of quota. Triggers update it
+create table platform.workspace_usage (
+  workspace_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  constraint workspace_usage_pkey primary key (workspace_id, kind),
+  constraint workspace_usage_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
+  constraint workspace_usage_amount_check check (amount >= 0)
+);
+create index workspace_usage_kind on platform.workspace_usage using btree (kind) include (workspace_id, amount) where amount > 0;
+
 -- quotas: functions
 
 -- Raises the error for an exceeded quota: SQLSTATE PT413, which the API answers with status 413.
@@ -2844,6 +2941,127 @@ begin
   return new;
 end $$;
 
+-- Returns the id that workspaces with a common limit share: that of their first owner, or of the workspace if it has own quotas.
+create function app.limit_key(workspace uuid) returns uuid
+language sql stable security definer set search_path = ''
+return case when exists (select from public.workspace_quotas q where q.workspace_id = workspace) then workspace
+  else coalesce(app.quota_holder(workspace), workspace) end;
+
+-- Locks the common limit of workspaces until the transaction ends, so that concurrent requests cannot exceed it.
+create function platform.lock_limits(workspaces uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- A fixed order, so that concurrent statements cannot deadlock.
+  perform pg_advisory_xact_lock(7077, hashtext(l.key::text)) from (
+    select distinct app.limit_key(w) as key from unnest(workspaces) w order by 1) l;
+end $$;
+
+-- Adds an amount to the counter of a workspace. Returns the new total of the workspaces that share its limit, or null if the workspace
+-- does not exist. The caller has locked the limit.
+create function platform.add_workspace_usage(workspace uuid, kind text, added bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into platform.workspace_usage as counter (workspace_id, kind, amount)
+  select w.id, add_workspace_usage.kind, greatest(added, 0) from public.workspaces w where w.id = workspace
+  on conflict on constraint workspace_usage_pkey do update set amount = greatest(counter.amount + added, 0);
+  if not found then return null; end if;
+  return (select sum(u.amount) from platform.workspace_usage u where u.kind = add_workspace_usage.kind
+    and u.workspace_id = any (workspace || app.workspaces_counted_with(workspace, app.quota_holder(workspace))));
+end $$;
+
+-- Returns whether the caller may see the total of the workspaces that share a limit: the first owner, or a workspace with one member. Other
+-- members do not learn how much the owner's other workspaces contain.
+create function platform.shows_total(workspace uuid) returns boolean
+language sql stable set search_path = ''
+return coalesce(app.quota_holder(workspace) = auth.uid(), false)
+  or (select count(*) from (select from public.workspace_members m where m.workspace_id = workspace limit 2) m) = 1;
+
+-- Raises PT413 if `total`, the total after adding `added`, exceeds the quota.
+create function platform.require_workspace_quota(workspace uuid, kind text, total bigint, added bigint) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  max_amount bigint := platform.quota(kind);
+begin
+  if max_amount = 0 or total <= max_amount or platform.is_exempt() then return; end if;
+  if platform.shows_total(workspace) then perform platform.require_quota(kind, total, added); end if;
+  perform platform.raise_quota_exceeded(format('The workspace has reached its limit of %s %s. Remove some, or ask an owner of the workspace.',
+    platform.format_count(max_amount), replace(kind, '_', ' ')));
+end $$;
+
+-- Trigger for tables with a column `workspace_id`: counts inserted rows and checks the quota. The trigger's argument is the kind of usage.
+create function platform.count_added_to_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  place record;
+begin
+  perform platform.lock_limits(array(select distinct a.workspace_id from added a));
+  for place in select a.workspace_id, count(*) as amount from added a group by a.workspace_id order by a.workspace_id loop
+    perform platform.require_workspace_quota(place.workspace_id, tg_argv[0],
+      platform.add_workspace_usage(place.workspace_id, tg_argv[0], place.amount), place.amount);
+  end loop;
+  return null;
+end $$;
+
+-- Trigger for tables with a column `workspace_id`: subtracts deleted rows from the counter. The trigger's argument is the kind of usage.
+create function platform.count_removed_from_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform platform.lock_limits(array(select distinct r.workspace_id from removed r));
+  update platform.workspace_usage counter set amount = greatest(counter.amount - deleted.amount, 0)
+  from (select r.workspace_id, count(*) as amount from removed r group by r.workspace_id) deleted
+  where counter.workspace_id = deleted.workspace_id and counter.kind = tg_argv[0];
+  return null;
+end $$;
+
+-- Trigger: the counters end before the rows of the workspace. A counter that changes twice in a transaction has its foreign key checked,
+-- when the workspace is gone.
+create function platform.forget_workspace_usage() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from platform.workspace_usage u where u.workspace_id = old.id;
+  return old;
+end $$;
+
+-- Returns the workspace that a new object of a user counts towards; null for demo media, which only administrators write.
+create function storage.quota_workspace(owner uuid, bucket text, name text) returns uuid
+language sql stable security definer set search_path = ''
+return case bucket when 'demo-media' then null
+  when 'workspace-logos' then (select w.id from public.workspaces w where w.id::text = split_part(name, '/', 1))
+  else app.current_workspace_of(owner) end;
+
+-- Trigger: a new object belongs to the current workspace of its owner, until an item names it.
+create function storage.set_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := storage.quota_workspace(new.owner, new.bucket_id, new.name);
+  return new;
+end $$;
+
+-- Trigger: the file of a knowledge item counts towards the workspace of the item. The path is user input, so only files in the folder of
+-- the item's creator count.
+create function app.move_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update storage.objects o set workspace_id = new.workspace_id
+  where o.bucket_id = 'knowledge-base-documents' and o.name = new.file_path and split_part(o.name, '/', 1) = new.user_id::text
+    and o.workspace_id is distinct from new.workspace_id;
+  return null;
+end $$;
+
+-- Returns the bytes that uploads in progress have reserved in the workspaces that share a limit.
+create function storage.reserved_bytes(workspace uuid) returns bigint
+language sql stable set search_path = ''
+return (select coalesce(sum(r.bytes), 0) from storage.reservations r
+  where r.expires_at > now() and r.workspace_id = any (workspace || app.workspaces_counted_with(workspace, app.quota_holder(workspace))));
+
 -- quotas: triggers
 
 create trigger audit after insert or delete or update on public.client_quotas for each row execute function app.audit('user_id');
@@ -2855,6 +3073,7 @@ create trigger set_quotas_updated before insert or update of runs, tokens, cost_
 alter table platform.quotas enable row level security;
 alter table platform.usage enable row level security;
 alter table public.client_quotas enable row level security;
+alter table platform.workspace_usage enable row level security;
 create policy "administrators delete" on public.client_quotas for delete to authenticated
   using ((select app.is_admin()));
 create policy "administrators insert" on public.client_quotas for insert to authenticated
@@ -2910,12 +3129,16 @@ create table storage.objects (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   last_accessed_at timestamptz not null default now(),
+  -- Workspace whose quota the file counts towards: that of its knowledge item or logo, and before that the current one of the uploader. Null for demo media
+  workspace_id uuid,
   constraint objects_pkey primary key (id),
   constraint objects_bucket_name_key unique (bucket_id, name),
   constraint objects_version_key unique (version),
   constraint objects_bucket_id_fkey foreign key (bucket_id) references storage.buckets(id),
+  constraint objects_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint objects_name_check check (octet_length(name) >= 1 and octet_length(name) <= 1024)
 );
+create index objects_workspace on storage.objects using btree (workspace_id);
 
 -- Files to delete, because their row was deleted or now refers to another version.
 create table storage.removals (
@@ -2962,12 +3185,15 @@ create table storage.reservations (
   -- Reserved bytes, counted as stored bytes by every quota check until the upload ends or the reservation expires
   bytes bigint not null,
   expires_at timestamptz not null,
+  workspace_id uuid,
   constraint reservations_pkey primary key (id),
   constraint reservations_owner_fkey foreign key (owner) references public.profiles(id) on delete cascade,
+  constraint reservations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint reservations_bytes_check check (bytes >= 0)
 );
 create index reservations_expires_at on storage.reservations using btree (expires_at);
 create index reservations_owner on storage.reservations using btree (owner);
+create index reservations_workspace on storage.reservations using btree (workspace_id);
 
 -- storage: functions
 
@@ -3038,28 +3264,32 @@ begin
 end $$;
 
 -- Raises PT413 with a message that shows the used and the allowed bytes.
-create function storage.raise_bytes_exceeded(used_bytes bigint, max_bytes bigint) returns void
+create function storage.raise_bytes_exceeded(workspace uuid, used_bytes bigint, max_bytes bigint) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform platform.raise_quota_exceeded(format('You use %s of %s of storage, including uploads in progress. This file does not fit. '
-    'Remove some files, or ask your administrator for more.',
-    platform.format_bytes(used_bytes), platform.format_bytes(max_bytes)));
+  if platform.shows_total(workspace) then
+    perform platform.raise_quota_exceeded(format('You use %s of %s of storage, including uploads in progress. This file does not fit. '
+      'Remove some files, or ask your administrator for more.',
+      platform.format_bytes(used_bytes), platform.format_bytes(max_bytes)));
+  end if;
+  perform platform.raise_quota_exceeded(format('This file does not fit into the storage of the workspace, which is limited to %s. '
+    'Remove some files, or ask an owner of the workspace.', platform.format_bytes(max_bytes)));
 end $$;
 
--- Raises PT413 if the number or total size of a user's files, including uploads in progress, exceeds the quota.
-create function storage.require_space(file_owner uuid, file_count bigint, stored_bytes bigint) returns void
+-- Raises PT413 if the number or total size of the files that count with those of a workspace, including uploads in progress, exceeds the quota.
+create function storage.require_space(workspace uuid, file_count bigint, stored_bytes bigint) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   max_bytes bigint := platform.quota('stored_bytes');
   reserved_bytes bigint;
 begin
-  perform platform.require_quota('stored_files', file_count, 1);
+  perform platform.require_workspace_quota(workspace, 'stored_files', file_count, 1);
   if max_bytes = 0 or platform.is_exempt() then return; end if;
-  reserved_bytes := (select coalesce(sum(r.bytes), 0) from storage.reservations r where r.owner = file_owner and r.expires_at > now());
+  reserved_bytes := storage.reserved_bytes(workspace);
   if stored_bytes + reserved_bytes > max_bytes then
-    perform storage.raise_bytes_exceeded(stored_bytes + reserved_bytes, max_bytes);
+    perform storage.raise_bytes_exceeded(workspace, stored_bytes + reserved_bytes, max_bytes);
   end if;
 end $$;
 
@@ -3068,60 +3298,64 @@ create function storage.count_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  owned record;
+  place record;
   files bigint;
 begin
   delete from storage.reservations r using added a where r.id = a.version;
-  for owned in select storage.quota_owner(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.object_bytes(a.metadata))::bigint as bytes
-    from added a where storage.quota_owner(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
-    files := platform.add_usage(owned.owner, 'stored_files', owned.files);
-    perform storage.require_space(owned.owner, files, platform.add_usage(owned.owner, 'stored_bytes', owned.bytes));
+  perform platform.lock_limits(array(select distinct a.workspace_id from added a where a.workspace_id is not null));
+  for place in select a.workspace_id, count(*) as files, sum(storage.object_bytes(a.metadata))::bigint as bytes
+    from added a where a.workspace_id is not null group by 1 order by 1 loop
+    files := platform.add_workspace_usage(place.workspace_id, 'stored_files', place.files);
+    perform storage.require_space(place.workspace_id, files, platform.add_workspace_usage(place.workspace_id, 'stored_bytes', place.bytes));
   end loop;
   return null;
 end $$;
 
--- Trigger: counts changed objects. The size of a new version replaces the size of the old one; the owner can change as well.
+-- Trigger: counts changed objects. The size of a new version replaces the size of the old one; the workspace can change as well.
 create function storage.count_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  owned record;
+  place record;
   files bigint;
   stored_bytes bigint;
 begin
   delete from storage.reservations r using added a where r.id = a.version;
-  for owned in
-    select c.owner, sum(c.files)::bigint as files, sum(c.bytes)::bigint as bytes from (
-      select storage.quota_owner(a.owner, a.bucket_id) as owner, 1 as files, storage.object_bytes(a.metadata) as bytes from added a
-      union all select storage.quota_owner(r.owner, r.bucket_id), -1, -storage.object_bytes(r.metadata) from removed r) c
-    where c.owner is not null group by c.owner having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by c.owner loop
-    files := platform.add_usage(owned.owner, 'stored_files', owned.files);
-    stored_bytes := platform.add_usage(owned.owner, 'stored_bytes', owned.bytes);
-    if owned.files > 0 or owned.bytes > 0 then perform storage.require_space(owned.owner, files, stored_bytes); end if;
+  -- Only limits that change, because a lock would let the changes of other columns wait.
+  perform platform.lock_limits(array(
+    select c.workspace_id from (
+      select a.workspace_id, 1 as files, storage.object_bytes(a.metadata) as bytes from added a
+      union all select r.workspace_id, -1, -storage.object_bytes(r.metadata) from removed r) c
+    where c.workspace_id is not null group by 1 having sum(c.files) <> 0 or sum(c.bytes) <> 0));
+  for place in
+    select c.workspace_id, sum(c.files)::bigint as files, sum(c.bytes)::bigint as bytes from (
+      select a.workspace_id, 1 as files, storage.object_bytes(a.metadata) as bytes from added a
+      union all select r.workspace_id, -1, -storage.object_bytes(r.metadata) from removed r) c
+    where c.workspace_id is not null group by 1 having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by 1 loop
+    files := platform.add_workspace_usage(place.workspace_id, 'stored_files', place.files);
+    stored_bytes := platform.add_workspace_usage(place.workspace_id, 'stored_bytes', place.bytes);
+    if place.files > 0 or place.bytes > 0 then perform storage.require_space(place.workspace_id, files, stored_bytes); end if;
   end loop;
   return null;
 end $$;
 
--- Trigger: subtracts deleted objects from the owner's usage.
+-- Trigger: subtracts deleted objects from the usage of their workspaces.
 create function storage.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  owned record;
 begin
-  for owned in select storage.quota_owner(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.object_bytes(r.metadata))::bigint as bytes
-    from removed r where storage.quota_owner(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
-    update platform.usage u set amount = greatest(u.amount - owned.files, 0) where u.user_id = owned.owner and u.kind = 'stored_files';
-    update platform.usage u set amount = greatest(u.amount - owned.bytes, 0) where u.user_id = owned.owner and u.kind = 'stored_bytes';
-  end loop;
+  perform platform.lock_limits(array(select distinct r.workspace_id from removed r where r.workspace_id is not null));
+  update platform.workspace_usage u set amount = greatest(u.amount - case u.kind when 'stored_files' then gone.files else gone.bytes end, 0)
+  from (select r.workspace_id, count(*) as files, sum(storage.object_bytes(r.metadata))::bigint as bytes from removed r group by 1) gone
+  where u.workspace_id = gone.workspace_id and u.kind in ('stored_files', 'stored_bytes');
   return null;
 end $$;
 
 -- Reserves space for an upload before any byte of the upload is read. Returns the maximum size of the upload, in bytes.
 --   declared_bytes  null if the client did not declare a length
 --   max_file_bytes  maximum size of a file
---   replaces        whether the upload may replace a file of the user: the bytes of that file are then available too, unless
---                   another upload is already replacing it
+--   replaces        whether the upload may replace a file: the bytes of that file are then available too, unless another upload is already
+--                   replacing it
 create function storage.reserve_space(
   id uuid, file_owner uuid, bucket text, name text, declared_bytes bigint, max_file_bytes bigint, replaces boolean, lifetime_seconds int
 ) returns bigint
@@ -3130,40 +3364,44 @@ as $$
 declare
   max_stored_bytes bigint := platform.quota('stored_bytes');
   max_uploads bigint := platform.quota('open_uploads');
-  stored_bytes bigint;
-  reserved_bytes bigint;
+  replaced storage.objects;
+  workspace uuid;
+  used_bytes bigint;
   upload_count bigint;
   replaced_bytes bigint := 0;
   granted_bytes bigint;
 begin
-  -- Lock the counter, so that reservations and finished uploads of one user are checked one after another.
-  stored_bytes := platform.add_usage(storage.quota_owner(file_owner, bucket), 'stored_bytes', 0);
-  if stored_bytes is null then return coalesce(declared_bytes, max_file_bytes); end if;
+  if replaces then
+    select o.* into replaced from storage.objects o where o.bucket_id = bucket and o.name = reserve_space.name;
+  end if;
+  workspace := coalesce(replaced.workspace_id, storage.quota_workspace(file_owner, bucket, name));
+  if workspace is null then return coalesce(declared_bytes, max_file_bytes); end if;
+  -- Reservations and finished uploads of one limit are checked one after another.
+  perform platform.lock_limits(array[workspace]);
+  used_bytes := platform.add_workspace_usage(workspace, 'stored_bytes', 0) + storage.reserved_bytes(workspace);
   delete from storage.reservations r where r.owner = file_owner and r.expires_at <= now();
-  select count(*), coalesce(sum(r.bytes), 0) into upload_count, reserved_bytes from storage.reservations r where r.owner = file_owner;
+  upload_count := (select count(*) from storage.reservations r where r.owner = file_owner);
   if max_uploads > 0 and upload_count >= max_uploads then
     perform platform.raise_quota_exceeded(format('You have %s of %s uploads in progress. Finish or cancel one, then try again.',
       platform.format_count(upload_count), platform.format_count(max_uploads)));
   end if;
   if replaces and declared_bytes is not null and not exists (
-    select from storage.reservations r where r.owner = file_owner and r.bucket_id = bucket and r.name = reserve_space.name) then
-    replaced_bytes := coalesce((select storage.object_bytes(o.metadata) from storage.objects o
-      where o.bucket_id = bucket and o.name = reserve_space.name and o.owner = file_owner), 0);
+    select from storage.reservations r where r.workspace_id = workspace and r.bucket_id = bucket and r.name = reserve_space.name) then
+    replaced_bytes := coalesce(storage.object_bytes(replaced.metadata), 0);
   end if;
   granted_bytes := coalesce(declared_bytes, max_file_bytes);
   if max_stored_bytes > 0 then
-    if declared_bytes is null then granted_bytes := least(max_file_bytes, max_stored_bytes - stored_bytes - reserved_bytes + replaced_bytes); end if;
-    if granted_bytes < 0 or (declared_bytes is null and granted_bytes = 0)
-      or granted_bytes > max_stored_bytes - stored_bytes - reserved_bytes + replaced_bytes then
-      perform storage.raise_bytes_exceeded(stored_bytes + reserved_bytes, max_stored_bytes);
+    if declared_bytes is null then granted_bytes := least(max_file_bytes, max_stored_bytes - used_bytes + replaced_bytes); end if;
+    if granted_bytes < 0 or (declared_bytes is null and granted_bytes = 0) or granted_bytes > max_stored_bytes - used_bytes + replaced_bytes then
+      perform storage.raise_bytes_exceeded(workspace, used_bytes, max_stored_bytes);
     end if;
     -- A client that uploads and deletes in a loop has to wait until the deleted files are removed from disk.
     if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = file_owner) > max_stored_bytes then
       perform platform.raise_quota_exceeded('Your deleted files are still being removed. Try again in a minute.');
     end if;
   end if;
-  insert into storage.reservations (id, owner, bucket_id, name, bytes, expires_at)
-  values (reserve_space.id, file_owner, bucket, reserve_space.name, greatest(granted_bytes - replaced_bytes, 0),
+  insert into storage.reservations (id, owner, workspace_id, bucket_id, name, bytes, expires_at)
+  values (reserve_space.id, file_owner, workspace, bucket, reserve_space.name, greatest(granted_bytes - replaced_bytes, 0),
     now() + make_interval(secs => lifetime_seconds));
   return granted_bytes;
 end $$;
@@ -3181,6 +3419,7 @@ end $$;
 
 create trigger audit after insert or delete or update on storage.buckets for each row execute function app.audit('id');
 create trigger set_updated_at before update on storage.buckets for each row execute function app.set_updated_at();
+create trigger a_set_workspace before insert on storage.objects for each row execute function storage.set_workspace();
 create trigger audit_delete after delete on storage.objects for each row when (old.bucket_id = 'demo-media'::text) execute function app.audit('id');
 create trigger audit_insert after insert on storage.objects for each row when (new.bucket_id = 'demo-media'::text) execute function app.audit('id');
 create trigger audit_update after update on storage.objects for each row when (new.bucket_id = 'demo-media'::text) execute function app.audit('id');
@@ -3274,6 +3513,8 @@ create table public.mail_outbox (
   refusal text,
   -- True: the text was deleted, because it may have contained a link or code. The email cannot be sent again
   is_erased boolean not null generated always as (((kind ~~ 'auth-%'::text) and (status = any (array['sent'::text, 'failed'::text])))) stored,
+  -- Key of the limit (app.limit_key) that the email counts towards; null for mails of the service itself
+  paced_with uuid,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -3286,7 +3527,8 @@ create table public.mail_outbox (
 create index mail_outbox_caused_by on public.mail_outbox using btree (caused_by, created_at desc) where caused_by is not null;
 create index mail_outbox_created_at on public.mail_outbox using btree (created_at desc, id) include (kind, status);
 create index mail_outbox_due on public.mail_outbox using btree (next_attempt_at) where status = 'queued'::text;
-create index mail_outbox_paced on public.mail_outbox using btree (caused_by, next_attempt_at desc) where status = 'queued'::text and attempts = 0 and caused_by is not null;
+create index mail_outbox_paced on public.mail_outbox using btree (paced_with, next_attempt_at desc) where status = 'queued'::text and attempts = 0 and paced_with is not null;
+create index mail_outbox_paced_with on public.mail_outbox using btree (paced_with, created_at desc) where paced_with is not null;
 create index mail_outbox_recipient on public.mail_outbox using btree (recipient, id) include (kind, status);
 create index mail_outbox_run on public.mail_outbox using btree (run_id) where run_id is not null;
 create index mail_outbox_status on public.mail_outbox using btree (status, created_at desc, id) include (kind);
@@ -3342,8 +3584,8 @@ begin
     jsonb_build_object('status', mail.status), '{"status": "queued"}');
 end $$;
 
--- Trigger: limits the rate of mails caused by the workflows of one user, so that thousands of queued mails do not delay the mails
--- of other users. Twenty mails are sent at once, then one every two seconds. Mails above the daily quota are stored as failed and
+-- Trigger: limits the rate of mails caused by the workflows of one client, so that thousands of queued mails do not delay the mails
+-- of other clients. Twenty mails are sent at once, then one every two seconds. Mails above the daily quota are stored as failed and
 -- not sent.
 create function app.limit_mail_rate() returns trigger
 language plpgsql security definer set search_path = ''
@@ -3352,27 +3594,29 @@ declare
   max_mails bigint := platform.quota('mails_per_day');
   burst_end timestamptz;
 begin
-  perform pg_advisory_xact_lock(7013, hashtext(new.caused_by::text));
+  new.paced_with := coalesce(app.limit_key(coalesce(
+    (select r.workspace_id from public.workflow_runs r where r.id = new.run_id), app.current_workspace_of(new.caused_by))), new.caused_by);
+  perform pg_advisory_xact_lock(7013, hashtext(new.paced_with::text));
   if max_mails > 0 and (select count(*) from (
-    select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
+    select from public.mail_outbox m where m.paced_with = new.paced_with and m.created_at > now() - interval '1 day' and m.status <> 'failed'
     limit max_mails) recent) >= max_mails then
     -- Limit the number of refused mails that are stored, so that they do not fill the table.
     if (select count(*) from (select from public.mail_outbox m
-      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed'
+      where m.paced_with = new.paced_with and m.created_at > now() - interval '1 day' and m.status = 'failed'
       limit max_mails) rejected) >= max_mails then
       return null;
     end if;
     new.status := 'failed';
-    new.last_error := format('The workflows of this user have sent %s of %s emails in the last 24 hours',
+    new.last_error := format('The workflows of this client have sent %s of %s emails in the last 24 hours',
       platform.format_count(max_mails), platform.format_count(max_mails));
     return new;
   end if;
   if new.status <> 'queued' then return new; end if;
   burst_end := (select m.next_attempt_at from public.mail_outbox m
-    where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
+    where m.paced_with = new.paced_with and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
   if burst_end is not null then
     new.next_attempt_at := greatest(new.next_attempt_at, (select max(m.next_attempt_at) from public.mail_outbox m
-      where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
+      where m.paced_with = new.paced_with and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
   end if;
   return new;
 end $$;
@@ -4595,22 +4839,23 @@ begin
     values (new.user_id, 'run_pause', 'Your runs are paused', new.reason, '/runs');
   elsif exists (select from public.profiles where id = old.user_id) then
     update public.workflow_runs set resume_at = now()
-    where user_id = old.user_id and status = 'queued' and resume_at is null and lease is null;
+    where (user_id = old.user_id or workspace_id = any (app.workspaces_billed_to(old.user_id)))
+      and status = 'queued' and resume_at is null and lease is null;
     insert into public.notifications (user_id, kind, title, body, link)
     values (old.user_id, 'run_pause', 'Your runs continue', 'An administrator ended the pause.', '/runs');
   end if;
   return null;
 end $$;
 
--- Trigger: refuses a new run of a client whose runs are paused. SQLSTATE PT423: the API answers with status 423.
+-- Trigger: refuses a new run that is paused. SQLSTATE PT423: the API answers with status 423.
 create function app.refuse_paused_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  pause_reason text := (select p.reason from public.run_pauses p where p.user_id = new.user_id);
+  reason text := app.pause_reason(new.user_id, new.workspace_id);
 begin
-  if pause_reason is not null then
-    raise exception 'Runs are paused by an administrator: %', pause_reason using errcode = 'PT423';
+  if reason is not null then
+    raise exception 'Runs are paused by an administrator: %', reason using errcode = 'PT423';
   end if;
   return new;
 end $$;
@@ -4627,8 +4872,8 @@ begin atomic
     (select count(*) from public.workspace_members m where m.workspace_id = (select app.current_workspace()));
 end;
 
--- Returns the data of the dashboard: the counts of public.attention_counts, the latest runs of the workspace, the totals of all its runs,
--- the value by week in the time zone of the caller, the pause of runs, and the finished steps of the checklist.
+-- Returns the counts above, the latest runs of the workspace, the totals of all its runs, the value by week in the caller's time zone, the
+-- pause of runs, and the steps of the checklist that are done.
 create function public.dashboard_summary() returns jsonb
 language sql stable set search_path = ''
 begin atomic
@@ -4646,7 +4891,7 @@ begin atomic
       ) recent),
     'totals', (select to_jsonb(totals) from public.run_totals() totals),
     'weeks', (select jsonb_agg(to_jsonb(weeks) order by weeks.week) from public.value_by_week(12, (select app.own_time_zone())) weeks),
-    'pause', (select jsonb_build_object('reason', p.reason) from public.run_pauses p where p.user_id = (select auth.uid())),
+    'pause', (select jsonb_build_object('reason', p.reason) from (select public.my_run_pause() as reason) p where p.reason is not null),
     'has_knowledge', exists (select from public.knowledge_base_items i where i.workspace_id = (select app.current_workspace())),
     'has_runs', exists (select from public.workflow_runs r where r.workspace_id = (select app.current_workspace())),
     'has_team', exists (
@@ -4781,6 +5026,21 @@ end $$;
 create function public.is_decidable(approval public.workflow_approvals) returns boolean
 language sql stable set search_path = ''
 return approval.status = 'pending' and exists (select from public.approvals_to_decide() d where d.id = approval.id);
+
+-- Returns the workspaces whose runs an administrator has paused.
+create function app.paused_workspaces() returns uuid[]
+language sql stable security definer set search_path = ''
+return array(select w.id from public.run_pauses p cross join unnest(app.workspaces_billed_to(p.user_id)) w (id));
+
+-- Returns why the runs of a user in a workspace are paused; null if they are not.
+create function app.pause_reason(member_id uuid, workspace uuid) returns text
+language sql stable security definer set search_path = ''
+return (select p.reason from public.run_pauses p where p.user_id in (member_id, app.quota_holder(workspace)) order by p.user_id <> member_id limit 1);
+
+-- Returns why the caller's runs in the current workspace are paused; null if they are not.
+create function public.my_run_pause() returns text
+language sql stable security definer set search_path = ''
+return app.pause_reason(auth.uid(), app.current_workspace());
 
 -- runs: triggers
 
@@ -4952,7 +5212,8 @@ grant execute on function public.admin_list_runs,
 grant execute on function public.approvals_to_decide,
   public.list_assignees,
   public.search_runs,
-  public.is_decidable
+  public.is_decidable,
+  public.my_run_pause
   to authenticated;
 
 -- deliveries ----------------------------------------------------------------------------------------------------------
@@ -6027,11 +6288,12 @@ create trigger a_limit_rows after insert on public.knowledge_base_items referenc
 create trigger a_set_workspace before insert on public.knowledge_base_items for each row when (new.workspace_id is null) execute function app.set_workspace();
 create trigger check_file_workspace before insert or update of file_path on public.knowledge_base_items for each row when (new.file_path is not null) execute function app.check_file_workspace();
 create trigger check_knowledge_item before insert or update on public.knowledge_base_items for each row execute function app.check_knowledge_item();
-create trigger count_added after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.count_added('knowledge_items');
-create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed for each statement execute function platform.count_removed('knowledge_items');
+create trigger count_added after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.count_added_to_workspace('knowledge_items');
+create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed for each statement execute function platform.count_removed_from_workspace('knowledge_items');
 create trigger index_new_title after update of title on public.knowledge_base_items for each row when (old.title is distinct from new.title and new.chunk_count > 0) execute function app.index_new_title();
 create trigger limit_sizes before insert or update of file_path, file_name, file_type on public.knowledge_base_items for each row execute function platform.limit_sizes();
 create trigger log_activity after insert or delete on public.knowledge_base_items for each row execute function app.log_knowledge_item();
+create trigger move_document after insert or update of file_path on public.knowledge_base_items for each row when (new.file_path is not null) execute function app.move_document();
 create trigger remove_document after delete on public.knowledge_base_items for each row when (old.file_path is not null) execute function app.remove_document();
 create trigger request_indexing before insert on public.knowledge_base_items for each row execute function app.request_indexing();
 create trigger request_indexing_of_changed before update of url, file_path on public.knowledge_base_items for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path) execute function app.request_indexing();
@@ -6041,8 +6303,8 @@ create trigger request_indexing_of_paths before update of include_paths, exclude
 create trigger set_index_due before update of index_status on public.knowledge_base_items for each row when (new.index_status = 'pending'::public.index_status and old.index_due_at = new.index_due_at) execute function app.set_index_due();
 create trigger a_set_workspace before insert on public.knowledge_pages for each row execute function app.set_workspace_of_item();
 create trigger a_set_workspace before insert on public.knowledge_chunks for each row execute function app.set_workspace_of_item();
-create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added('knowledge_chunks');
-create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed for each statement execute function platform.count_removed('knowledge_chunks');
+create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added_to_workspace('knowledge_chunks');
+create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed for each statement execute function platform.count_removed_from_workspace('knowledge_chunks');
 create trigger count_added_words after insert on app.knowledge_index referencing new table as added for each statement execute function app.count_added_words();
 create trigger count_removed_words after delete on app.knowledge_index referencing old table as removed for each statement execute function app.count_removed_words();
 
@@ -6957,6 +7219,8 @@ create table public.audit_log (
   user_agent text,
   -- The client whose data was read, exported or acted on; null for other entries. The client sees these entries
   owner_id uuid,
+  -- Workspace whose data was read; null for other entries. Its admins see these entries
+  workspace_id uuid,
   constraint audit_log_pkey primary key (id),
   constraint audit_log_action_check check (action ~ '^[a-z_]{1,40}$'::text),
   constraint audit_log_entity_check check (entity ~ '^[a-z_]{1,60}$'::text)
@@ -6971,6 +7235,7 @@ create index audit_log_subject on public.audit_log using btree (subject, id);
 create index audit_log_words on public.audit_log using gin (lower((((actor || '
 '::text) || coalesce(subject, ''::text)) || '
 '::text) || coalesce(entity_id, ''::text)) extensions.gin_trgm_ops);
+create index audit_log_workspace on public.audit_log using btree (workspace_id, id desc) where workspace_id is not null;
 
 -- The current reason of each administrator for reading data of clients. Required if the policy setting admin_reads_need_reason is on
 create table app.read_reasons (
@@ -7455,10 +7720,10 @@ begin
   -- Two processes that record reads of one actor would both miss the entry of the other one.
   perform pg_advisory_xact_lock(7039, hashtext(a.actor_id))
     from (select distinct r.value ->> 'actor_id' as actor_id from jsonb_array_elements(reads) r order by 1) a;
-  insert into public.audit_log (created_at, actor_id, actor, action, entity, entity_id, subject, after, address, user_agent, owner_id)
+  insert into public.audit_log (created_at, actor_id, actor, action, entity, entity_id, subject, after, address, user_agent, owner_id, workspace_id)
   select n.at, n.actor_id, coalesce(actor.email, n.actor_id::text), 'read', n.entity, n.entity_id, coalesce(owner.email, n.recipient),
     (select jsonb_build_object('reason', s.reason) from app.read_reasons s where s.actor_id = n.actor_id and s.valid_until > n.at),
-    app.parse_inet(n.address), left(n.user_agent, 500), n.owner_id
+    app.parse_inet(n.address), left(n.user_agent, 500), n.owner_id, app.workspace_of_object(n.entity, n.entity_id)
   from (
     select distinct on (r.actor_id, o.entity, o.owner_id, o.entity_id)
       coalesce(r.at, clock_timestamp()) as at, r.actor_id, o.entity, o.entity_id, o.owner_id, o.recipient, r.address, r.user_agent
@@ -7515,30 +7780,62 @@ begin
   perform app.record_access('viewed', 'users', user_id, app.require_account(user_id));
 end $$;
 
--- Returns who read or acted on the caller's data, newest first, with the current name of each object.
+-- Returns who read or acted on the caller's data and on the shared data of workspaces that the caller administers, newest first, with the
+-- current name of each object that the caller can read. `person` is the creator of an object; null for the caller's own.
 create function public.my_data_access(page_size int default 50, before_id bigint default null) returns table (
-  id bigint, created_at timestamptz, actor text, action text, entity text, entity_id text, name text, reason text
+  id bigint, created_at timestamptz, actor text, action text, entity text, entity_id text, name text, reason text, person text
 )
 language sql stable security definer set search_path = ''
 begin atomic
+  with limits as (select least(greatest(page_size, 1), 200) as rows),
+  found as (
+    select own.id from (
+      select l.id from public.audit_log l where l.owner_id = (select auth.uid()) and (before_id is null or l.id < before_id)
+      order by l.id desc limit (select rows from limits)) own
+    union select shared.id from unnest(app.workspaces_of_caller('admin')) w (id) cross join lateral (
+      select l.id from public.audit_log l where l.workspace_id = w.id and (before_id is null or l.id < before_id)
+      order by l.id desc limit (select rows from limits)) shared
+    order by 1 desc limit (select rows from limits))
   select l.id, l.created_at, l.actor, l.action, l.entity, l.entity_id,
     case l.entity
-      when 'chat_conversations' then (select c.title from public.chat_conversations c where c.id::text = l.entity_id and c.user_id = l.owner_id)
-      when 'knowledge_base_items' then (select i.title from public.knowledge_base_items i where i.id::text = l.entity_id and i.user_id = l.owner_id)
+      when 'chat_conversations' then (select c.title from public.chat_conversations c where c.id = o.object_id and c.user_id = (select auth.uid()))
+      when 'knowledge_base_items' then (
+        select i.title from public.knowledge_base_items i
+        where i.id = o.object_id and i.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]))
       when 'workflow_configurations' then (
         select w.name from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
-        where c.id::text = l.entity_id and c.user_id = l.owner_id)
+        where c.id = o.object_id and c.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]))
       when 'workflow_runs' then (
         select w.name from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-        where r.id::text = l.entity_id and r.user_id = l.owner_id)
-      when 'mail_outbox' then (select m.subject from public.mail_outbox m where m.id::text = l.entity_id)
+        where r.id = o.object_id and r.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]))
+      when 'mail_outbox' then (
+        select m.subject from public.mail_outbox m where m.id = o.object_id and l.owner_id = (select auth.uid()))
     end,
-    l.after ->> 'reason'
-  from public.audit_log l
-  where l.owner_id = (select auth.uid()) and (before_id is null or l.id < before_id)
-  order by l.id desc
-  limit least(greatest(page_size, 1), 200);
+    l.after ->> 'reason',
+    case when l.owner_id is distinct from (select auth.uid()) then coalesce(app.person_name(l.owner_id), '') end
+  from found join public.audit_log l on l.id = found.id
+    cross join lateral (select case when pg_input_is_valid(l.entity_id, 'uuid') then l.entity_id::uuid end as object_id) o
+  order by l.id desc;
 end;
+
+-- Returns the workspace of an object in the audit log; null for private objects and objects that do not exist any more.
+create function app.workspace_of_object(entity text, object_id text) returns uuid
+language sql stable security definer set search_path = ''
+return case when pg_input_is_valid(object_id, 'uuid') then case entity
+    when 'workspaces' then object_id::uuid
+    when 'safety_phrases' then object_id::uuid
+    when 'workflow_configurations' then (select c.workspace_id from public.workflow_configurations c where c.id = object_id::uuid)
+    when 'workflow_runs' then (select r.workspace_id from public.workflow_runs r where r.id = object_id::uuid)
+    when 'workflow_approvals' then (select a.workspace_id from public.workflow_approvals a where a.id = object_id::uuid)
+    when 'workflow_schedules' then (select s.workspace_id from public.workflow_schedules s where s.id = object_id::uuid)
+    when 'webhook_endpoints' then (select e.workspace_id from public.webhook_endpoints e where e.id = object_id::uuid)
+    when 'webhook_deliveries' then (select d.workspace_id from public.webhook_deliveries d where d.id = object_id::uuid)
+    when 'knowledge_base_items' then (select i.workspace_id from public.knowledge_base_items i where i.id = object_id::uuid)
+    when 'mail_outbox' then (
+      select r.workspace_id from public.mail_outbox m join public.workflow_runs r on r.id = m.run_id where m.id = object_id::uuid)
+  end
+  when entity = 'objects' then (
+    select o.workspace_id from storage.objects o where o.bucket_id = 'knowledge-base-documents' and o.name = object_id) end;
 
 -- administration: triggers
 
@@ -7612,8 +7909,8 @@ end $$;
 
 create trigger a_limit_rows after insert on public.safety_phrases referencing new table as added for each statement execute function platform.limit_rows();
 create trigger a_set_workspace before insert on public.safety_phrases for each row when (new.workspace_id is null) execute function app.set_workspace();
-create trigger count_added after insert on public.safety_phrases referencing new table as added for each statement execute function platform.count_added('safety_phrases');
-create trigger count_removed after delete on public.safety_phrases referencing old table as removed for each statement execute function platform.count_removed('safety_phrases');
+create trigger count_added after insert on public.safety_phrases referencing new table as added for each statement execute function platform.count_added_to_workspace('safety_phrases');
+create trigger count_removed after delete on public.safety_phrases referencing old table as removed for each statement execute function platform.count_removed_from_workspace('safety_phrases');
 create trigger trim_safety_phrase before insert on public.safety_phrases for each row execute function app.trim_safety_phrase();
 
 -- safety: policies

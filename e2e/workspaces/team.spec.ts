@@ -11,6 +11,7 @@ import {
   makeSignedInClient,
   test,
   toast,
+  uniqueEmail,
 } from '../support/fixtures.ts'
 
 /** Replaces the token of an address's pending invitation by a known one, because the original token is only in the emailed link. */
@@ -57,6 +58,7 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
 
   const context = await browser.newContext()
   const other = await context.newPage()
+  await other.clock.install()
   await injectSession(other, baseURL ?? '', colleague.session)
   await other.goto(`/invitation?token=${await renewToken(colleague.email)}`)
   await expect(other.getByRole('heading', { name: 'Join Northwind Clinics' })).toBeVisible()
@@ -92,12 +94,65 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await expect(page.getByText(/You become an admin, and can’t undo this/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('tab', { name: 'Members' }).click()
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Workflows, runs and knowledge in workspaces with other members stay with them.')).toBeVisible()
+  await page.goto('/workspace')
   await page.getByRole('button', { name: `Remove ${colleague.email}` }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page, `${colleague.email} was removed`)).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  // The open tab shows nothing of the workspace any more, without a reload.
+  await other.clock.fastForward(16_000)
   await expect(other.getByRole('link', { name: `Configure: ${name}` })).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await context.close()
+})
+
+test('an invitation leads a new person through sign-up, and no other account can accept it', { tag: desktopOnly }, async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
+  const owner = await makeSignedInClient(baseURL, user)
+  const email = uniqueEmail('invited')
+  const invite = (address: string) =>
+    owner.functions.invoke('invite-members', { body: { workspace_id: user.id, invitations: [{ email: address, role: 'viewer' }] } })
+  await invite(email)
+  const address = `/invitation?token=${await renewToken(email)}`
+
+  await page.goto(address)
+  await expect(page.getByText(`You are signed in as ${user.email}, but this invitation was sent to ${email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0)
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(new URL(address, baseURL).href)
+  await other.getByRole('link', { name: 'Sign up' }).click()
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel(/^Password/).fill('correct horse battery')
+  await other.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await other.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(toast(other, 'Welcome to Northwind Clinics')).toBeVisible()
+  const { data } = await owner.from('workspace_members').select('role').eq('workspace_id', user.id).neq('user_id', user.id)
+  expect(data).toEqual([{ role: 'viewer' }])
+
+  for (const [change, message] of [
+    [
+      `update public.workspace_invitations set expires_at = now() - interval '1 minute' where email = $1`,
+      'This invitation has expired. Ask for a new one.',
+    ],
+    [
+      'delete from public.workspace_invitations where email = $1',
+      'This invitation is not valid. It may have been revoked or replaced by a newer one.',
+    ],
+  ] as const) {
+    const next = uniqueEmail('invited')
+    await invite(next)
+    const token = await renewToken(next)
+    await runSql(change, [next])
+    await other.goto(new URL(`/invitation?token=${token}`, baseURL).href)
+    await expect(other.getByRole('main').getByText(message)).toBeVisible()
+  }
   await context.close()
 })

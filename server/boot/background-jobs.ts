@@ -145,21 +145,31 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: '*/5 * * * *',
     payload: noPayload,
     endsOnStop: true,
-    message: 'approval reminders, escalations and failure digests sent',
+    message: 'approval reminders, escalations, failure digests and notices of stopped directories sent',
     load: async ({ database, notificationSettings }) => {
-      const [{ remindApprovers }, { makeRepeatAnnouncement }, { makeApprovalToken }, { escalateApprovals }, { sendFailureDigests }] =
-        await Promise.all([
-          import('../features/notifications/remind-approvers.ts'),
-          import('../features/notifications/repeat-announcement.ts'),
-          import('../features/runs/approvals/approval-links.ts'),
-          import('../features/runs/approvals/people/escalate-approvals.ts'),
-          import('../features/notifications/send-failure-digests.ts'),
-        ])
+      const [
+        { remindApprovers },
+        { makeRepeatAnnouncement },
+        { makeApprovalToken },
+        { escalateApprovals },
+        { sendFailureDigests },
+        { announceEndedTokens },
+        { notifyWorkspace },
+      ] = await Promise.all([
+        import('../features/notifications/remind-approvers.ts'),
+        import('../features/notifications/repeat-announcement.ts'),
+        import('../features/runs/approvals/approval-links.ts'),
+        import('../features/runs/approvals/people/escalate-approvals.ts'),
+        import('../features/notifications/send-failure-digests.ts'),
+        import('../features/workspaces/directory/announce-ended-tokens.ts'),
+        import('../features/notifications/notify-workspace.ts'),
+      ])
       const repeatAnnouncement = makeRepeatAnnouncement({ ...notificationSettings, makeApprovalToken })
       return async (signal) => ({
         escalations: await escalateApprovals(database.owner, { repeatAnnouncement }, signal),
         reminders: await remindApprovers(database.owner, repeatAnnouncement, signal),
         digests: await sendFailureDigests(database.owner, notificationSettings, signal),
+        directories: await announceEndedTokens({ ...notificationSettings, owner: database.owner, notify: notifyWorkspace }, signal),
       })
     },
   },

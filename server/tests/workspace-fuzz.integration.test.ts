@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workspaceRoles } from '../../contracts/workspaces/workspace-roles.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { executeOperation, type FuzzWorld, markerOf } from '../testing/workspaces/fuzz-operations.ts'
+import { databaseFunctions, serverFunctions, uncalledDatabaseFunctions, uncalledFunctions } from '../testing/workspaces/fuzz-functions.ts'
+import { executeOperation } from '../testing/workspaces/fuzz-operations.ts'
+import { type FuzzWorld, markerOf } from '../testing/workspaces/fuzz-world.ts'
 import { joinTeam, type TestUser } from '../testing/workspaces/make-team.ts'
 
 /* Three workspaces, ten people and random operations through the API. The content of each workspace contains a unique word, which must
@@ -84,6 +87,9 @@ async function addDocument(server: TestServer, workspaceId: string, member: Test
   )
 }
 
+/** Files with the tables of the functions under /functions/v1. */
+const functionSources = ['functions.ts', 'workspace-functions.ts', 'workspace-sign-in.ts'].map((name) => `../boot/${name}`)
+
 let world: FuzzWorld
 beforeAll(async () => {
   // Starts no worker, so that items keep their index and runs their state.
@@ -113,17 +119,34 @@ async function readMemberships(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ user_id, workspaces }) => [user_id, workspaces]))
 }
 
+it('calls every SQL function that signed-in users can execute, or states why not', async () => {
+  const callable = await world.server.sql<{ name: string }>(
+    `select distinct p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'public' and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
+  )
+  expect(callable.map(({ name }) => name)).toEqual([...Object.keys(databaseFunctions), ...Object.keys(uncalledDatabaseFunctions)].sort())
+})
+
+it('calls every function of the server, or states why not', async () => {
+  const names = (await Promise.all(functionSources.map((path) => readFile(new URL(path, import.meta.url), 'utf8')))).flatMap((source) =>
+    [...source.matchAll(/^ {4,6}'?([a-z-]+)'?: (?:async )?\(\{/gm)].map(([, name]) => name),
+  )
+  expect(names.sort()).toEqual([...Object.keys(serverFunctions), ...Object.keys(uncalledFunctions)].sort())
+})
+
 it(`shows nothing of a foreign workspace in ${operationCount} operations`, {
   timeout: Math.max(60_000, operationCount * 500),
 }, async () => {
   const seen = new Set<number>()
   for (let step = 0; step < operationCount; step += 1) {
+    if (step % 50 === 0) await world.server.sql('delete from platform.rate_limits')
     const memberships = await readMemberships()
     const { name, text, counted, caller } = await executeOperation(world)
     const permitted = memberships.get(caller.id) ?? []
     for (const [index, workspaceId] of world.workspaceIds.entries()) {
       if (!text.includes(markerOf(index))) continue
-      expect(permitted, `step ${step}: ${name} shows ${markerOf(index)}`).toContain(workspaceId)
+      const excerpt = text.slice(Math.max(0, text.indexOf(markerOf(index)) - 200)).slice(0, 250)
+      expect(permitted, `step ${step}: ${name} shows ${excerpt}`).toContain(workspaceId)
       seen.add(index)
     }
     if (counted) {

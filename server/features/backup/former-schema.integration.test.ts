@@ -46,7 +46,7 @@ it('restores a backup of the last former version over its database', async () =>
     await sql(
       url,
       `select p.email, r.role, w.name, d.definition, i.title, c.content, s.message, run.status, m.recipient, e.secret_suffix,
-         (select amount::int from platform.usage where kind = 'knowledge_chunks') as chunks
+         (select amount::int from platform.workspace_usage where kind = 'knowledge_chunks') as chunks
        from public.profiles p join public.user_roles r on r.user_id = p.id
          join public.workflow_configurations g on g.user_id = p.id join public.workflows w on w.id = g.workflow_id
          join public.workflow_definitions d on d.hash = w.definition_hash join public.workflow_runs run on run.configuration_id = g.id

@@ -37,7 +37,7 @@ with place as materialized (
 holder as materialized (select p.workspace_id, coalesce(app.quota_holder(p.workspace_id), $1) as id from place p)
 select h.id as holder_id, h.workspace_id, w.workspace_id is not null as has_own_quotas, u.*, coalesce(w.runs, q.runs) as own_runs,
   coalesce(w.tokens, q.tokens) as own_tokens, coalesce(w.cost_usd, q.cost_usd) as own_cost_usd,
-  (select p.reason from public.run_pauses p where p.user_id in ($1, h.id) limit 1) as pause_reason
+  app.pause_reason($1, h.workspace_id) as pause_reason
 from holder h
   cross join lateral (
     select coalesce(sum(c.runs), 0)::int as runs, coalesce(sum(c.tokens), 0)::bigint as tokens, coalesce(sum(c.cost_usd), 0) as cost_usd

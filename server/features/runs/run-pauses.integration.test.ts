@@ -1,9 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
 import { readAccessToken } from '../../testing/auth/account-calls.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { joinTeam } from '../../testing/workspaces/make-team.ts'
+import { runDueSchedules } from './schedules/run-due-schedules.ts'
 import { hashEndpointSecret } from './webhook-endpoints/endpoint-secrets.ts'
 
 let server: TestServer
@@ -113,4 +117,64 @@ it('notifies the client, records the administrator, and cannot be changed by the
   expect(entries).toEqual([{ actor: admin.email, action: 'created', subject: user.email, reason }])
   expect((await user.client.from('run_pauses').delete().eq('user_id', user.id).select()).data).toEqual([])
   expect((await user.client.from('run_pauses').insert({ user_id: admin.id, reason: 'x' })).error?.code).toBe('42501')
+})
+
+it('stops the runs of colleagues in the client’s workspaces, and tells them why', async () => {
+  const colleague = (await server.createUser({ email: 'pauses-colleague@example.com' })) as unknown as typeof user
+  await joinTeam(server, user.id, colleague.id, 'editor')
+  const [queued] = await server.sql<{ id: string }>(
+    `insert into public.workflow_runs (user_id, workflow_id, configuration_id, configuration, trigger, input, definition_hash, resume_at)
+     select $3, c.workflow_id, c.id, c.configuration_data, 'manual', $2, w.definition_hash, now() + interval '1 hour'
+     from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id where c.id = $1 returning id`,
+    [configurationId, JSON.stringify(sample), colleague.id],
+  )
+  await pause()
+  await server.sql('update public.workflow_runs set resume_at = now() where id = $1', [queued!.id])
+  expect(await call('run-workflow', { configuration_id: configurationId, input: sample }, colleague.client)).toEqual(refused)
+  const insert = server.sql(
+    `insert into public.workflow_runs (user_id, workflow_id, configuration_id, trigger, input, definition_hash)
+     select $1, workflow_id, id, 'manual', '{}', 'x' from public.workflow_configurations where id = $2`,
+    [colleague.id, configurationId],
+  )
+  await expect(insert).rejects.toMatchObject({ code: 'PT423' })
+  expect((await colleague.client.rpc('my_run_pause')).data).toBe(reason)
+  expect((await colleague.client.rpc('dashboard_summary')).data).toMatchObject({ pause: { reason } })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(await statusOf(queued!.id)).toBe('queued')
+  // The colleague's own workspace is another client's.
+  await server.sql('update public.profiles set current_workspace_id = id where id = $1', [colleague.id])
+  expect((await colleague.client.rpc('my_run_pause')).data).toBeNull()
+  await resume()
+  await eventually(async () => expect(await statusOf(queued!.id)).not.toBe('queued'))
+}, 40_000)
+
+it('lets the schedules of colleagues in the client’s workspaces wait', async () => {
+  const colleague = (await server.createUser({ email: 'pauses-scheduler@example.com' })) as unknown as typeof user
+  await joinTeam(server, user.id, colleague.id, 'editor')
+  const [schedule] = await server.sql<{ id: string }>(
+    `insert into public.workflow_schedules (configuration_id, user_id, frequency, input) values ($1, $2, 'annually', $3) returning id`,
+    [configurationId, colleague.id, JSON.stringify(sample)],
+  )
+  await pause()
+  await server.sql(`update public.workflow_schedules set next_run_at = now() - interval '1 minute' where id = $1`, [schedule!.id])
+  const owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+  const runDue = async () => {
+    let started = 0
+    await runDueSchedules({
+      owner,
+      startRun: async () => {
+        started += 1
+        return { runId: null } as never
+      },
+      effects: { addNotification: async () => ({ notificationId: '' }) },
+      onStarted: () => undefined,
+      log: makeLogger({ level: 'silent' }),
+      signal: new AbortController().signal,
+    })
+    return started
+  }
+  expect(await runDue()).toBe(0)
+  await resume()
+  expect(await runDue()).toBe(1)
+  await owner.end()
 })

@@ -12,7 +12,7 @@ export interface Email {
   subject: string
   text: string
   html: string
-  /** The user whose workflow caused the email. Such emails are paced and counted per user (0007_mail.sql). */
+  /** The user whose workflow caused the email. Such emails are paced and counted per client: the first owner of the run's workspace (app.pace_mail). */
   causedBy?: string
   /** The run that caused the email. */
   runId?: string

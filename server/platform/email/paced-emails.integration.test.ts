@@ -64,7 +64,7 @@ it('stores but does not send emails above a user’s daily quota', async () => {
     {
       status: 'failed',
       subject: 'notice',
-      last_error: 'The workflows of this user have sent 5 of 5 emails in the last 24 hours',
+      last_error: 'The workflows of this client have sent 5 of 5 emails in the last 24 hours',
       mails: 5,
     },
     { status: 'queued', subject: 'notice', last_error: null, mails: 5 },

@@ -1,20 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { minimumRoles, sharedTables, type WorkspaceRole, workspaceRoles } from '../../../contracts/workspaces/workspace-roles.ts'
+import { minimumRoles, sharedTables, workspaceRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { downloadExport } from '../auth/account-calls.ts'
 import { callFunction } from '../call-function.ts'
-import type { TestServer } from '../test-server.ts'
+import { databaseFunctions, serverFunctions } from './fuzz-functions.ts'
+import { type FuzzWorld, markerOf, pick } from './fuzz-world.ts'
 import type { TestUser } from './make-team.ts'
-
-export interface FuzzWorld {
-  server: TestServer
-  people: readonly TestUser[]
-  workspaceIds: readonly string[]
-  /** Returns a pseudo-random integer from 0 to `below` - 1. */
-  random: (below: number) => number
-}
-
-/** Returns the word that occurs only in the content of one workspace. */
-export const markerOf = (index: number): string => `zebra${index}quartz`
 
 /** Everything that an operation returned to its caller, as text, and a count to compare with the rows in the caller's workspaces. */
 export interface OperationResult {
@@ -25,7 +15,6 @@ export interface OperationResult {
 
 type Operation = (world: FuzzWorld, caller: TestUser) => Promise<OperationResult>
 
-const pick = <T>({ random }: FuzzWorld, values: readonly T[]): T => values[random(values.length)]!
 const tables = Object.keys(sharedTables) as (keyof typeof sharedTables)[]
 // Cast: the tables are not known at compile time.
 const clientOf = ({ client }: TestUser) => client as unknown as SupabaseClient
@@ -78,47 +67,20 @@ async function deleteRow(world: FuzzWorld, caller: TestUser): Promise<OperationR
   return { name: `delete ${table}`, text: JSON.stringify(answer) }
 }
 
-async function callRun(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
-  const call = pick(world, [
-    { name: 'cancel-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id }) },
-    { name: 'retry-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id }) },
-    { name: 'rate-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id, rating: 'useful' }) },
-    { name: 'decide-approval', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id, decision: 'reject' }) },
-    { name: 'remind-approver', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id }) },
-    { name: 'comment-on-approval', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id, text: 'Please check' }) },
-    {
-      name: 'reassign-approval',
-      table: 'workflow_approvals',
-      body: (id: string) => ({ approval_id: id, user_id: pick(world, world.people).id }),
-    },
-    { name: 'replay-delivery', table: 'webhook_deliveries', body: (id: string) => ({ delivery_id: id }) },
-    { name: 'delivery-secret', table: 'workflow_configurations', body: (id: string) => ({ configuration_id: id }) },
-    { name: 'refresh-knowledge', table: 'knowledge_base_items', body: (id: string) => ({ item_id: id }) },
-  ] as const)
-  const rows = await world.server.sql<{ id: string }>(`select id from public.${call.table} order by random() limit 1`)
-  return { name: call.name, text: JSON.stringify(await callFunction(caller.client, call.name, call.body(rows[0]?.id ?? caller.id))) }
+/** Calls a function of the server with random arguments. */
+async function callServerFunction(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
+  const name = pick(world, Object.keys(serverFunctions))
+  const text = JSON.stringify(await callFunction(caller.client, name, await serverFunctions[name]!(world, caller)))
+  // A conversation is private, and retains what the assistant has quoted from workspaces that its user has left since.
+  if (name === 'chat') await world.server.sql('delete from public.chat_conversations where user_id = $1', [caller.id])
+  return { name, text }
 }
 
-async function search(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
-  const query = `opening hours ${markerOf(world.random(world.workspaceIds.length))}`
-  return { name: 'search-knowledge', text: JSON.stringify(await callFunction(caller.client, 'search-knowledge', { query })) }
+/** Calls a function of the database with random arguments. */
+async function callDatabaseFunction(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
+  const name = pick(world, Object.keys(databaseFunctions))
+  return { name, text: JSON.stringify(await clientOf(caller).rpc(name, await databaseFunctions[name]!(world, caller))) }
 }
-
-async function readFigures(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
-  const [name, values] = pick(world, [
-    ['dashboard_summary', {}],
-    ['attention_counts', {}],
-    ['approvals_to_decide', {}],
-    ['list_assignees', { approval_ids: await approvalIds(world) }],
-    ['value_of_month', { month: new Date().toISOString().slice(0, 10) }],
-    ['my_workspaces', {}],
-    ['list_workspace_members', { workspace_id: pick(world, world.workspaceIds) }],
-  ] as const)
-  return { name, text: JSON.stringify(await clientOf(caller).rpc(name, values)) }
-}
-
-const approvalIds = async ({ server }: FuzzWorld): Promise<string[]> =>
-  (await server.sql<{ id: string }>('select id from public.workflow_approvals limit 50')).map(({ id }) => id)
 
 async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const answer = await caller.client
@@ -127,13 +89,6 @@ async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<Oper
     .eq('id', caller.id)
     .select('*')
   return { name: 'choose workspace', text: JSON.stringify(answer) }
-}
-
-async function changeMember(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
-  const name = pick(world, ['set-member-role', 'remove-member', 'transfer-ownership'] as const)
-  const member = { workspace_id: pick(world, world.workspaceIds), user_id: pick(world, world.people).id }
-  const body = name === 'set-member-role' ? { ...member, role: pick<WorkspaceRole>(world, workspaceRoles) } : member
-  return { name, text: JSON.stringify(await callFunction(caller.client, name, body)) }
 }
 
 /** Adds the caller as a member, as an accepted invitation would, so that the workspaces do not become empty. */
@@ -176,8 +131,21 @@ async function exportData(world: FuzzWorld, caller: TestUser): Promise<Operation
 
 /** Operations, listed as often as they should occur relative to each other. */
 const operations: readonly Operation[] = [
-  ...[readTable, readTable, readTable, readByFilter, insertItem, changeRow, changeRow, deleteRow, callRun, callRun, search, readFigures],
-  ...[readFigures, chooseWorkspace, changeMember, changeMember, join, readFile, readFile, removeFile, followRun],
+  ...[
+    readTable,
+    readTable,
+    readTable,
+    readByFilter,
+    insertItem,
+    changeRow,
+    changeRow,
+    deleteRow,
+    chooseWorkspace,
+    join,
+    readFile,
+    readFile,
+  ],
+  ...[removeFile, followRun, ...Array(6).fill(callServerFunction), ...Array(6).fill(callDatabaseFunction)],
 ]
 
 /** Executes a random operation of a random user. Exports are rare, because they take a long time. */

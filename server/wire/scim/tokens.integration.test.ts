@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { directoryLimits, directoryMessages } from '../../../contracts/workspaces/directory.ts'
+import { notifyWorkspace } from '../../features/notifications/notify-workspace.ts'
+import { announceEndedTokens } from '../../features/workspaces/directory/announce-ended-tokens.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { runInScope } from '../../platform/database/role-scope.ts'
@@ -12,26 +14,29 @@ import { directoryScope } from './store/directory-scope.ts'
 
 let server: TestServer
 let api: pg.Pool
+let owner: pg.Pool
 let team: Team
 let token: string
 let scim: ScimClient
 beforeAll(async () => {
   server = await startTestServer({ SCIM_RATE_LIMIT: '200' })
-  const owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+  owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
   api = openPool({ url: await ensureApiLogin(owner, server.databaseUrl), size: 1, onError: () => undefined })
-  await owner.end()
 })
 afterAll(async () => {
+  await owner.end()
   await api.end()
   await server.stop()
 })
 beforeEach(async () => {
   await server.sql('delete from platform.rate_limits')
+  await server.sql('delete from app.ended_directory_tokens')
   team = await makeTeam(server)
   token = await createDirectoryToken(team)
   scim = makeScimClient(server, token)
 })
 
+const member = () => ({ workspace_id: team.workspaceId, user_id: team.members.admin.id })
 const create = (member: Team['members']['admin'], workspaceId = team.workspaceId, name = 'Okta') =>
   callFunction(member.client, 'create-directory-token', { workspace_id: workspaceId, name })
 
@@ -110,6 +115,52 @@ describe('a token', () => {
     await server.sql('update platform.rate_limits set hits = 200 where hits >= 40')
     const { status, headers, body } = await scim('GET', '/Users')
     expect([status, body.status, Number(headers.get('retry-after')) > 0]).toEqual([429, '429', true])
+  })
+})
+
+describe('the owners of a workspace', () => {
+  const announce = () =>
+    announceEndedTokens(
+      { owner, notify: notifyWorkspace, productName: 'Workwright', publicUrl: () => 'https://workwright.example', hasMailServer: false },
+      new AbortController().signal,
+    )
+  const noticesOf = async (id: string) =>
+    (await server.sql<{ title: string; body: string }>('select title, body from public.notifications where user_id = $1', [id])).map(
+      ({ title, body }) => `${title}: ${body}`,
+    )
+  const emailsTo = (email: string) =>
+    server.sql<{ subject: string }>(`select subject from public.mail_outbox where recipient = $1 and kind = 'directory-stopped'`, [email])
+  const title = 'The directory of Team stopped synchronizing'
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is removed', () => callFunction(team.members.owner.client, 'remove-member', member())],
+    ['leaves', () => callFunction(team.members.admin.client, 'remove-member', member())],
+    ['becomes an editor', () => callFunction(team.members.owner.client, 'set-member-role', { ...member(), role: 'editor' })],
+    ['deletes the account', () => server.sql('delete from auth.users where id = $1', [team.members.admin.id])],
+  ])('are notified once, under the bell and by email, when the creator of two tokens %s', async (how, leave) => {
+    await create(team.members.admin)
+    const creator = team.members.admin.email
+    await leave()
+    expect(await announce()).toBe(1)
+    expect(await announce()).toBe(0)
+    const cause =
+      how === 'deletes the account'
+        ? 'The account that created the tokens “Entra”, “Okta” was deleted'
+        : `${creator}, who created the tokens “Entra”, “Okta”, is no longer an admin`
+    expect(await noticesOf(team.members.owner.id)).toEqual([
+      `${title}: ${cause}, so the directory can’t sign in any more. Create a new token and enter it in your directory.`,
+    ])
+    expect(await emailsTo(team.members.owner.email)).toEqual([{ subject: title }])
+    expect(await noticesOf(team.members.editor.id)).toEqual([])
+    expect(await emailsTo(team.members.editor.email)).toEqual([])
+  })
+
+  it('are not notified when an admin revokes the token, or another admin leaves, or the workspace is deleted', async () => {
+    await team.members.admin.client.from('directory_tokens').delete().eq('workspace_id', team.workspaceId)
+    await createDirectoryToken(team, team.members.owner)
+    await callFunction(team.members.owner.client, 'remove-member', member())
+    await server.sql('delete from public.workspaces where id = $1', [team.workspaceId])
+    expect(await announce()).toBe(0)
   })
 })
 

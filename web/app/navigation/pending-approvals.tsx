@@ -1,5 +1,6 @@
 import { userIdOf } from '../../lib/auth/session-store.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
+import { useWorkspaceWatch } from '../../lib/auth/use-workspace-watch.ts'
 import { useAttentionCount } from '../../lib/query/attention-counts.ts'
 import { QueryScope } from '../../lib/query/query-scope.tsx'
 import { Chip } from '../../ui/badge/chip.tsx'
@@ -16,7 +17,9 @@ export function PendingApprovals({ className }: { className?: string }) {
 }
 
 function Count({ className }: { className?: string | undefined }) {
-  const count = useAttentionCount(userIdOf(useSession()), 'pending_approvals')
+  const userId = userIdOf(useSession())
+  useWorkspaceWatch(userId)
+  const count = useAttentionCount(userId, 'pending_approvals')
   if (count === 0) return null
   return (
     <Chip tone="warning" className={className}>

@@ -18,6 +18,8 @@ interface DocumentTabProps {
   /** Names of colleagues; null for a user who works alone. */
   people: People | null
   documents: readonly KnowledgeItem[]
+  /** False for members who only read: they get no buttons to add, change and remove items. */
+  canManage: boolean
   onDelete: (item: KnowledgeItem) => void
   onRefresh: (item: KnowledgeItem) => void
   onShow: (item: KnowledgeItem) => void
@@ -34,7 +36,7 @@ const values = {
 export function DocumentTab({ userId, people, documents, ...actions }: DocumentTabProps) {
   const view = useKnowledgeView(documents, values)
   return (
-    <UploadArea userId={userId}>
+    <UploadArea userId={userId} canUpload={actions.canManage}>
       {documents.length === 0 ? (
         <Card>
           <EmptyState icon={FileText} title="No documents yet">
@@ -51,10 +53,11 @@ export function DocumentTab({ userId, people, documents, ...actions }: DocumentT
 
 function columnsOf({
   people,
+  canManage,
   onDelete,
   onRefresh,
   onShow,
-}: Pick<DocumentTabProps, 'people' | 'onDelete' | 'onRefresh' | 'onShow'>): Column<KnowledgeItem>[] {
+}: Pick<DocumentTabProps, 'people' | 'canManage' | 'onDelete' | 'onRefresh' | 'onShow'>): Column<KnowledgeItem>[] {
   return [
     {
       key: 'name',
@@ -84,13 +87,17 @@ function columnsOf({
       key: 'status',
       header: 'Status',
       sortable: true,
-      cell: (item) => <IndexStatus item={item} onRetry={onRefresh} onShow={onShow} />,
+      cell: (item) => <IndexStatus item={item} {...(canManage && { onRetry: onRefresh })} onShow={onShow} />,
     },
-    {
-      key: 'actions',
-      header: 'Actions',
-      isActions: true,
-      cell: (item) => <DeleteButton name={displayNameOf(item)} onClick={() => onDelete(item)} />,
-    },
+    ...(canManage
+      ? [
+          {
+            key: 'actions',
+            header: 'Actions',
+            isActions: true,
+            cell: (item: KnowledgeItem) => <DeleteButton name={displayNameOf(item)} onClick={() => onDelete(item)} />,
+          },
+        ]
+      : []),
   ]
 }

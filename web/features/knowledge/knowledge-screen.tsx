@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { usePeople } from '../../lib/workspaces/people-query.ts'
+import { useMay } from '../../lib/workspaces/use-may.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../ui/dialog/use-confirmation.ts'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
@@ -65,6 +66,8 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
   // A deleted item's button disappears with its row, so the focus moves to the list.
   const { item, ask, dialog } = useConfirmation<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
   const refresh = useRefreshItem(userId)
+  const canManage = useMay(userId, 'manageKnowledge')
+  const actions = { canManage, onDelete: ask, onRefresh: refresh, onShow }
   // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: knowledgeSearch({ tab: value }), replace: true, resetScroll: false })
   return (
@@ -81,10 +84,10 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
       </TabsList>
       <div ref={list} tabIndex={-1} className="outline-none">
         <TabsContent value="websites">
-          <WebsiteTab userId={userId} people={people} websites={websites} onDelete={ask} onRefresh={refresh} onShow={onShow} />
+          <WebsiteTab userId={userId} people={people} websites={websites} {...actions} />
         </TabsContent>
         <TabsContent value="documents">
-          <DocumentTab userId={userId} people={people} documents={documents} onDelete={ask} onRefresh={refresh} onShow={onShow} />
+          <DocumentTab userId={userId} people={people} documents={documents} {...actions} />
         </TabsContent>
       </div>
       <ConfirmDialog

@@ -20,6 +20,8 @@ interface WebsiteTabProps {
   /** Names of colleagues; null for a user who works alone. */
   people: People | null
   websites: readonly KnowledgeItem[]
+  /** False for members who only read: they get no buttons to add, change and remove items. */
+  canManage: boolean
   onDelete: (item: KnowledgeItem) => void
   onRefresh: (item: KnowledgeItem) => void
   onShow: (item: KnowledgeItem) => void
@@ -32,14 +34,14 @@ const values = {
   status: ({ index_status }: KnowledgeItem) => index_status,
 }
 
-export function WebsiteTab({ userId, people, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
+export function WebsiteTab({ userId, people, websites, canManage, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
   const [editedItem, openEditor] = useState<KnowledgeItem | null>(null)
   // Store the id instead of the item, because the item changes during indexing.
   const [openedPagesId, openPages] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-5">
-      <AddWebsite userId={userId} websites={websites} />
+      {canManage && <AddWebsite userId={userId} websites={websites} />}
       {websites.length === 0 ? (
         <Card>
           <EmptyState icon={Globe} title="No website links yet">
@@ -50,7 +52,15 @@ export function WebsiteTab({ userId, people, websites, onDelete, onRefresh, onSh
         <ItemTable
           label="Website Links"
           view={view}
-          columns={columnsOf({ people, onEdit: openEditor, onDelete, onRefresh, onShow, onShowPages: ({ id }) => openPages(id) })}
+          columns={columnsOf({
+            people,
+            canManage,
+            onEdit: openEditor,
+            onDelete,
+            onRefresh,
+            onShow,
+            onShowPages: ({ id }) => openPages(id),
+          })}
         />
       )}
       <PagesDialog item={websites.find(({ id }) => id === openedPagesId) ?? null} onRefresh={onRefresh} onClose={() => openPages(null)} />
@@ -59,12 +69,12 @@ export function WebsiteTab({ userId, people, websites, onDelete, onRefresh, onSh
   )
 }
 
-interface RowActions extends Pick<WebsiteTabProps, 'people' | 'onDelete' | 'onRefresh' | 'onShow'> {
+interface RowActions extends Pick<WebsiteTabProps, 'people' | 'canManage' | 'onDelete' | 'onRefresh' | 'onShow'> {
   onEdit: (item: KnowledgeItem) => void
   onShowPages: (item: KnowledgeItem) => void
 }
 
-function columnsOf({ people, onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActions): Column<KnowledgeItem>[] {
+function columnsOf({ people, canManage, onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActions): Column<KnowledgeItem>[] {
   return [
     {
       key: 'title',
@@ -84,23 +94,27 @@ function columnsOf({ people, onEdit, onDelete, onRefresh, onShow, onShowPages }:
       key: 'status',
       header: 'Status',
       sortable: true,
-      cell: (item) => <IndexStatus item={item} onRetry={onRefresh} onShow={onShow} onShowPages={onShowPages} />,
+      cell: (item) => <IndexStatus item={item} {...(canManage && { onRetry: onRefresh })} onShow={onShow} onShowPages={onShowPages} />,
     },
-    {
-      key: 'actions',
-      header: 'Actions',
-      isActions: true,
-      cell: (item) => (
-        <span className="inline-flex gap-1">
-          <RefreshButton name={item.title} disabled={isInProgress(item)} onClick={() => onRefresh(item)} />
-          <Button variant="ghost" size="icon-sm" aria-label={`Edit: ${item.title}`} title="Edit" onClick={() => onEdit(item)}>
-            <Pencil aria-hidden="true" />
-          </Button>
-          <DeleteButton name={item.title} onClick={() => onDelete(item)} />
-        </span>
-      ),
-    },
+    ...(canManage ? [actionsColumn({ onEdit, onDelete, onRefresh })] : []),
   ]
+}
+
+function actionsColumn({ onEdit, onDelete, onRefresh }: Pick<RowActions, 'onEdit' | 'onDelete' | 'onRefresh'>): Column<KnowledgeItem> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    isActions: true,
+    cell: (item) => (
+      <span className="inline-flex gap-1">
+        <RefreshButton name={item.title} disabled={isInProgress(item)} onClick={() => onRefresh(item)} />
+        <Button variant="ghost" size="icon-sm" aria-label={`Edit: ${item.title}`} title="Edit" onClick={() => onEdit(item)}>
+          <Pencil aria-hidden="true" />
+        </Button>
+        <DeleteButton name={item.title} onClick={() => onDelete(item)} />
+      </span>
+    ),
+  }
 }
 
 function Address({ item: { url, title } }: { item: KnowledgeItem }) {

@@ -1,7 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
 
-/** Fetches the pause of a user's runs; null if they are not paused. Only administrators can read who paused them. */
+/** Fetches the reason why the user's runs in the current workspace are paused; null if they are not. */
+export function ownPauseQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['own-run-pause', userId],
+    queryFn: async () => (await request((supabase) => supabase.rpc('my_run_pause'))).data,
+    staleTime: 0,
+  })
+}
+
+/** Fetches the pause of a client's runs; null if they are not paused. Only administrators can read who paused them. */
 export function runPauseQuery(userId: string) {
   return queryOptions({
     queryKey: ['run-pause', userId],

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CirclePause } from 'lucide-react'
 import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
-import { runPauseQuery } from './pause-queries.ts'
+import { ownPauseQuery } from './pause-queries.ts'
 
-/** Shows the user that an administrator has paused their runs, and the reason. Shows nothing otherwise. */
+/** Shows that an administrator has paused the runs of the user or the workspace, and the reason. Shows nothing otherwise. */
 export function RunPauseBanner({ userId }: { userId: string }) {
-  const { data: pause } = useQuery(runPauseQuery(userId))
-  return pause ? <RunPauseMessage reason={pause.reason} /> : null
+  const { data: reason } = useQuery(ownPauseQuery(userId))
+  return reason ? <RunPauseMessage reason={reason} /> : null
 }
 
 export function RunPauseMessage({ reason }: { reason: string }) {

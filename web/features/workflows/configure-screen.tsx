@@ -11,6 +11,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { usePeople } from '../../lib/workspaces/people-query.ts'
 import { PersonName } from '../../ui/badge/person-name.tsx'
+import { EditorsOnly } from '../../ui/form/editors-only.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListDate } from '../../ui/table/list-date.tsx'
 import { ConfigurationForm } from './configuration-form.tsx'
@@ -56,7 +57,9 @@ function Configure({ workflowId }: { workflowId: string }) {
       {title}
       <ConfigurationNote />
       {configuration.data && <ConfiguredBy userId={userId} configuration={configuration.data} />}
-      {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} initial={opened.initial} /> : skeleton}
+      <EditorsOnly userId={userId} capability="configure" note="You can view this configuration. Editors of the workspace can change it.">
+        {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} initial={opened.initial} /> : skeleton}
+      </EditorsOnly>
       {opened && configuration.data && (
         <TriggerPanels
           userId={userId}

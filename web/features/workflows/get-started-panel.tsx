@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card, CardContent } from '../../ui/card/card.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EditorsOnly } from '../../ui/form/editors-only.tsx'
 import { configurationStateQuery } from './configuration-queries.ts'
 import { RunLink } from './run-link.tsx'
 import { useAddWorkflow } from './use-add-workflow.ts'
@@ -55,13 +56,13 @@ function GetStartedActions({ workflow: { id: workflowId, category } }: { workflo
         configuration ? (
           <AddedActions workflowId={workflowId} isReady={isConfigurationComplete(category, recordOf(configuration.configuration_data))} />
         ) : (
-          <>
+          <EditorsOnly userId={userId} capability="configure" note="Editors of the workspace can add this workflow.">
             <Button pending={add.isPending} onClick={() => add.run()}>
               <Plus aria-hidden="true" />
               Add to Dashboard
             </Button>
             <p className="text-muted text-sm">You’ll configure it next. It won’t run until you do.</p>
-          </>
+          </EditorsOnly>
         )
       }
     </QueryState>

@@ -72,17 +72,18 @@ function Offer({ invitation, token }: OfferProps) {
 }
 
 function SignInFirst({ email, token }: { email: string; token: string }) {
+  const search = { redirect: `${paths.invitation}?token=${encodeURIComponent(token)}` }
   return (
-    <Steps
-      text={`Sign in as ${email} to accept. If you don’t have an account yet, sign up with this address and open the link in the email again.`}
-    >
+    <Steps text={`Sign in as ${email} to accept. If you don’t have an account yet, sign up with this address.`}>
       <Button asChild>
-        <Link to={paths.login} search={{ redirect: `${paths.invitation}?token=${encodeURIComponent(token)}` }}>
+        <Link to={paths.login} search={search}>
           Login
         </Link>
       </Button>
       <Button asChild variant="secondary">
-        <Link to={paths.signup}>Sign up</Link>
+        <Link to={paths.signup} search={search}>
+          Sign up
+        </Link>
       </Button>
     </Steps>
   )

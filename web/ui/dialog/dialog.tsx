@@ -35,6 +35,11 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
+/** Lets Escape close the open list of a combobox, and not the dialog around it. */
+function keepOpenForList(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
+}
+
 /** Content of a dialog. It is in the middle of a large screen, and at the bottom on a phone. */
 export function DialogContent({ title, description, children, footer, width = 'normal' }: DialogContentProps) {
   const { onOpenAutoFocus: noteFocus, onCloseAutoFocus } = useFocusReturn()
@@ -48,6 +53,7 @@ export function DialogContent({ title, description, children, footer, width = 'n
           focusFirstField(event)
         }}
         onCloseAutoFocus={onCloseAutoFocus}
+        onEscapeKeyDown={keepOpenForList}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <div className="flex items-start gap-4 px-5 pt-5 pb-3">

@@ -131,12 +131,12 @@ interface ComboboxListProps {
   onChoose: (index: number) => void
 }
 
-/** The open list below the text field. */
+/** The open list below the text field. In a dialog it moves the content down, because the dialog would clip it. */
 export function ComboboxList({ id, label, search, value, activeIndex, onChoose }: ComboboxListProps) {
   const { options, hasMore } = search
   const optionProps = (index: number) => ({ id: `${id}-${index}`, isActive: index === activeIndex, onChoose: () => onChoose(index) })
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 animate-pop overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float">
+    <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 in-[[role=dialog]]:static in-[[role=dialog]]:max-h-56 animate-pop overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float">
       <div role="listbox" id={id} aria-label={label}>
         {options.map((option, index) => (
           <Option key={option.value} {...optionProps(index)} isSelected={option.value === value}>

@@ -101,12 +101,23 @@ export const auditedTables = new Map([
     'contact_submissions',
     audited('contact_submissions', { owner: null, metadata: ['name', 'email', 'assigned_to', 'notified_at', 'creation_key'] }),
   ],
-  ['safety_phrases', audited('safety_phrases', { id: null })],
+  ['safety_phrases', audited('safety_phrases', { id: 'workspace_id' })],
   [
     'mail_outbox',
     audited('mail_outbox', {
       owner: 'caused_by',
-      metadata: ['kind', 'recipient', 'subject', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'caused_by', 'run_id'],
+      metadata: [
+        'kind',
+        'recipient',
+        'subject',
+        'attempts',
+        'last_error',
+        'next_attempt_at',
+        'sent_at',
+        'caused_by',
+        'run_id',
+        'paced_with',
+      ],
     }),
   ],
 ])

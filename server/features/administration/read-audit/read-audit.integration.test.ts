@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool, transaction } from '../../../platform/database/database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { makeTeam } from '../../../testing/workspaces/make-team.ts'
 
 interface Entry {
   action: string
@@ -301,6 +302,48 @@ describe('the client', () => {
     expect(data).toMatchObject([{ actor: admin.email, action: 'read', entity: 'chat_conversations', name: 'Pay rise', reason: null }])
     const { data: others } = await admin.client.rpc('my_data_access')
     expect(others).toEqual([])
+  })
+
+  it('sees reads of the shared data of workspaces that the client administers, also after the creator has left', async () => {
+    const team = await makeTeam(server, 'Practice')
+    const { owner, admin: manager, editor, viewer } = team.members
+    const [item] = await server.sql<{ id: string }>(
+      `insert into public.knowledge_base_items (user_id, workspace_id, item_type, title, url)
+       values ($1, $2, 'website', 'Opening hours', 'https://example.com') returning id`,
+      [editor.id, team.workspaceId],
+    )
+    await server.sql(`insert into public.safety_phrases (user_id, workspace_id, category, phrase) values ($1, $2, 'violence', 'knife')`, [
+      editor.id,
+      team.workspaceId,
+    ])
+    await admin.client.from('knowledge_base_items').select('title').eq('id', item!.id)
+    await admin.client.from('safety_phrases').select('phrase').eq('workspace_id', team.workspaceId)
+    await entries(2)
+    const accessesOf = async (member: { client: SupabaseClient }) =>
+      (await member.client.rpc('my_data_access')).data.map((access: { entity: string; name: string; person: string }) => [
+        access.entity,
+        access.name,
+        access.person,
+      ])
+    const opened = (person: string | null) => [
+      ['safety_phrases', null, person],
+      ['knowledge_base_items', 'Opening hours', person],
+    ]
+    for (const member of [owner, manager]) expect((await accessesOf(member as never)).sort()).toEqual(opened(editor.email).sort())
+    expect((await accessesOf(editor as never)).sort()).toEqual(opened(null).sort())
+    expect(await accessesOf(viewer as never)).toEqual([])
+    expect(await accessesOf((await makeTeam(server, 'Other')).members.owner as never)).toEqual([])
+
+    await server.sql('select app.remove_member($1, $2, $3)', [team.workspaceId, editor.id, owner.id])
+    await server.sql(`update public.knowledge_base_items set title = 'New title' where id = $1`, [item!.id])
+    // A former member does not read the current name.
+    expect((await accessesOf(editor as never)).map(([entity, name]: string[]) => [entity, name]).sort()).toEqual([
+      ['knowledge_base_items', null],
+      ['safety_phrases', null],
+    ])
+    expect(await accessesOf(owner as never)).toContainEqual(['knowledge_base_items', 'New title', editor.email])
+    await server.sql('delete from auth.users where id = $1', [editor.id])
+    expect(await accessesOf(owner as never)).toContainEqual(['knowledge_base_items', 'New title', ''])
   })
 })
 

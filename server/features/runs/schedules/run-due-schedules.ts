@@ -23,6 +23,7 @@ const dueText = `
 select s.id, s.configuration_id, s.user_id, c.workflow_id, s.input, s.only_new_rows, s.next_run_at::text as due_at
 from public.workflow_schedules s join public.workflow_configurations c on c.id = s.configuration_id
 where s.is_active and s.next_run_at <= now() and not exists (select from public.run_pauses p where p.user_id = s.user_id)
+  and s.workspace_id <> all ((select app.paused_workspaces())::uuid[])
 order by s.next_run_at limit 1 for update of s skip locked`
 
 /**

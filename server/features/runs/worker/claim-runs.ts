@@ -8,7 +8,8 @@ const claimText = `
 with candidates as materialized (
   select id, status, crashes + (status = 'running')::int as crashes from public.workflow_runs
   where id = any ($1::uuid[])
-    and (status = 'running' or not exists (select from public.run_pauses p where p.user_id = workflow_runs.user_id))
+    and (status = 'running' or not exists (select from public.run_pauses p where p.user_id = workflow_runs.user_id)
+      and workspace_id <> all ((select app.paused_workspaces())::uuid[]))
     and (
     (status = 'queued' and (resume_at is null or resume_at <= now()))
     or (status = 'waiting_approval' and resume_at <= now())
@@ -35,7 +36,7 @@ export interface ClaimOptions {
   suspects: number
 }
 
-/** Claims the runs that are ready, each under its own lease. Skips queued runs of users whose runs are paused. */
+/** Claims the runs that are ready, each under its own lease. Skips queued runs of users and workspaces whose runs are paused. */
 export async function claimRuns(
   client: pg.ClientBase,
   ids: readonly string[],

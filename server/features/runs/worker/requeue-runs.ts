@@ -35,6 +35,7 @@ const runsWithoutJobSql = `
 select r.id, r.user_id, r.priority from public.workflow_runs r
 where r.status = 'queued' and r.resume_at is null and r.lease is null and r.created_at < now() - interval '1 minute'
   and not exists (select from public.run_pauses p where p.user_id = r.user_id)
+  and r.workspace_id <> all ((select app.paused_workspaces())::uuid[])
   and not exists (select from pgboss.job j where j.name = $1 and j.state in ('created', 'retry', 'active') and j.data ->> 'run_id' = r.id::text)
 limit 500`
 

@@ -32,3 +32,31 @@ function joinedEmail({ workspace, isNewAccount }: JoinedDetails, { productName, 
   }
   return { kind: 'directory-membership', subject: heading, ...renderEmail(content) }
 }
+
+interface EndedTokens {
+  workspace: string
+  /** Name of the former admin; null if the account was deleted. */
+  creator: string | null
+  /** Names of the tokens. */
+  tokens: readonly string[]
+}
+
+/** Creates the notification and the email to the owners of a workspace about tokens that ended with the rights of their creator. */
+export function endedTokensEmail(
+  { workspace, creator, tokens }: EndedTokens,
+  { productName, publicUrl }: InvitationEmailSettings,
+): { title: string; body: string; email: Omit<Email, 'to'> } {
+  const title = `The directory of ${workspace} stopped synchronizing`
+  const names = tokens.map((token) => `“${token}”`).join(', ')
+  const created = `created the ${tokens.length === 1 ? 'token' : 'tokens'} ${names}`
+  const cause = creator === null ? `The account that ${created} was deleted` : `${creator}, who ${created}, is no longer an admin`
+  const body = `${cause}, so the directory can’t sign in any more. Create a new token and enter it in your directory.`
+  const content = {
+    productName,
+    heading: title,
+    lead: [body],
+    action: { label: 'Open the directory', url: `${publicUrl()}${appPaths.directory}` },
+    footer: `You’re receiving this because you own the workspace ${workspace} on ${productName}.`,
+  }
+  return { title, body, email: { kind: 'directory-stopped', subject: title, ...renderEmail(content) } }
+}

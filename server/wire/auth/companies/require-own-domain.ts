@@ -72,12 +72,21 @@ async function requireReachable(client: pg.PoolClient, user: UserRow, domains: r
   if (expectedEmail !== null && user.email !== expectedEmail) refuse('user_already_exists', messages.otherAddress)
 }
 
+/** Statements that lock the provider of a workspace, and its domains. */
+const lockTexts = [
+  'select from public.workspace_identity_providers where id = $1 for share',
+  `select from public.workspace_domains where workspace_id = (
+     select p.workspace_id from public.workspace_identity_providers p where p.id = $1) for share`,
+]
+
 /**
  * Returns the proven domains of the workspace that a provider belongs to; null for a provider of the operator.
  * @throws AuthError `sso_provider_not_found` if it was removed or is disabled
  */
 async function provenDomains(client: pg.PoolClient, provider: string): Promise<readonly string[] | null> {
   if (!isCompanyProvider(provider)) return null
+  // The removal of the provider or domain waits for this sign-in, and then ends its session (app.end_provider_sessions).
+  for (const text of lockTexts) await client.query(text, [companyProviderId(provider)])
   const { rows } = await client.query<{ domains: string[] | null }>(
     `select case when w.id is not null then app.proven_domains(w.workspace_id) end as domains
      from (select $1::uuid as id) asked

@@ -15,15 +15,18 @@ let acme: Company
 let other: Company
 /** Companies whose providers are disabled or removed in a test. */
 let leaving: Company[]
+/** Companies whose open sessions end in a test, in the order of the tests and of their retries. */
+let ending: Company[]
 beforeAll(async () => {
   server = await startAuthServer({ OUTBOUND_ALLOW_PRIVATE: 'true' })
   acme = await startOidcCompany(server)
   other = await startOidcCompany(server)
   leaving = [await startOidcCompany(server), await startOidcCompany(server)]
+  ending = await Promise.all(Array.from({ length: 10 }, () => startOidcCompany(server)))
 })
 afterAll(async () => {
   await server.stop()
-  await Promise.all([acme, other, ...leaving].map(({ idp }) => idp.stop()))
+  await Promise.all([acme, other, ...leaving, ...ending].map(({ idp }) => idp.stop()))
 })
 const isElsewhere = (url: URL) => url.origin === home && !url.pathname.startsWith('/auth/v1')
 /** Returns a new browser, which has no session at a provider. */
@@ -307,6 +310,76 @@ describe('a response', () => {
       expect(await answer(visitor, response)).toMatchObject({ error_code: 'sso_provider_not_found' })
       await expect(begin(company, server.pkceClient())).rejects.toMatchObject({ code: 'saml_provider_disabled' })
     }
+  })
+})
+
+describe('an open session', () => {
+  let used = 0
+  const nextEnding = () => {
+    used += 1
+    return ending[used - 1]!
+  }
+  const isOpen = async ({ client }: { client: SupabaseClient }) => (await client.auth.getUser()).error === null
+  /** Returns whether the access token, the refresh token and a code that was not exchanged yet still work. */
+  async function openParts(company: Company, change: () => Promise<unknown>) {
+    const person = newPerson(company)
+    const session = await requireSignIn(company, person)
+    const waiting = server.pkceClient()
+    const { query } = parametersOf((await newBrowser().open(await begin(company, waiting))).url)
+    await change()
+    const isExchanged = (await waiting.auth.exchangeCodeForSession(query.code ?? '')).error === null
+    return [await isOpen(session), (await session.client.auth.refreshSession()).error === null, isExchanged]
+  }
+  const disable = 'update public.workspace_identity_providers set is_enabled = false where id = $1'
+  const byCompany = async (text: string, { providerId }: Company) => sql(text, [providerId])
+
+  it.each([
+    ['is removed', 'delete from public.workspace_identity_providers where id = $1'],
+    ['is turned off', disable],
+    [
+      'belongs to a workspace that is deleted',
+      'delete from public.workspaces where id = (select workspace_id from public.workspace_identity_providers where id = $1)',
+    ],
+    [
+      'loses its domain',
+      'delete from public.workspace_domains where workspace_id = (select workspace_id from public.workspace_identity_providers where id = $1)',
+    ],
+    [
+      'has a domain that is suspended',
+      'update public.workspace_domains set proven_at = null, suspended_at = now() where workspace_id = (select workspace_id from public.workspace_identity_providers where id = $1)',
+    ],
+  ])('ends when the provider that started it %s', async (_, text) => {
+    const company = nextEnding()
+    expect(await openParts(company, () => byCompany(text, company))).toEqual([false, false, false])
+  })
+
+  it('ends when the operator takes the domain', async () => {
+    const company = nextEnding()
+    const { rows } = await sql(
+      `insert into auth.sso_providers (entity_id, metadata_xml, sso_url, certificates) values ('https://taker.example', '', '', '{x}') returning id`,
+    )
+    const take = () => sql('insert into auth.sso_domains (domain, sso_provider_id) values ($1, $2)', [company.domain, rows[0]!.id])
+    expect(await openParts(company, take)).toEqual([false, false, false])
+    await sql('delete from auth.sso_providers where id = $1', [rows[0]!.id])
+  })
+
+  it('continues if another domain, another provider or a setting of its own provider changes', async () => {
+    const session = await requireSignIn(acme, newPerson())
+    const company = nextEnding()
+    const domain = `second-${acme.domain}`
+    await proveDomain(sql, acme.workspaceId, domain)
+    await sql('delete from public.workspace_domains where domain = $1', [domain])
+    await byCompany(disable, company)
+    await sql(`update public.workspace_identity_providers set issuer = issuer, is_enabled = true where id = $1`, [acme.providerId])
+    expect(await isOpen(session)).toBe(true)
+  })
+
+  it('of a member who signed in with a password continues', async () => {
+    const company = nextEnding()
+    const member = await createAccount(`someone@${company.domain}`)
+    await sql('insert into public.workspace_members values ($1, $2, $3)', [company.workspaceId, member.id, 'viewer'])
+    await byCompany(disable, company)
+    expect(await isOpen(member)).toBe(true)
   })
 })
 

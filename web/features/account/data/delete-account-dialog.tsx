@@ -6,6 +6,7 @@ import type { AccountDeletion, DeletionTerms } from '../../../../contracts/accou
 import { accountMessages } from '../../../../contracts/account/account-messages.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
+import { workspacesQuery } from '../../../lib/auth/workspaces-query.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog/dialog.tsx'
@@ -35,7 +36,9 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const form = useForm<AccountDeletion>({ defaultValues: empty })
   const { isSubmitting } = form.formState
   const [enteredEmail, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const { data } = useQuery({ ...deletionTermsQuery(useUserId()), enabled: open })
+  const userId = useUserId()
+  const { data } = useQuery({ ...deletionTermsQuery(userId), enabled: open })
+  const { data: workspaces } = useQuery({ ...workspacesQuery(userId), enabled: open })
   // Until the terms are loaded, require the password. The server enforces the actual terms.
   const { confirmation, proof }: DeletionTerms = data ?? { confirmation: email, proof: 'password' }
   const isConfirmed = confirmation !== '' && enteredEmail.trim().toLowerCase() === confirmation && (password !== '' || proof !== 'password')
@@ -74,6 +77,9 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {workspaces?.some(({ members }) => members > 1) && (
+          <p className="mt-3 text-sm">Workflows, runs and knowledge in workspaces with other members stay with them.</p>
+        )}
         <p className="mt-3 text-muted text-sm">
           You’ll be signed out on all devices. Messages you sent through the contact form are not deleted.
         </p>

@@ -9,6 +9,8 @@ interface Access {
   entity: string
   name: string | null
   reason: string | null
+  /** Creator of an object in a workspace that the user administers; empty if the account was deleted, null for the user's own data. */
+  person: string | null
 }
 
 /** Lists accesses to the user's data: what was opened, by whom, when and why. */
@@ -25,6 +27,11 @@ export function AccessList({ accesses }: { accesses: readonly Access[] }) {
             <p dir="auto" className="wrap-anywhere font-medium">
               {describeAccess(access)}
             </p>
+            {access.person !== null && (
+              <p dir="auto" className="wrap-anywhere text-muted">
+                {dataAccessTexts.createdBy(access.person)}
+              </p>
+            )}
             {access.reason !== null && (
               <p dir="auto" className="wrap-anywhere text-muted">
                 {dataAccessTexts.reason(access.reason)}

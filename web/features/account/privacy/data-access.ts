@@ -15,6 +15,7 @@ export const dataAccessTexts = {
   loadFailed: 'Couldn’t load the list',
   more: 'Show more',
   reason: (reason: string) => `Reason: ${reason}`,
+  createdBy: (person: string) => `Created by ${person === '' ? 'a former member' : person}`,
 }
 
 const objects: Record<string, string> = {
@@ -29,7 +30,7 @@ const objects: Record<string, string> = {
   webhook_endpoints: 'a webhook endpoint',
   webhook_deliveries: 'a webhook delivery',
   notifications: 'your notifications',
-  safety_phrases: 'your safety phrases',
+  safety_phrases: 'the safety phrases',
   mail_outbox: 'an email',
   profiles: 'your company profile',
   contact_submissions: 'a contact message',

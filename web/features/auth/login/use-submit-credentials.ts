@@ -41,11 +41,21 @@ export function useContinueAfterLogin(): () => Promise<void> {
   }
 }
 
-/** Returns a function that opens the onboarding. Its guard redirects users who have completed it to the dashboard. */
+/** Returns the invitation that the user opened before signing up; undefined if there is none. */
+function useOpenedInvitation(): string | undefined {
+  const { redirect } = useSearch({ from: '/login-pages' })
+  return redirect?.startsWith(`${paths.invitation}?`) ? redirect : undefined
+}
+
+/**
+ * Returns a function that opens the invitation that the user came from, or the onboarding. The guard of the onboarding redirects users who
+ * have completed it to the dashboard.
+ */
 export function useContinueAfterSignUp(): () => Promise<void> {
   const navigate = useNavigate()
   const { industry } = useSearch({ from: '/login-pages' })
-  return () => navigate({ to: paths.onboarding, search: industry ? { industry } : {} })
+  const invitation = useOpenedInvitation()
+  return () => (invitation ? navigate({ href: invitation }) : navigate({ to: paths.onboarding, search: industry ? { industry } : {} }))
 }
 
 function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): SubmitCredentials {
@@ -70,8 +80,9 @@ function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: str
 function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): SubmitCredentials {
   const continueAfterSignUp = useContinueAfterSignUp()
   const { industry } = useSearch({ from: '/login-pages' })
+  const target = useOpenedInvitation() ?? returnPaths.onboarding(industry)
   return async (credentials) => {
-    const outcome = await guarded((captchaToken) => signUp(credentials, returnPaths.onboarding(industry), captchaToken))
+    const outcome = await guarded((captchaToken) => signUp(credentials, target, captchaToken))
     if (outcome === null) return null
     const { error, awaitsConfirmation } = outcome
     if (error?.code === 'user_already_exists') {

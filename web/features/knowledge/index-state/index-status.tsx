@@ -8,7 +8,8 @@ import type { KnowledgeItem } from '../knowledge-queries.ts'
 
 interface IndexStatusProps {
   item: KnowledgeItem
-  onRetry: (item: KnowledgeItem) => void
+  /** Reads a failed item again; absent for members who only read. */
+  onRetry?: (item: KnowledgeItem) => void
   onShow: (item: KnowledgeItem) => void
   /** Opens the list of pages, for websites with several. */
   onShowPages?: (item: KnowledgeItem) => void
@@ -24,7 +25,7 @@ export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusP
         <Progress item={item} />
         {onShowPages && <PageCount item={item} onShow={onShowPages} />}
         <ChunkCount item={item} onShow={onShow} />
-        {index_status === 'failed' && index_retryable && (
+        {onRetry && index_status === 'failed' && index_retryable && (
           <Button variant="ghost" size="sm" aria-label={`Retry: ${displayNameOf(item)}`} className="-my-1" onClick={() => onRetry(item)}>
             <RotateCcw aria-hidden="true" />
             Retry

@@ -7,15 +7,22 @@ import { cn } from '../../../ui/theme/cn.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
+interface UploadAreaProps {
+  userId: string
+  /** False for members who only read. */
+  canUpload: boolean
+  children: ReactNode
+}
+
 /** A drop area for uploading files, with a button. */
-export function UploadArea({ userId, children }: { userId: string; children: ReactNode }) {
+export function UploadArea({ userId, canUpload, children }: UploadAreaProps) {
   const { queue, uploads } = useUploads(userId)
-  const add = (files: readonly File[]) => queue?.add(files)
+  const add = (files: readonly File[]) => canUpload && queue?.add(files)
   const { isOver, handlers } = useFileDrop(add)
   return (
     // Dropping files is an alternative to the button, so this element needs no keyboard support.
     <div className="flex flex-col gap-5" {...handlers}>
-      <UploadControl isOver={isOver} isReady={queue !== null} onFiles={add} />
+      {canUpload && <UploadControl isOver={isOver} isReady={queue !== null} onFiles={add} />}
       {queue && uploads.length > 0 && <UploadList queue={queue} uploads={uploads} />}
       {children}
     </div>

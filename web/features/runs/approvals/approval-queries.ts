@@ -79,7 +79,7 @@ const listedOf = <Row extends { checks: Json; outgoing: Json; input_request: Jso
   row as unknown as Omit<Row, 'checks' | 'outgoing' | 'input_request' | 'support'> & RunApproval
 
 /** Interval for refetching open lists, in milliseconds. Decisions and runs of colleagues change the lists. */
-const refetchIntervalMs = 15_000
+export const refetchIntervalMs = 15_000
 
 /** Fetches the pending approvals, oldest first. */
 export function pendingApprovalsQuery(userId: string, view: ApprovalView) {

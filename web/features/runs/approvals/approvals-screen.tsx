@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
-import { useAttentionCount, useIsShared } from '../../../lib/query/attention-counts.ts'
+import { attentionQuery, useAttentionCount, useIsShared } from '../../../lib/query/attention-counts.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { WhenVisible } from '../../../ui/lazy/when-visible.tsx'
 import { formatCount, runName } from '../run-format.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { type ApprovalView, type ListedApproval, maxPendingShown, pendingApprovalsQuery } from './approval-queries.ts'
+import { type ApprovalView, type ListedApproval, maxPendingShown, pendingApprovalsQuery, refetchIntervalMs } from './approval-queries.ts'
 import { DecidedList } from './decided-list.tsx'
 
 /** Lists the user's pending and decided approvals. */
@@ -32,6 +32,8 @@ function Inbox({ userId }: { userId: string }) {
   const { view = 'mine' } = useSearch({ from: paths.approvals })
   const query = useQuery(pendingApprovalsQuery(userId, view))
   const { data: own } = useQuery({ ...pendingApprovalsQuery(userId, 'mine'), enabled: view === 'team' })
+  // Refetches the count in the navigation together with the list.
+  useQuery({ ...attentionQuery(userId), refetchInterval: refetchIntervalMs })
   const mine = new Set(own?.map(({ id }) => id))
   return (
     <>

@@ -13,6 +13,7 @@ import { isWorkflowId } from '../../../lib/routing/workflow-id.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EditorsOnly } from '../../../ui/form/editors-only.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { definitionQuery } from '../../runs/definition-query.ts'
 import { configurationQuery } from '../configuration-queries.ts'
@@ -99,13 +100,15 @@ function RunFormOrRequirement({ userId, workflow, definition, configuration }: R
       </RequirementCard>
     )
   return (
-    <RunForm
-      userId={userId}
-      workflow={workflow}
-      configurationId={configuration.id}
-      answers={recordOf(configuration.configuration_data)}
-      definition={definition}
-    />
+    <EditorsOnly userId={userId} capability="run" note="Editors of the workspace can run this workflow.">
+      <RunForm
+        userId={userId}
+        workflow={workflow}
+        configurationId={configuration.id}
+        answers={recordOf(configuration.configuration_data)}
+        definition={definition}
+      />
+    </EditorsOnly>
   )
 }
 

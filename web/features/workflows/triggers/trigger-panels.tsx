@@ -5,6 +5,7 @@ import { useIsShared } from '../../../lib/query/attention-counts.ts'
 import { scheduleHash } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EditorsOnly } from '../../../ui/form/editors-only.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import { RunPauseBanner } from '../../runs/run-pause-banner.tsx'
 import type { PanelProps } from './panel-props.ts'
@@ -102,7 +103,9 @@ function Panel({ icon: Icon, title, description, load, content: Content, props, 
       <div id={id} hidden={!isOpen} className="border-line border-t p-5 sm:p-6">
         {isOpen && (
           <Suspense fallback={<Skeleton className="h-48 rounded-control" />}>
-            <Content {...props} />
+            <EditorsOnly userId={props.userId} capability="configure">
+              <Content {...props} />
+            </EditorsOnly>
           </Suspense>
         )}
       </div>

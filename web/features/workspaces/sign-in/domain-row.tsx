@@ -67,7 +67,7 @@ export function DomainRow({ domain }: { domain: Domain }) {
       <ConfirmDialog
         {...confirmation.dialog}
         title={`Remove ${name}?`}
-        description="People with addresses of this domain can no longer sign in through your identity provider or join automatically. Members stay in the workspace."
+        description="People with addresses of this domain are signed out if they signed in through your identity provider, and can no longer sign in through it or join automatically. Members stay in the workspace."
         confirmLabel="Remove domain"
         tone="danger"
       />

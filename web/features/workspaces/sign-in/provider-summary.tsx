@@ -47,7 +47,7 @@ export function ProviderSummary({ provider, userId, isReady, canManage, onReplac
       <TestSignIn userId={userId} providerId={id} canTest={isEnabled && isReady} />
       {canManage && (
         <>
-          <Field label="Sign-in through this provider">
+          <Field label="Sign-in through this provider" help="Turning it off signs out everyone who signed in through it, maybe also you.">
             {(control) => <Switch {...control} checked={isEnabled} disabled={enable.isPending} onCheckedChange={enable.run} />}
           </Field>
           <div className="flex flex-wrap gap-2">
@@ -121,7 +121,7 @@ function RemoveProvider({ id }: { id: string }) {
       <ConfirmDialog
         {...confirmation.dialog}
         title="Remove the identity provider?"
-        description="No one can sign in through it any more. Its members stay in the workspace and can sign in with a link by email. If you connect it again, they have to connect their accounts again. To stop sign-in for a while, turn it off instead."
+        description="Everyone who signed in through it is signed out, and no one can sign in through it any more. Members stay in the workspace and can sign in with a link by email. If you connect it again, they have to connect their accounts again. To stop sign-in for a while, turn it off instead."
         confirmLabel="Remove provider"
         tone="danger"
       />
