@@ -1975,7 +1975,7 @@ export type Database = {
           tokens_in?: number
           tokens_out?: number
           user_id: string
-          workspace_id?: string
+          workspace_id: string
         }
         Update: {
           attempt?: number

@@ -90,7 +90,6 @@ export interface RunDelivery {
 export interface RunUsage {
   userId: string
   workspaceId: string
-  runs?: number
   tokens?: number
   /** Null if the cost is unknown; it is then not counted. */
   costUsd?: number | null
@@ -104,8 +103,16 @@ export interface RunEffects {
   /** Queues a delivery. For each run and path, only the first call creates one; further calls return it. */
   queueDelivery(client: pg.ClientBase, delivery: RunDelivery): Promise<{ deliveryId: string }>
   addNotification(client: pg.ClientBase, notification: RunNotification): Promise<unknown>
-  /** Checks that a user may start runs in a workspace, given by its id or by a configuration. @throws AppError `runs_paused` or `quota_exceeded`, with a message for the user */
-  requireMayRun(client: pg.ClientBase, userId: string, place: { workspaceId: string } | { configurationId: string }): Promise<void>
+  /**
+   * Checks that a user may start runs in a workspace, given by its id or by a configuration.
+   * @returns a function that counts one run, in the same transaction
+   * @throws AppError `runs_paused` or `quota_exceeded`, with a message for the user
+   */
+  requireMayRun(
+    client: pg.ClientBase,
+    userId: string,
+    place: { workspaceId: string } | { configurationId: string },
+  ): Promise<() => Promise<void>>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
   /** Notifies the owner at once that the input of a run matches safety rules. */
