@@ -2,7 +2,7 @@ import { makeQueueDelivery } from '../features/deliveries/queue-delivery.ts'
 import { addNotification } from '../features/notifications/add-notification.ts'
 import { makeAnnounceAgain } from '../features/notifications/announce-again.ts'
 import { makeAnnounceApproval } from '../features/notifications/announce-approval.ts'
-import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
+import { announcesRunEnd, makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
 import { markApprovalsRead } from '../features/notifications/mark-approvals-read.ts'
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
@@ -34,6 +34,7 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
       return () => countRun(client, userId, limits)
     },
     countUsage: makeCountUsage(quotas, quotaNotifications),
+    announcesEnd: announcesRunEnd,
     announceRunEnd: makeAnnounceRunEnd(settings),
     announceSafety: makeAnnounceSafety(settings),
     markApprovalsRead,

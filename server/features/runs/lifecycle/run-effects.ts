@@ -114,6 +114,8 @@ export interface RunEffects {
     place: { workspaceId: string } | { configurationId: string },
   ): Promise<() => Promise<void>>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
+  /** Returns whether `announceRunEnd` may have to notify someone. If not, it need not be called. */
+  announcesEnd(run: EndedRun): boolean
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
   /** Notifies the owner at once that the input of a run matches safety rules. */
   announceSafety(client: pg.ClientBase, alert: SafetyAlert): Promise<void>
