@@ -4,20 +4,16 @@ import type { ClaimedRun } from './claimed-run.ts'
 /** Number of process crashes during a run, without progress between them, after which the run is quarantined (quarantine-run.ts). */
 export const crashLimit = 2
 
-/**
- * Joins the ids. For `id = any ($1)`, PostgreSQL would also scan an index of all open runs, which has an entry for each run that started
- * since the last vacuum.
- */
 const claimText = `
 with candidates as materialized (
-  select id, status, crashes + (status = 'running')::int as crashes
-  from (select distinct unnest($1::uuid[]) as id) taken join public.workflow_runs using (id)
-  where (status = 'running' or not exists (select from public.run_pauses p where p.user_id = workflow_runs.user_id))
+  select id, status, crashes + (status = 'running')::int as crashes from public.workflow_runs
+  where id = any ($1::uuid[])
+    and (status = 'running' or not exists (select from public.run_pauses p where p.user_id = workflow_runs.user_id))
     and (
     (status = 'queued' and (resume_at is null or resume_at <= now()))
     or (status = 'waiting_approval' and resume_at <= now())
     or (status = 'running' and lease_until < now()))
-  order by id for update of workflow_runs),
+  order by id for update),
 due as (
   select id, crashes from (
     select *, row_number() over (partition by crashes between 1 and ${crashLimit - 1} order by id) as place from candidates) numbered
