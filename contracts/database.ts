@@ -1981,7 +1981,7 @@ export type Database = {
           tokens_in?: number
           tokens_out?: number
           user_id: string
-          workspace_id?: string
+          workspace_id: string
         }
         Update: {
           attempt?: number

@@ -4169,7 +4169,7 @@ create table public.workflow_run_steps (
   started_at timestamptz,
   finished_at timestamptz,
   retry_at timestamptz,
-  workspace_id uuid not null default app.current_workspace(),
+  workspace_id uuid not null,
   -- Emails that the step has queued, and their delivery status (contracts/runs/step-emails.ts)
   mails jsonb,
   constraint workflow_run_steps_pkey primary key (run_id, path),
@@ -5048,7 +5048,7 @@ create trigger a_set_workspace before insert on public.workflow_runs for each ro
 create trigger log_activity after insert on public.workflow_runs for each row when (new.trigger = any (array['manual'::public.run_trigger, 'api'::public.run_trigger, 'assistant'::public.run_trigger])) execute function app.log_run();
 create trigger log_activity_of_deleted after delete on public.workflow_runs for each row execute function app.log_run();
 create trigger refuse_paused_run before insert on public.workflow_runs for each row execute function app.refuse_paused_run();
-create trigger a_set_workspace before insert on public.workflow_run_steps for each row execute function app.set_workspace_of_run();
+create trigger a_set_workspace before insert on public.workflow_run_steps for each row when (new.workspace_id is null) execute function app.set_workspace_of_run();
 create trigger a_set_workspace before insert on public.workflow_approvals for each row execute function app.set_workspace_of_run();
 create trigger log_activity after update of status on public.workflow_approvals for each row when (old.status = 'pending'::public.approval_status and (new.status = any (array['approved'::public.approval_status, 'rejected'::public.approval_status])) and new.decided_by is not null) execute function app.log_decision();
 create trigger a_set_workspace before insert on public.workflow_usage for each row when (new.workspace_id is null) execute function app.set_workspace();

@@ -3,7 +3,6 @@ import type { EngineTools, RunLimits } from '../features/runs/engine/engine-tool
 import type { RunWorker, WorkerTools } from '../features/runs/worker/run-worker.ts'
 import { startListeningWorker } from '../features/runs/worker/start-listening-worker.ts'
 import { lazy } from '../platform/concurrency/lazy.ts'
-import type { Listener } from '../platform/database/listener.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
 import { openModels } from '../platform/models/open-models.ts'
 import type { Queue } from '../platform/queue/queue.ts'
@@ -16,14 +15,13 @@ export interface RunWorkerOptions {
   runs: RunAccess
   hints: QueueHints
   queue: Queue
-  listener: Listener
   lifecycle: Lifecycle
 }
 
 /** Starts the worker that executes runs in this process. */
 export async function startRunWorker(options: RunWorkerOptions): Promise<RunWorker> {
-  const { resources, queue, listener, lifecycle } = options
-  const { settings, database, log } = resources
+  const { resources, queue, lifecycle } = options
+  const { settings, database, listener, log } = resources
   const limits = {
     leaseSeconds: settings.RUN_LEASE_SECONDS,
     maxMinutes: settings.RUN_MAX_MINUTES,

@@ -8,7 +8,7 @@ import { makePublicAddress } from './public-address.ts'
 import { makeQueueHints } from './queue-hints.ts'
 import { openHealthWatch } from './resources/open-health-watch.ts'
 import { openHttpServices } from './resources/open-http-services.ts'
-import { openNotificationListener, requestJobsOnNotify } from './resources/open-notification-listener.ts'
+import { requestJobsOnNotify } from './resources/open-notification-listener.ts'
 import { openResources } from './resources/open-resources.ts'
 import { openRuns } from './resources/open-runs.ts'
 import { type ListeningServer, serve } from './serve.ts'
@@ -43,23 +43,22 @@ export async function start({
   // 1. Resources: connections and services that do not depend on each other.
   const address = makePublicAddress(settings)
   const resources = await openResources({ settings, ownerUrl, lifecycle, log, publicUrl: address.url, lastRestart })
+  const { listener } = resources
   const hints = makeQueueHints()
   const runs = openRuns(resources, hints, lifecycle)
 
-  // 2. Queue, NOTIFY listener, HTTP services and content, in parallel.
+  // 2. Queue, HTTP services and content, in parallel.
   const startingQueue = startJobQueue({ resources, runs, hints, ownerUrl, lifecycle })
-  const openingListener = openNotificationListener(resources, ownerUrl, lifecycle)
-  const [queue, listener, httpServices] = await settleAll([
+  const [queue, httpServices] = await settleAll([
     startingQueue,
-    openingListener,
-    settings.ROLE === 'worker' ? null : openingListener.then((listener) => openHttpServices(resources, listener, lifecycle)),
+    settings.ROLE === 'worker' ? null : openHttpServices(resources, lifecycle),
     prepareContent(resources),
   ])
   hints.setQueue(queue)
   await listener.listen('model_choice_changed', () => void resources.modelSelection.reload())
 
   // 3. Worker that executes workflow runs.
-  if (settings.ROLE !== 'web') runs.setWorker(await startRunWorker({ resources, runs, hints, queue, listener, lifecycle }))
+  if (settings.ROLE !== 'web') runs.setWorker(await startRunWorker({ resources, runs, hints, queue, lifecycle }))
 
   // 4. HTTP server.
   let serving: ListeningServer | null = null

@@ -4,7 +4,6 @@ import { applyQuotas } from '../../features/quotas/apply-quotas.ts'
 import { openRunFeed } from '../../features/runs/events/run-feed.ts'
 import { lazy } from '../../platform/concurrency/lazy.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
-import type { Listener } from '../../platform/database/listener.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 import { applyRules } from '../../wire/access/access-rules.ts'
 import { ensureApiKeys } from '../../wire/access/api-keys.ts'
@@ -23,11 +22,7 @@ export type HttpServices = Pick<
 >
 
 /** Reads keys, revoked sessions and the database schema. Reads them in parallel, because the schema takes longest. */
-export async function openHttpServices(
-  { settings, database, log }: Resources,
-  listener: Listener,
-  lifecycle: Lifecycle,
-): Promise<HttpServices> {
+export async function openHttpServices({ settings, database, listener, log }: Resources, lifecycle: Lifecycle): Promise<HttpServices> {
   const { owner } = database
   let openedReads: ReadRecorder | undefined
   const openReads = lazy(async () => {

@@ -1,12 +1,11 @@
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
-import { type Listener, openListener } from '../../platform/database/listener.ts'
+import { type Listener, type ListenerOptions, openListener } from '../../platform/database/listener.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
-import type { Resources } from './open-resources.ts'
 
 /** Opens the connection that receives NOTIFY messages from the database. */
-export function openNotificationListener({ log }: Resources, ownerUrl: string, lifecycle: Lifecycle): Promise<Listener> {
-  const opening = openListener({ url: ownerUrl, log })
+export function openNotificationListener(options: ListenerOptions, lifecycle: Lifecycle): Promise<Listener> {
+  const opening = openListener(options)
   // Registers the shutdown before the connection is open, so that a stop during start-up is handled.
   lifecycle.onStop('notices', 2, async () => (await opening.catch(() => null))?.close())
   return opening

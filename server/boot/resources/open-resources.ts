@@ -6,6 +6,7 @@ import type { Quotas } from '../../features/quotas/quotas.ts'
 import { type ComputePool, makeComputePool } from '../../platform/compute/compute-pool.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Listener } from '../../platform/database/listener.ts'
 import type { DiskWatch } from '../../platform/disk/disk-watch.ts'
 import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
@@ -20,12 +21,15 @@ import { makePasswords, type Passwords } from '../../platform/passwords/password
 import type { LastRestart } from '../processes/supervisor.ts'
 import { openDatabase } from './open-database.ts'
 import { openDisk, reportRestart } from './open-disk.ts'
+import { openNotificationListener } from './open-notification-listener.ts'
 
 /** Connections and services that HTTP requests and background work share. */
 export interface Resources {
   settings: Settings
   log: Logger
   database: Database
+  /** The connection that receives NOTIFY messages. */
+  listener: Listener
   files: ObjectFiles
   disk: DiskWatch
   /** Null if `SMTP_URL` or `MAIL_FROM` is not set: emails then stay in the outbox. */
@@ -61,16 +65,21 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
   const emailTransport = openEmail(settings, lifecycle)
   const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: emailTransport !== null }
   const alerts = { ...notification, emails: settings.ALERT_EMAILS, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined }
-  const { disk, files } = await openDisk({ settings, files: plainFiles, alerts, lifecycle, log })
-  void reportRestart(alerts, lastRestart, log)
   const compute = makeComputePool()
   lifecycle.onStop('compute', 2, async () => compute.close())
-  const modelSelection = await openModelSelection({ settings, owner: database.owner, compute, log, environment: process.env })
+  const [{ disk, files }, listener, modelSelection] = await settleAll([
+    openDisk({ settings, files: plainFiles, alerts, lifecycle, log }),
+    // Opened after the pools, so that it closes before them: what a notification requests needs a pool.
+    openNotificationListener({ url: ownerUrl, log }, lifecycle),
+    openModelSelection({ settings, owner: database.owner, compute, log, environment: process.env }),
+  ])
+  void reportRestart(alerts, lastRestart, log)
   lifecycle.onStop('models', 2, modelSelection.close)
   return {
     settings,
     log,
     database,
+    listener,
     files,
     disk,
     emailTransport,

@@ -10,14 +10,19 @@ import { type RunOwner, readRunOwner } from './run-owner.ts'
 import { makeSuccessLimit } from './success-limit.ts'
 
 /**
- * Returns a function that notifies the owner of the end of a run, in the transaction that ends it. Failures are always notified,
- * successes only if the configuration enables it (`enable_notifications`). Cancelled runs, rejected runs and test runs are not notified.
+ * Returns whether the owner is notified of the end of a run. Failures are always notified, successes only if the configuration enables it
+ * (`enable_notifications`). Cancelled runs, rejected runs and test runs are not notified.
  */
+export function announcesRunEnd({ status, isTest, configuration }: Pick<EndedRun, 'status' | 'isTest' | 'configuration'>): boolean {
+  if (isTest || status === 'cancelled' || status === 'rejected') return false
+  return status === 'failed' || configuration.enable_notifications === true
+}
+
+/** Returns a function that notifies the owner of the end of a run (see `announcesRunEnd`), in the transaction that ends it. */
 export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.ClientBase, run: EndedRun) => Promise<void> {
   const isWithinLimit = makeSuccessLimit()
   return async (client, run) => {
-    if (run.status === 'cancelled' || run.status === 'rejected' || run.isTest) return
-    if (run.status === 'succeeded' && run.configuration.enable_notifications !== true) return
+    if (!announcesRunEnd(run)) return
     if (run.status === 'succeeded' && !isWithinLimit(run.userId, run.workflowId)) return
     const owner = await readRunOwner(client, run.id)
     if (!owner) return

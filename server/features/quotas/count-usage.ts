@@ -40,6 +40,19 @@ export function makeCountUsage(
 }
 
 /**
+ * Creates a function that counts one run in the caller's transaction, and notifies like `makeCountUsage`. It reads no usage, because the
+ * limits are those that `requireMayRun` has read. It may miss runs that start at the same moment; close to the limit, starts wait for each
+ * other.
+ */
+export const makeCountRun =
+  (notifications: QuotaNotifications) =>
+  async (client: pg.ClientBase, userId: string, limits: ClientLimits): Promise<void> => {
+    const { workspaceId, usage } = limits
+    await addUsage(client, { userId, ...(workspaceId !== null && { workspaceId }) }, { runs: 1, tokens: 0, costUsd: 0 })
+    await warnOnce(client, notifications, { limits: { ...limits, usage: { ...usage, runs: usage.runs + 1 } }, isLowered: false })
+  }
+
+/**
  * Notifies the holder of a quota that is 80% or completely used, unless the holder was notified this month.
  * @param isLowered true if the limit was lowered, and false if a run reached it
  * @returns whether the user was notified

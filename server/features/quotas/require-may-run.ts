@@ -9,11 +9,11 @@ const serializeBelowRuns = 64
 
 /**
  * Creates a check that a user may start a run in a workspace. The check fails if an administrator has paused the runs of the user or of the
- * workspace's owner, or if a quota is exhausted. It must run before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError
- * `runs_paused` with the administrator's reason, or `quota_exceeded` with the limit and the day of its reset.
+ * workspace's owner, or if a quota is exhausted. It must run before `countRun`, in the same transaction. It throws AppError
+ * `runs_paused` with the administrator's reason, or `quota_exceeded` with the limit and the day of its reset. Returns the limits, for `countRun`.
  * @param defaults quotas of clients without individual quotas
  */
-export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, userId: string, place?: UsagePlace) => Promise<void> {
+export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, userId: string, place?: UsagePlace) => Promise<ClientLimits> {
   return async (client, userId, place) => {
     let limits = await readClientLimits(client, userId, defaults, place)
     const { usage, quotas, pauseReason } = limits
@@ -26,6 +26,7 @@ export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, use
       limits = await readClientLimits(client, userId, defaults, place)
     }
     requireBelowQuotas(limits)
+    return limits
   }
 }
 

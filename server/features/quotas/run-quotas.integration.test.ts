@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { makeQuotaNotifications } from '../../boot/make-quota-notifications.ts'
 import { openPool, transaction } from '../../platform/database/database.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { makeConfiguredWorkflow } from '../../testing/runs/configured-workflow.ts'
-import { type CountedUsage, makeCountUsage } from './count-usage.ts'
+import { type CountedUsage, makeCountRun, makeCountUsage } from './count-usage.ts'
 import type { Quotas } from './quotas.ts'
 import { makeRequireMayRun } from './require-may-run.ts'
 import { updateMonthlyUsage } from './usage-rows.ts'
@@ -48,6 +48,27 @@ it.each<[string, Quotas, Omit<CountedUsage, 'userId'>, string]>([
   await count(quotas, halfUsage)
   expect(await titles()).toEqual([`80% of your monthly limit used: ${words}`, `Monthly limit reached: ${words}`])
   await expect(require(quotas)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining(words) })
+})
+
+it('counts a run with the limits that its check has read, and warns at 80% and at 100%', async () => {
+  const quotas = { ...noQuotas, runs: 5 }
+  const start = () =>
+    transaction(owner, async (client) => {
+      const limits = await makeRequireMayRun(quotas)(client, userId)
+      const query = vi.spyOn(client, 'query')
+      await makeCountRun(notifications)(client, userId, limits)
+      const texts = query.mock.calls.map(([config]) => (config as { text?: string }).text ?? '')
+      query.mockRestore()
+      return texts.filter((text) => text.includes('quota_holder')).length
+    })
+  for (let run = 0; run < 3; run++) expect(await start()).toBe(0)
+  expect(await titles()).toEqual([])
+  // Concurrent starts this close to the limit wait for each other.
+  const concurrent = await Promise.allSettled([start(), start(), start()])
+  expect(concurrent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(await titles()).toEqual(['80% of your monthly limit used: 5 runs', 'Monthly limit reached: 5 runs'])
+  await updateMonthlyUsage(owner)
+  expect(await folded()).toMatchObject([{ runs: 5 }])
 })
 
 it('neither limits nor warns if there is no quota', async () => {

@@ -7,7 +7,7 @@ import { creditedMinutes, hasDelivered } from '../acceptance/credited-minutes.ts
 import { outcomeOfDecisions } from '../approvals/decided-run.ts'
 import { reviewResult } from '../approvals/review-result.ts'
 import { checkInput } from '../checks/check-input.ts'
-import { endRun } from '../lifecycle/end-run.ts'
+import { endRun, endStatement } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
 import { quarantineRun } from '../lifecycle/quarantine-run.ts'
 import { type KnownDefinition, readKnownDefinition } from '../lifecycle/run-definitions.ts'
@@ -175,9 +175,12 @@ async function end({ tools, run, journal, activeMs }: ActiveRun, result: Result,
           errorCode: result.failed.error.code,
           failed: result.failed.path === '' ? null : result.failed,
         }
+  const runEnd = { ...reason, activeMs: activeMs(), totals: journal.totals }
+  const statement = run.only_new_rows || !journal.canCloseAtOnce() ? null : endStatement(tools.effects, run, runEnd)
+  if (statement !== null) return journal.closeAtOnce(statement)
   await journal.close(async (client) => {
     if ('output' in result && run.only_new_rows) await confirmReportedRows(client, run.id)
-    await endRun(client, tools, run, { ...reason, activeMs: activeMs(), totals: journal.totals })
+    await endRun(client, tools, run, runEnd)
   })
 }
 

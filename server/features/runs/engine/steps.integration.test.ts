@@ -39,7 +39,10 @@ describe('a run of several steps', () => {
         },
         { name: 'last', kind: 'notify', channel: 'in_app', subject: 'About {{ input.text }}', body: '{{ steps.first.branch }}' },
       ],
-      { configuration: address, fields: { output: [{ name: 'way', title: 'Way', format: 'text', value: 'steps.first.branch' }] } },
+      {
+        configuration: { ...address, enable_notifications: true },
+        fields: { output: [{ name: 'way', title: 'Way', format: 'text', value: 'steps.first.branch' }] },
+      },
     )
     expect(run).toMatchObject({ status: 'succeeded', error: null, minutes_saved: 0, lease: null, cost_usd: '0.000000' })
     expect(run.output).toEqual({ parts: [{ name: 'way', title: 'Way', format: 'text', value: 'steps' }], is_builtin: false })

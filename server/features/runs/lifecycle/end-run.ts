@@ -4,8 +4,9 @@ import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Totals } from '../engine/journal/step-journal.ts'
+import { withSteps } from '../engine/journal/write-steps.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
-import type { EndStatus, RunEffects } from './run-effects.ts'
+import type { EndedRun, EndStatus, RunEffects } from './run-effects.ts'
 import { runNameOf } from './run-name.ts'
 
 /** The columns of a run that are needed to end it. */
@@ -48,6 +49,9 @@ update public.workflow_runs set status = $2, error = $3, failed_step = $4, outpu
   error_code = $12, support = $13, counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
 where id = $1 and status = any ($11::public.run_status[])`
 
+/** Ends a run like `endText`, under its lease ($14), and writes its last steps ($15). */
+const endWithSteps = withSteps('end-run-with-steps', endText, 14)
+
 /** Statement that cancels unfinished steps and pending approvals. */
 const cancelOpenText = `
 with steps as (
@@ -62,6 +66,16 @@ export async function endRun(
   run: EndingRun,
   end: RunEnd,
 ): Promise<void> {
+  const { status } = end
+  const ending = client.query({ name: 'end-run', text: endText, values: endValues(run, end) })
+  const cancelling = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: cancelOpenText, values: [run.id] })
+  const closing = status === 'succeeded' ? null : tools.effects.markApprovalsRead(client, run.id)
+  const [{ rowCount }] = await Promise.all([ending, cancelling, closing])
+  if (rowCount !== 1) throw new Error(`run ${run.id} cannot change to status ${status}`)
+  await announceEnd(client, tools, run, end)
+}
+
+function endValues(run: EndingRun, end: RunEnd): unknown[] {
   const {
     status,
     error = null,
@@ -73,7 +87,7 @@ export async function endRun(
     activeMs = 0,
     totals,
   } = end
-  const values = [
+  return [
     ...[
       run.id,
       status,
@@ -86,13 +100,42 @@ export async function endRun(
     ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status), errorCode],
     support === null ? null : storableJson(support),
   ]
-  const ending = client.query({ name: 'end-run', text: endText, values })
-  const cancelling = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: cancelOpenText, values: [run.id] })
-  const closing = status === 'succeeded' ? null : tools.effects.markApprovalsRead(client, run.id)
-  const [{ rowCount }] = await Promise.all([ending, cancelling, closing])
-  if (rowCount !== 1) throw new Error(`run ${run.id} cannot change to status ${status}`)
-  await announceEnd(client, tools, run, end)
 }
+
+/**
+ * Returns a statement for `StepJournal.closeAtOnce` that ends a run, or null if the end needs more: notifications, usage, or the
+ * cancellation of open steps.
+ */
+export function endStatement(effects: Pick<RunEffects, 'announcesEnd'>, run: EndingRun, end: RunEnd) {
+  if (end.status !== 'succeeded' || isAnnounced(effects, run, end) || hasUncountedUsage(uncountedUsage(run, end))) return null
+  return { ...endWithSteps, values: endValues(run, end) }
+}
+
+const isAnnounced = (effects: Pick<RunEffects, 'announcesEnd'>, run: EndingRun, end: RunEnd): boolean =>
+  end.isQuiet !== true && effects.announcesEnd(endedRunOf(run, end))
+
+function endedRunOf(run: EndingRun, { status, error = null, failed = null }: RunEnd): EndedRun {
+  return {
+    id: run.id,
+    userId: run.user_id,
+    workflowId: run.workflow_id,
+    configurationId: run.configuration_id,
+    name: runNameOf(run),
+    trigger: run.trigger,
+    isTest: run.is_test,
+    status,
+    error,
+    failedStep: failed?.title ?? null,
+    configuration: run.configuration,
+  }
+}
+
+/** Returns the tokens and the cost of a run that are not counted in the usage yet. */
+const uncountedUsage = (run: EndingRun, { totals }: RunEnd) => ({
+  tokens: totals.tokensIn + totals.tokensOut - run.counted_tokens,
+  costUsd: (totals.costUsd ?? run.counted_cost_usd) - run.counted_cost_usd,
+})
+const hasUncountedUsage = ({ tokens, costUsd }: { tokens: number; costUsd: number }): boolean => tokens > 0 || costUsd > 0
 
 /** Sends notifications within a savepoint, so that a failure does not prevent the run from ending. */
 async function announceEnd(
@@ -101,27 +144,14 @@ async function announceEnd(
   run: EndingRun,
   end: RunEnd,
 ): Promise<void> {
-  const { status, error = null, failed = null, isQuiet = false, totals } = end
-  const tokens = totals.tokensIn + totals.tokensOut - run.counted_tokens
-  const costUsd = (totals.costUsd ?? run.counted_cost_usd) - run.counted_cost_usd
+  const hasAnnouncement = isAnnounced(effects, run, end)
+  const usage = uncountedUsage(run, end)
+  if (!hasAnnouncement && !hasUncountedUsage(usage)) return
   client.query('savepoint announcement').catch(() => undefined)
   try {
-    if (!isQuiet)
-      await effects.announceRunEnd(client, {
-        id: run.id,
-        userId: run.user_id,
-        workflowId: run.workflow_id,
-        configurationId: run.configuration_id,
-        name: runNameOf(run),
-        trigger: run.trigger,
-        isTest: run.is_test,
-        status,
-        error,
-        failedStep: failed?.title ?? null,
-        configuration: run.configuration,
-      })
+    if (hasAnnouncement) await effects.announceRunEnd(client, endedRunOf(run, end))
     // Count the usage last, because this locks the user's usage row until the commit.
-    if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, workspaceId: run.workspace_id, tokens, costUsd })
+    if (hasUncountedUsage(usage)) await effects.countUsage(client, { userId: run.user_id, workspaceId: run.workspace_id, ...usage })
   } catch (announcementError) {
     log.error({ run: run.id, err: announcementError }, 'announcing the end of a run failed')
     await client.query('rollback to savepoint announcement')

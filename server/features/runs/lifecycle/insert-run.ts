@@ -14,6 +14,8 @@ import type { KnownDefinition } from './run-definitions.ts'
 export interface NewRun {
   id: string
   userId: string
+  /** The workspace of the configuration. A default of the column would be computed for every run. */
+  workspaceId: string
   workflowId: string
   configurationId: string | null
   configuration: Record<string, unknown>
@@ -28,8 +30,9 @@ export interface NewRun {
 
 const insertText = `
 insert into public.workflow_runs
-  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash, subject, only_new_rows)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash, subject, only_new_rows,
+   workspace_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
 
 /** Inserts a run and its queue job in the caller's transaction. */
 export async function insertRun(client: pg.ClientBase, queue: Pick<TransactionalJobs, 'send'>, run: NewRun): Promise<void> {
@@ -55,6 +58,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<Transactional
       run.knownDefinition.hash,
       subject === null ? null : storableText(subject),
       run.onlyNewRows,
+      run.workspaceId,
     ],
   })
   const sent = queue.send(client, advanceRun, { run_id: run.id }, runJobOptions({ priority, user_id: run.userId }))

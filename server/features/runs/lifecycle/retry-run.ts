@@ -58,7 +58,7 @@ export async function retryRun(
   const [earlier] = rows
   if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
   await client.query(adoptText, [request.run_id, userId, isAdministrator])
-  await effects.requireMayRun(client, userId, { workspaceId: earlier.workspace_id })
+  const countRun = await effects.requireMayRun(client, userId, { workspaceId: earlier.workspace_id })
   const current = request.configuration === 'current' ? await currentOf(client, earlier) : null
   if (request.from === 'failed_step') {
     await resumeRun(client, queue, earlier, current?.configuration ?? null)
@@ -80,6 +80,7 @@ export async function retryRun(
   await insertRun(client, queue, {
     id,
     userId,
+    workspaceId: earlier.workspace_id,
     workflowId: earlier.workflow_id,
     configurationId: earlier.configuration_id,
     configuration: current?.configuration ?? earlier.configuration,
@@ -94,7 +95,7 @@ export async function retryRun(
   })
   // By repeating the run, the user discards the earlier result, so the earlier run saved no time.
   await client.query('update public.workflow_runs set minutes_saved = 0 where id = $1', [earlier.id])
-  if (!earlier.is_test) await effects.countUsage(client, { userId, workspaceId: earlier.workspace_id, runs: 1 })
+  if (!earlier.is_test) await countRun()
   return id
 }
 

@@ -90,7 +90,6 @@ export interface RunDelivery {
 export interface RunUsage {
   userId: string
   workspaceId: string
-  runs?: number
   tokens?: number
   /** Null if the cost is unknown; it is then not counted. */
   costUsd?: number | null
@@ -106,10 +105,17 @@ export interface RunEffects {
   addNotification(client: pg.ClientBase, notification: RunNotification): Promise<unknown>
   /**
    * Checks that a user may start runs in a workspace, given by its id or by a configuration.
+   * @returns a function that counts one run, in the same transaction
    * @throws AppError `runs_paused` or `quota_exceeded`, with a message for the user
    */
-  requireMayRun(client: pg.ClientBase, userId: string, place: { workspaceId: string } | { configurationId: string }): Promise<void>
+  requireMayRun(
+    client: pg.ClientBase,
+    userId: string,
+    place: { workspaceId: string } | { configurationId: string },
+  ): Promise<() => Promise<void>>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
+  /** Returns whether `announceRunEnd` may have to notify someone. If not, it need not be called. */
+  announcesEnd(run: EndedRun): boolean
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
   /** Notifies the owner at once that the input of a run matches safety rules. */
   announceSafety(client: pg.ClientBase, alert: SafetyAlert): Promise<void>

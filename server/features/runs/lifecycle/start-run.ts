@@ -30,7 +30,7 @@ export interface StartRunRequest {
 
 export interface StartDependencies {
   queue: Pick<TransactionalJobs, 'send'>
-  effects: Pick<RunEffects, 'requireMayRun' | 'countUsage'>
+  effects: Pick<RunEffects, 'requireMayRun'>
 }
 
 export type StartRun = (client: pg.ClientBase, ask: StartRunRequest) => Promise<{ runId: string; isNew: boolean }>
@@ -56,22 +56,24 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
   return async (client, request) => {
     const { idempotencyKey, configurationId } = request
     const requireMayRun = () => effects.requireMayRun(client, request.userId, { configurationId })
+    const checking = idempotencyKey === undefined ? requireMayRun() : null
     const [configured] = await Promise.all([
       requireConfigured(client, request.configurationId, { userId: request.userId, role: startingRole(request.trigger) }),
-      idempotencyKey === undefined ? requireMayRun() : null,
+      checking,
     ])
     if (idempotencyKey !== undefined) {
       const earlier = await findByKey(client, request.configurationId, idempotencyKey)
       // A repeated request succeeds even if the quota is exhausted.
       if (earlier !== null) return { runId: earlier, isNew: false }
-      await requireMayRun()
     }
+    const countRun = await (checking ?? requireMayRun())
     const knownDefinition = await requireDefinition(client, configured)
     const input = request.input === null ? knownDefinition.definition.sample_input : requireInput(knownDefinition.definition, request.input)
     const id = randomUUID()
     const inserting = insertRun(client, queue, {
       id,
       userId: request.userId,
+      workspaceId: configured.workspace_id,
       workflowId: configured.workflow_id,
       configurationId: configured.configuration_id,
       configuration: configured.configuration,
@@ -84,10 +86,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       knownDefinition,
     })
     // Count the run when it starts, so that concurrent starts cannot exceed the quota.
-    const counting = request.isTest
-      ? null
-      : effects.countUsage(client, { userId: request.userId, workspaceId: configured.workspace_id, runs: 1 })
-    await Promise.all([inserting, counting])
+    await Promise.all([inserting, request.isTest ? null : countRun()])
     if (idempotencyKey !== undefined) await storeKey(client, request.configurationId, idempotencyKey, id)
     return { runId: id, isNew: true }
   }

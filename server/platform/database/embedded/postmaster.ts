@@ -66,13 +66,35 @@ function startFailure(message: string): StartupError {
   return new StartupError(message, { kind: reportsFullDisk(message) ? 'out_of_storage' : 'failure' })
 }
 
-/** Runs `pg_ctl start`, which waits up to five minutes for recovery after a crash. */
-function pgCtlStart({ programs, dataDirectory, user }: Installation, port: number, parameters: readonly string[], logPath: string) {
+/**
+ * Runs `pg_ctl start`, which waits up to five minutes for recovery after a crash. It checks only ten times a second, so this function also
+ * checks the pid file itself. `findPostmaster` has removed the file of an earlier process.
+ * @returns false if PostgreSQL did not start
+ */
+async function pgCtlStart(installation: Installation, port: number, parameters: readonly string[], logPath: string): Promise<boolean> {
+  const { programs, dataDirectory, user } = installation
   const flags = [`-p ${port}`, ...[...ourParameters, ...parameters].map((parameter) => `-c ${quoted(parameter)}`)].join(' ')
-  return run(programs.pg_ctl, ['start', '-D', dataDirectory, '-w', '-t', '300', '-l', logPath, '-o', flags], { ...user, cwd: '/' }).then(
-    () => true,
-    () => false,
-  )
+  const ended = new AbortController()
+  const command = run(programs.pg_ctl, ['start', '-D', dataDirectory, '-w', '-t', '300', '-l', logPath, '-o', flags], { ...user, cwd: '/' })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => ended.abort())
+  return Promise.race([command, isReadyOnPort(dataDirectory, port, ended.signal).then((isReady) => isReady || command)])
+}
+
+/** Interval of the checks of the pid file, in milliseconds. */
+const readyCheckMs = 5
+
+/** Resolves to true when PostgreSQL accepts connections on the port, and to false when the signal is aborted first. */
+async function isReadyOnPort(dataDirectory: string, port: number, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    const postmaster = await readPostmasterFile(dataDirectory)
+    if (postmaster?.ready && postmaster.port === port) return true
+    await sleep(readyCheckMs)
+  }
+  return false
 }
 
 const quoted = (parameter: string) => `'${parameter.replaceAll("'", "'\\''")}'`

@@ -1,8 +1,11 @@
 /** Queries on the system catalogs of PostgreSQL. Each returns plain JSON; `$1` is the list of exposed schemas. */
 
-/** Resolves domains to their base types, level by level. The function `pg_basetype` would require PostgreSQL 17. */
+/**
+ * Resolves domains to their base types, level by level. The function `pg_basetype` would require PostgreSQL 17. Materialized, because
+ * PostgreSQL would repeat an inlined query for every relation and function.
+ */
 const baseTypes = `
-  base_types as (
+  base_types as materialized (
     with recursive level (oid, base) as (
       select oid, oid from pg_type where typbasetype = 0
       union all
@@ -16,9 +19,33 @@ const baseTypes = `
  * exposed schemas can refer to any table.
  */
 export const relationsQuery = `
-  with ${baseTypes}
-  select c.oid::int8::text as oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
-    n.nspname = any ($1) as exposed,
+  with ${baseTypes},
+  relations as materialized (
+    select c.oid, c.relname, c.relkind, n.nspname
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+      and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'),
+  labels as (select enumtypid, json_agg(enumlabel order by enumsortorder) as list from pg_enum group by enumtypid),
+  columns as (
+    select a.attrelid, json_agg(json_build_object(
+        'number', a.attnum, 'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'baseType', format_type(b.base, null),
+        'nullable', not (a.attnotnull or (t.typtype = 'd' and t.typnotnull)),
+        'default', case
+          when a.attgenerated <> '' then null
+          when a.attidentity = 'd' then format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', c.nspname, c.relname), a.attname))
+          when d.adbin is null and t.typtype = 'd' then pg_get_expr(t.typdefaultbin, 0)
+          else pg_get_expr(d.adbin, d.adrelid) end,
+        'enumeration', coalesce(labels.list, '[]'),
+        'maxLength', case when b.base in ('varchar'::regtype, 'bpchar'::regtype) and a.atttypmod > 4 then a.atttypmod - 4 end,
+        'description', s.description) order by a.attnum) as list
+    from relations c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid join base_types b on b.oid = a.atttypid
+      left join labels on labels.enumtypid = b.base
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      left join pg_description s on s.objoid = a.attrelid and s.classoid = 'pg_class'::regclass and s.objsubid = a.attnum
+    group by a.attrelid)
+  select c.oid::int8::text as oid, c.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
+    c.nspname = any ($1) as exposed,
     c.relkind in ('r', 'p') or (c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 8 = 8) as insertable,
     c.relkind in ('r', 'p') or (c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 4 = 4) as updatable,
     c.relkind in ('r', 'p') or (c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 16 = 16) as deletable,
@@ -27,25 +54,10 @@ export const relationsQuery = `
       select json_agg(a.attname order by array_position(k.conkey, a.attnum))
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       where k.conrelid = c.oid and k.contype = 'p'), '[]') as "primaryKey",
-    (select json_agg(json_build_object(
-        'number', a.attnum, 'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'baseType', format_type(b.base, null),
-        'nullable', not (a.attnotnull or (t.typtype = 'd' and t.typnotnull)),
-        'default', case
-          when a.attgenerated <> '' then null
-          when a.attidentity = 'd' then format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
-          when d.adbin is null and t.typtype = 'd' then pg_get_expr(t.typdefaultbin, 0)
-          else pg_get_expr(d.adbin, d.adrelid) end,
-        'enumeration', coalesce((select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = b.base), '[]'),
-        'maxLength', case when b.base in ('varchar'::regtype, 'bpchar'::regtype) and a.atttypmod > 4 then a.atttypmod - 4 end,
-        'description', col_description(c.oid, a.attnum)) order by a.attnum)
-      from pg_attribute a join pg_type t on t.oid = a.atttypid join base_types b on b.oid = a.atttypid
-        left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+    columns.list as columns,
     case when c.relkind in ('v', 'm') then (select r.ev_action::text from pg_rewrite r where r.ev_class = c.oid and r.rulename = '_RETURN') end as definition
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
-    and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
-  order by n.nspname, c.relname`
+  from relations c left join columns on columns.attrelid = c.oid
+  order by c.nspname, c.relname`
 
 /** Reads the functions of casts between domains and \`json\` or \`text\`. \`direction\` is the member of \`Representation\`. */
 export const representationsQuery = `

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { settleAll } from '../../../platform/concurrency/settle-all.ts'
 import { foreignKeysQuery, relationsQuery, representationsQuery, routinesQuery, typesQuery } from './catalogue-queries.ts'
 import { type Column, qualifiedNameOf, type Relation, type Relationship, type Representation, type Routine, type Schema } from './model.ts'
 import { type CatalogueRelation, deriveRelationships, type ForeignKey } from './relationships.ts'
@@ -28,12 +29,22 @@ export async function introspect(client: pg.ClientBase, exposed: readonly string
   try {
     // With an empty search path, PostgreSQL returns every name with its schema.
     await client.query(`set local search_path = ''`)
-    const relations = (await client.query<RelationRow>(relationsQuery, [exposed])).rows
-    const keys = (await client.query<ForeignKey>(foreignKeysQuery)).rows
-    const routines = (await client.query<RoutineRow>(routinesQuery, [exposed])).rows
-    const types = (await client.query<{ name: string; type: string }>(typesQuery, [exposed])).rows
-    const representations = (await client.query<RepresentationRow>(representationsQuery)).rows
-    return makeSchema({ exposed, relations, keys, routines, types, representations })
+    // Sent together, so that PostgreSQL executes a query while this process reads the result of the previous one.
+    const [relations, keys, routines, types, representations] = await settleAll([
+      client.query<RelationRow>(relationsQuery, [exposed]),
+      client.query<ForeignKey>(foreignKeysQuery),
+      client.query<RoutineRow>(routinesQuery, [exposed]),
+      client.query<{ name: string; type: string }>(typesQuery, [exposed]),
+      client.query<RepresentationRow>(representationsQuery),
+    ])
+    return makeSchema({
+      exposed,
+      relations: relations.rows,
+      keys: keys.rows,
+      routines: routines.rows,
+      types: types.rows,
+      representations: representations.rows,
+    })
   } finally {
     await client.query('commit')
   }

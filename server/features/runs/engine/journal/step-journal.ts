@@ -114,6 +114,30 @@ export class StepJournal {
     })
   }
 
+  /** Returns whether `closeAtOnce` can be called: there is no open transaction, and no counts of crashes that progress has to reset. */
+  canCloseAtOnce(): boolean {
+    const { takeovers, crashes } = this.#options.run
+    return this.#client === null && takeovers + crashes === 0
+  }
+
+  /**
+   * Writes buffered changes together with a change of the run, in one statement without an explicit transaction. Then closes the journal.
+   * @param change a statement of `withSteps`, with its values before the lease
+   * @throws LeaseLostError if another process has the lease, or the condition of the statement is not met
+   */
+  closeAtOnce({ values, ...change }: { name: string; text: string; values: readonly unknown[] }): Promise<void> {
+    return this.serialize(async () => {
+      if (this.#timer) clearTimeout(this.#timer)
+      this.#timer = null
+      const { owner, run, onWritten } = this.#options
+      const rows = storableJson([...this.#pending.values()])
+      const { rowCount } = await owner.query({ ...change, values: [...values, run.lease, rows] })
+      if (rowCount !== 1) throw new LeaseLostError()
+      this.#isClosed = true
+      onWritten()
+    })
+  }
+
   /** Discards changes that were not committed. */
   async discard(): Promise<void> {
     if (this.#isClosed) return

@@ -11,17 +11,18 @@ const changedColumns = columns
   .filter((name) => name !== 'path')
 
 /** Statement that inserts or updates steps. Does not overwrite finished steps, so that a delayed write cannot reset them. */
-const writeText = `
-insert into public.workflow_run_steps (run_id, user_id, ${columns})
-select leased.id, leased.user_id, ${columns} from leased, jsonb_to_recordset($3) as new_rows (${stepColumns})
+const writeTextOf = (rows: string) => `
+insert into public.workflow_run_steps (run_id, user_id, workspace_id, ${columns})
+select leased.id, leased.user_id, leased.workspace_id, ${columns} from leased, jsonb_to_recordset(${rows}) as new_rows (${stepColumns})
 on conflict (run_id, path) do update set ${changedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
 where workflow_run_steps.status not in ('succeeded', 'skipped')`
 
-const lockLeasedRunText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
+const lockLeasedRunText = 'select id, user_id, workspace_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
 const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6,
   takeovers = case when $7 then 0 else takeovers end, crashes = case when $7 then 0 else crashes end
-  where id = $1 and lease = $2 returning id, user_id`
-const statementOf = (leased: string) => `with leased as (${leased}), written as (${writeText} returning path) select id from leased`
+  where id = $1 and lease = $2 returning id, user_id, workspace_id`
+const statementOf = (leased: string, rows = '$3') =>
+  `with leased as (${leased}), written as (${writeTextOf(rows)} returning path) select id from leased`
 /** Writes rows of steps ($3, as JSON) for a run ($1) under a lease ($2). */
 export const writeSteps = { name: 'write-run-steps', text: statementOf(lockLeasedRunText) }
 /**
@@ -29,6 +30,16 @@ export const writeSteps = { name: 'write-run-steps', text: statementOf(lockLease
  * crashes and takeovers.
  */
 export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
+
+/**
+ * Returns a statement that changes the row of a run and writes rows of steps as `writeSteps` does.
+ * @param update the change, as an `update` with a condition
+ * @param place number of the first further parameter: the lease, followed by the rows
+ */
+export const withSteps = (name: string, update: string, place: number) => ({
+  name,
+  text: statementOf(`${update} and lease = $${place} returning id, user_id, workspace_id`, `$${place + 1}`),
+})
 
 /** Locks the row of a run ($1) until the transaction ends, if the run is under the lease ($2). */
 export const lockLeasedRun = { name: 'lock-leased-run', text: lockLeasedRunText }
