@@ -1,8 +1,10 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { backgroundJobs, workerJobs } from '../boot/background-jobs.ts'
 import { updateDatabase } from '../boot/preparation/prepare-database.ts'
 import { startEmbeddedCluster } from '../platform/database/embedded/cluster.ts'
 import { makeLogger } from '../platform/logging/log.ts'
+import { defineJob, startQueue } from '../platform/queue/queue.ts'
 import { createDatabase, urlOfDatabase } from './database/create-database.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
@@ -34,7 +36,7 @@ export async function setup(project: TestProject): Promise<void> {
   }
   try {
     await createDatabase(server.url, template)
-    await updateDatabase(urlOfDatabase(server.url, template), log)
+    await prepareTemplate(urlOfDatabase(server.url, template))
   } catch (error) {
     await stop()
     throw error
@@ -45,6 +47,22 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export const teardown = () => stop()
+
+/** Creates everything that the first start of a server creates, so that servers start faster on copies. */
+async function prepareTemplate(url: string): Promise<void> {
+  await updateDatabase(url, log)
+  const jobs = backgroundJobs.map(({ name, payload, schedule }) =>
+    defineJob({ name, payload, cron: schedule, load: async () => async () => undefined }),
+  )
+  const queue = await startQueue({ url, jobs, takenQueues: workerJobs, runsJobs: true, log })
+  await queue.stop(0)
+  // Autovacuum is off. Without statistics and hint bits, each server reads the catalogs slowly.
+  const { rows } = await query<{ tables: string }>(
+    url,
+    `select string_agg(oid::regclass::text, ', ') as tables from pg_class where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r'`,
+  )
+  await query(url, `vacuum (freeze, analyze) ${rows[0]?.tables}`)
+}
 
 async function startCluster() {
   const folder = await makeScratchFolder()
