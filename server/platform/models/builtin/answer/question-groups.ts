@@ -44,6 +44,8 @@ const assumedChunks = 20
 const prefixWeight = 0.9
 const partWeight = 0.75
 const minPartLength = 5
+/** Maximum weight of one word of a phrase. */
+const maxPhrasePartWeight = 0.6
 const minCompoundLength = 8
 const startLength = 4
 const maxEndingLength = 4
@@ -63,9 +65,13 @@ export function groupsOfDigits(question: string): WordGroup[] {
   return [...new Set(digits)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
-/** Splits a word group whose word has several parts, such as "time-in-grade", because a text must contain all of the parts. */
+/**
+ * Splits a word group whose word has several parts, such as "time-in-grade", because a text must contain all of the parts. A phrase in a
+ * foreign language, such as "mot de passe", is not split, because its translations stand for the whole.
+ */
 function splitWord(group: WordGroup): WordGroup[] {
   const [first, ...others] = group.forms
+  if (first?.word.includes(' ')) return [group]
   const parts = wordsOf(normalOf(first?.word ?? '')).filter((part) => !stopWords.en.has(part))
   if (!first || parts.length < 2) return [group]
   return parts.map((word, index) => ({ ...group, forms: [{ ...first, word }, ...(index === 0 ? others : [])] }))
@@ -125,7 +131,12 @@ interface Form {
 function makeLookUp(groups: readonly WordGroup[], language: Language): LookUp {
   const all = groups.flatMap(({ forms }, group): Form[] =>
     forms.flatMap(({ word, weight }) =>
-      wordsOf(normalOf(word)).map((part) => ({ word: part, stem: stemOf(part, language), group, weight })),
+      wordsOf(normalOf(word)).map((part, _, parts) => ({
+        word: part,
+        stem: stemOf(part, language),
+        group,
+        weight: parts.length > 1 ? Math.min(weight, maxPhrasePartWeight) : weight,
+      })),
     ),
   )
   const exact = Map.groupBy(all, ({ stem }) => stem)
