@@ -66,9 +66,10 @@ export function searchTermsOf(
       terms.push(...correctedTerms(word, similar, group))
     }
     terms.push(...relatedTerms(word, group, relatedShare))
-    if (language === 'en') terms.push(...foreignTerms([word], group, otherLanguages))
+    const foreign = language === 'en' ? foreignTerms([word], group, otherLanguages) : []
+    terms.push(...foreign)
     if (context.has(word)) weakenGroup(terms, group, contextShare)
-    if (known.length === 0 && isForeign) weakenGroup(terms, group, untranslatedShare)
+    if (known.length === 0 && foreign.length === 0 && isForeign) weakenGroup(terms, group, untranslatedShare)
     group += 1
   }
   if (language === 'en') weakenLight(terms)

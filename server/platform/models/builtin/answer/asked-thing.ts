@@ -40,8 +40,12 @@ const instruction =
 export const asksForInstruction = (question: string, language: Language): boolean =>
   instructionPatterns[language]?.test(beginning(question)) ?? false
 
-/** Returns whether a sentence is an instruction: an imperative, or "To get access, contact the bank". */
-export const isInstruction = (text: string): boolean => instruction.test(text.slice(0, 200))
+/** Matches a statement of the means by which something is done: "Orders are placed in the portal". */
+const means =
+  /(?<!\p{L})(?:is|are|can be|must be|may be) \p{L}+(?:ed|en|ne|de|ght|id|nt)(?: \p{L}+)? (?:by|via|through|in|at|on|with|using|online)(?!\p{L})|(?<!\p{L})(?:über|per|mittels|mithilfe) (?!\d)\p{L}|(?<!\p{L})(?:par|via|au moyen) (?!\d)\p{L}/iu
+
+/** Returns whether a sentence is an instruction: an imperative, "To get access, contact the bank", or "Orders are placed in the portal". */
+export const isInstruction = (text: string): boolean => instruction.test(text.slice(0, 200)) || means.test(text.slice(0, 200))
 
 /** Matches a question that counts something, such as "How many users". The capture groups contain the counted noun. */
 const counted = /^(?:and )?how many ([\p{L}-]{3,})|^wie viele[nr]? (\p{L}{3,})|^combien d[e'] ?(\p{L}{3,})/u

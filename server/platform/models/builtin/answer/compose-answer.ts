@@ -67,6 +67,7 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
     isNegated: asksForNegation(question, language),
     measure: measurePatternOf(question) ?? countPatternOf(question),
     isInstruction: asksForInstruction(question, language),
+    isList: asksForList(question, language),
   })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const minimumFor = (unit: AnswerUnit) =>
