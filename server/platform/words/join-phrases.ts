@@ -3,7 +3,7 @@ import { dictionaryOf } from './dictionary.ts'
 import type { Language } from './languages.ts'
 import { withoutAccents } from './tokenize.ts'
 
-/** Prefixes of German verbs that stand at the end of a clause: "hebt … auf". */
+/** Prefixes of German verbs that move to the end of a clause: "hebt … auf". */
 const separablePrefixes = new Set(
   'ab an auf aus bei durch ein fest frei her hin los mit nach statt teil um unter vor weg weiter zu zurück zusammen'.split(' '),
 )

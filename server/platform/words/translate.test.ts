@@ -7,7 +7,11 @@ it.each([
   ['urlaubsantrag', 'de', ['leave', 'application']],
   ['kündigungsfrist', 'de', ['notice']],
   ['reisekostenabrechnung', 'de', ['travel', 'expense']],
+  ['feiertage', 'de', ['holiday']],
+  ['abgeholt', 'de', ['collect']],
   ['congé', 'fr', ['leave']],
+  ['attendent', 'fr', ['wait']],
+  ['mot de passe', 'fr', ['password']],
   ['remboursés', 'fr', ['reimburse']],
   ['factures', 'fr', ['invoice']],
   ['reembolso', 'es', ['refund']],
@@ -46,4 +50,9 @@ it('finds no words for an unknown meaning, and none in English', () => {
 it('splits a meaning of two words into a list for each word', () => {
   expect(translationsOf('essensgeld', 'de')).toEqual([['meal'], ['allowance']])
   expect(translationsOf('routineuntersuchung', 'de')).toEqual([['routine'], ['consultation', 'examination']])
+})
+
+it('omits the particle of a verb in a meaning', () => {
+  expect(translationsOf('abholen', 'de')).toEqual([['pick', 'collect']])
+  expect(translationsOf('lastenrad', 'de').flat()).toContain('bike')
 })

@@ -30,7 +30,7 @@ const contextShare = 0.6
  * Factor for the weight of a word without a translation, if no document is in the language of the question. Such a word is a gap of the
  * dictionary, so it does not matter that no chunk contains it.
  */
-const untranslatedShare = 0.5
+const untranslatedShare = 0.7
 
 /**
  * Returns the terms to search for: the words of the question, their corrected spellings, translations and related words.

@@ -24,7 +24,7 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /e-?mailadres/,
   },
   money: {
-    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid)\b|\bwhat (?:is|are|does|do|did|would) .*\b(?:prices?|costs?|fees?|surcharge)\b/,
+    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid|due|owed?|refunded)\b|\bwhat (?:is|are|does|do|did|would) .*\b(?:prices?|costs?|fees?|surcharge)\b/,
     de: /\bwas kostet\b|\bwie teuer\b|\bwie ?viel\b.*(?:kostet|kosten|zahlen|zahle|bezahlen|verdien)/,
     fr: /combien\b.*(?:coûte|coute|payer|paie|gagne)|quel(?:le)? est le (?:prix|tarif|loyer|coût|salaire|montant)/,
     es: /cuánto\b.*(?:cuesta|cuestan|pagar|pago|cobran)|cuál es el (?:precio|coste|costo|alquiler|salario)/,
@@ -117,7 +117,7 @@ export const asksForDefinition = (question: string, language: Language): boolean
 /** Patterns for the noun that a question asks about: "password" in "What is the password of the guest wifi?". */
 const attributePatterns: Record<Language, RegExp> = {
   en: /^what(?:'s| is| are| was| were) (?:the|our|your|my) (?:[\p{L}-]+ ){0,3}?([\p{L}-]+) (?:of|for|to|in|on|at|from|when|if)\s/u,
-  de: /^(?:was|wie|welche[rs]?) (?:ist|sind|lautet|lauten) (?:der|die|das|unser|unsere|mein|meine) (\p{L}+)/u,
+  de: /^(?:was|wie(?: hoch)?|welche[rs]?) (?:ist|sind|lautet|lauten) (?:der|die|das|unser|unsere|mein|meine) (\p{L}+)/u,
   fr: /^quel(?:le)?s? (?:est|sont) (?:le |la |les |l'|notre |mon |ma )(\p{L}+)/u,
   es: /^cuál(?:es)? (?:es|son) (?:el|la|los|las|nuestr[oa]|mi) (\p{L}+)/u,
   it: /^qual(?:i|e)? ?(?:è|sono) (?:il |lo |la |l'|i |gli |le )(\p{L}+)/u,

@@ -2,7 +2,9 @@ import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
 import { type Language, languageOf, stemOf, stopWords } from '../../../words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
 import { withoutAccents, wordsOf } from '../../../words/tokenize.ts'
+import { countedNounOf } from './asked-thing.ts'
 import type { AnswerUnit } from './read-units.ts'
+import { numberPatternOf } from './value-patterns.ts'
 
 /** How well a text matches each word group of a question, from 0 (no match) to 1. The index is that of the group. */
 export type GroupMatches = Float64Array
@@ -19,13 +21,15 @@ export interface QuestionMatcher {
   /** Returns the index of the word group for a number in the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): GroupMatches
+  /** Returns whether a text has a number shortly before the noun that a question counts, or if the question counts nothing. */
+  counts(text: string, language: Language): boolean
   /** Returns the share of neighboring words of the question that are also close to each other in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
 
 /** Words that contribute little to the subject of a question, because texts often use other words: "The rent is due on the 3rd". */
 const weakWords = new Set(
-  `take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
+  `phone telephone email address telefonnummer faxnummer telephone adresse take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
    required betrag hohe anzahl dauer montant nombre duree work works working rate rates amount number price prices have has call called leave leaves bring keep put zahlen bezahlen zahle zahlt bezahlt gezahlt zahlung tragt kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
    enden endet offnen schliessen beantragen machen kommen arbeiten kaufen erhalten erhalte nehmen haben prendre prend prends payer paie coute couter durer dure
    envoyer utiliser commencer finir ouvrir fermer demander recevoir pagar pago cuesta cuestan dura durar enviar usar empezar abrir cerrar pagare costa costano
@@ -113,11 +117,27 @@ export function makeMatcher(
   const isName = (group: number) => (importances[group] ?? 0) >= minNameImportance && named.has(groups[group]?.forms[0]?.word ?? '')
   const asked = groups.findIndex(({ forms }) => attribute !== null && forms[0]?.word.toLowerCase() === attribute)
   const numbers = groups.map((_, group) => group)
+  const counted = countedNounOf(question)
+  // The counted noun can be the word after it, as in "Combien d'anciens mots de passe".
+  const countedGroups = new Set(
+    numbers.flatMap((group) => (counted !== null && groups[group]?.forms[0]?.word.toLowerCase() === counted ? [group, group + 1] : [])),
+  )
+  const counts = (text: string, language: Language) =>
+    countedGroups.size === 0 ||
+    hasCount(wordsOf(text), language, (word) => lookUpIn(language)(word).some(([group]) => countedGroups.has(group)))
   const isAdded = (group: number) => groups[group]?.forms.some(({ weight }) => weight > maxContextWeight) === true
   const added = numbers.every(isAdded) ? [] : numbers.filter(isAdded)
   const byNumber = new Map(groups.map(({ forms }, group) => [forms[0]?.word ?? '', group]))
   const groupOfNumber = (word: string) => byNumber.get(word)
-  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, proximity }
+  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, counts, proximity }
+}
+
+/** Maximum number of words between a number and the noun that it counts. */
+const maxCountDistance = 3
+
+function hasCount(words: readonly string[], language: Language, isCounted: (word: string) => boolean): boolean {
+  const number = numberPatternOf(language)
+  return words.some((word, at) => (word.match(number) ?? []).length > 0 && words.slice(at + 1, at + 2 + maxCountDistance).some(isCounted))
 }
 
 interface Form {

@@ -68,9 +68,9 @@ export function quoteUnit(
   const [before, after] = [neighbour(at - 1), neighbour(at + 1)]
   const next = byPosition.get(at + 1)
   if (after && expected !== null && stages.test(after.text)) {
-    const rest = [neighbour(at + 2)].flatMap((other, index) => (other && byPosition.get(at + 2 + index)?.ownValue ? [other] : []))
+    const third = byPosition.get(at + 2)?.ownValue ? neighbour(at + 2) : undefined
     return {
-      text: [unit, after, ...rest].map(({ text }) => withPeriod(text)).join(' '),
+      text: [unit, after, ...(third ? [third] : [])].map(({ text }) => withPeriod(text)).join(' '),
       hasValue: ownValue || next?.ownValue === true,
       isSingle: false,
     }
