@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { baseFormsOf } from './base-forms.ts'
 import { translationsOf, wordsMeaning } from './translate.ts'
 
 it.each([
@@ -56,3 +57,19 @@ it('omits the particle of a verb in a meaning', () => {
   expect(translationsOf('abholen', 'de')).toEqual([['pick', 'collect']])
   expect(translationsOf('lastenrad', 'de').flat()).toContain('bike')
 })
+
+it.each([
+  ['blutet', 'de', 'bluten'],
+  ['gestapelt', 'de', 'stapeln'],
+  ['abgeholte', 'de', 'abholen'],
+  ['abzuholen', 'de', 'abholen'],
+  ['rader', 'de', 'rad'],
+  ['mieterinnen', 'de', 'mieterin'],
+  ['attendent', 'fr', 'attendre'],
+  ['finissent', 'fr', 'finir'],
+  ['conserves', 'fr', 'conserver'],
+  ['chevaux', 'fr', 'cheval'],
+  ['infirmieres', 'fr', 'infirmier'],
+] as const)('%s (%s) has the base form %s', (word, language, base) => expect(baseFormsOf(word, language)).toContain(base))
+
+it('returns no forms for other languages', () => expect(baseFormsOf('invoices', 'en')).toEqual([]))

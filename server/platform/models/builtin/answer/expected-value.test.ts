@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Language } from '../../../words/languages.ts'
-import { expectedValueOf, hasValueOfKind } from './expected-value.ts'
+import { attributeOf, expectedValueOf, hasValueOfKind } from './expected-value.ts'
 import type { ValueKind } from './value-patterns.ts'
 
 it.each<[string, Language, ValueKind | null]>([
@@ -51,3 +51,10 @@ it('ignores the numbers of the question', () => {
   expect(hasValueOfKind('A half day is four hours.', 'duration', 'en', 'How long is a half day?')).toBe(true)
   expect(hasValueOfKind('Room 12 is on this floor.', 'number', 'en', 'How many chairs are in room 12?')).toBe(false)
 })
+
+it.each([
+  ['What is the password of the network?', 'en', 'password'],
+  ['What are the opening hours of the cafeteria?', 'en', 'hours'],
+  ['What is the age of the building?', 'en', null],
+  ['Wie hoch ist das Gehalt einer Ärztin?', 'de', 'gehalt'],
+] as const)('the answer to %s (%s) has to contain %s', (question, language, noun) => expect(attributeOf(question, language)).toBe(noun))

@@ -127,7 +127,7 @@ const attributePatterns: Record<Language, RegExp> = {
 
 /** Nouns for a value as such. Texts state the value without the noun: "A deposit of 30 % is due" for "What is the amount of the deposit?". */
 const valueNoun =
-  /^(?:amount|number|height|length|size|age|speed|hours|times?|period|duration|temperature|weight|price|cost|alter|geschwindigkeit|öffnungszeiten|zeiten|temperatur|gewicht|preis|âge|vitesse|horaires?|température|poids|prix|coût|tarif|edad|precio|horario|età|prezzo|orari|idade|preço|leeftijd|prijs|openingstijden|betrag|höhe|anzahl|dauer|länge|größe|montant|nombre|durée|hauteur|taille|importe|número|duración|importo|numero|durata|montante|valor|bedrag|aantal|duur)$/u
+  /^(?:amount|number|height|length|size|age|speed|alter|geschwindigkeit|âge|vitesse|edad|età|idade|leeftijd|betrag|höhe|anzahl|dauer|länge|größe|montant|nombre|durée|hauteur|taille|importe|número|duración|importo|numero|durata|montante|valor|bedrag|aantal|duur)$/u
 
 /** Returns the noun that a question asks about, in lower case, or null if no pattern matches or if the noun only asks for a value. */
 export function attributeOf(question: string, language: Language): string | null {

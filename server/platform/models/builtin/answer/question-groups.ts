@@ -29,7 +29,7 @@ export interface QuestionMatcher {
 
 /** Words that contribute little to the subject of a question, because texts often use other words: "The rent is due on the 3rd". */
 const weakWords = new Set(
-  `phone telephone email address telefonnummer faxnummer telephone adresse take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
+  `take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
    required betrag hohe anzahl dauer montant nombre duree work works working rate rates amount number price prices have has call called leave leaves bring keep put zahlen bezahlen zahle zahlt bezahlt gezahlt zahlung tragt kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
    enden endet offnen schliessen beantragen machen kommen arbeiten kaufen erhalten erhalte nehmen haben prendre prend prends payer paie coute couter durer dure
    envoyer utiliser commencer finir ouvrir fermer demander recevoir pagar pago cuesta cuestan dura durar enviar usar empezar abrir cerrar pagare costa costano
