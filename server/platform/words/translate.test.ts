@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { baseFormsOf } from './base-forms.ts'
 import { translationsOf, wordsWithMeaning } from './translate.ts'
 
 it.each([
@@ -7,7 +8,11 @@ it.each([
   ['urlaubsantrag', 'de', ['leave', 'application']],
   ['kündigungsfrist', 'de', ['notice']],
   ['reisekostenabrechnung', 'de', ['travel', 'expense']],
+  ['feiertage', 'de', ['holiday']],
+  ['abgeholt', 'de', ['collect']],
   ['congé', 'fr', ['leave']],
+  ['attendent', 'fr', ['wait']],
+  ['mot de passe', 'fr', ['password']],
   ['remboursés', 'fr', ['reimburse']],
   ['factures', 'fr', ['invoice']],
   ['reembolso', 'es', ['refund']],
@@ -47,3 +52,24 @@ it('splits a meaning of two words into a list for each word', () => {
   expect(translationsOf('essensgeld', 'de')).toEqual([['meal'], ['allowance']])
   expect(translationsOf('routineuntersuchung', 'de')).toEqual([['routine'], ['consultation', 'examination']])
 })
+
+it('omits the particle of a verb in a meaning', () => {
+  expect(translationsOf('abholen', 'de')).toEqual([['pick', 'collect']])
+  expect(translationsOf('lastenrad', 'de').flat()).toContain('bike')
+})
+
+it.each([
+  ['blutet', 'de', 'bluten'],
+  ['gestapelt', 'de', 'stapeln'],
+  ['abgeholte', 'de', 'abholen'],
+  ['abzuholen', 'de', 'abholen'],
+  ['rader', 'de', 'rad'],
+  ['mieterinnen', 'de', 'mieterin'],
+  ['attendent', 'fr', 'attendre'],
+  ['finissent', 'fr', 'finir'],
+  ['conserves', 'fr', 'conserver'],
+  ['chevaux', 'fr', 'cheval'],
+  ['infirmieres', 'fr', 'infirmier'],
+] as const)('%s (%s) has the base form %s', (word, language, base) => expect(baseFormsOf(word, language)).toContain(base))
+
+it('returns no forms for other languages', () => expect(baseFormsOf('invoices', 'en')).toEqual([]))

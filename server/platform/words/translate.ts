@@ -1,38 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { type Language, languages, stemOf } from './languages.ts'
+import { dictionaryOf, meaningsOf } from './dictionary.ts'
+import { type Language, languages, stemOf, stopWords } from './languages.ts'
 import { withoutAccents } from './tokenize.ts'
-
-/** Dictionary of one language: English meanings by word, and by the stem of the word. */
-interface Dictionary {
-  words: ReadonlyMap<string, readonly string[]>
-  stems: ReadonlyMap<string, readonly string[]>
-  /** Words of the language by English meaning. */
-  byMeaning: ReadonlyMap<string, readonly string[]>
-}
-
-const dictionaries = new Map<Language, Dictionary>()
-
-function dictionaryOf(language: Language): Dictionary {
-  const existing = dictionaries.get(language)
-  if (existing) return existing
-  const words = new Map<string, string[]>()
-  const stems = new Map<string, string[]>()
-  const byMeaning = new Map<string, string[]>()
-  const file = new URL(`dictionaries/${language}.txt`, import.meta.url)
-  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
-    const [word = '', meanings = ''] = line.split('=')
-    if (line.startsWith('#') || meanings === '') continue
-    const list = meanings.split(',').map((meaning) => meaning.trim())
-    const plain = withoutAccents(word.trim().toLowerCase())
-    for (const meaning of list) byMeaning.set(meaning, [...(byMeaning.get(meaning) ?? []), word.trim()])
-    words.set(plain, [...(words.get(plain) ?? []), ...list])
-    const stem = stemOf(plain, language)
-    if (!stems.has(stem)) stems.set(stem, list)
-  }
-  const dictionary = { words, stems, byMeaning }
-  dictionaries.set(language, dictionary)
-  return dictionary
-}
 
 /**
  * Returns the English meanings of a word: one list, or one list for each part of a compound ("Urlaubsantrag": leave; application). Returns
@@ -46,8 +14,7 @@ export function translationsOf(word: string, language: Language): (readonly stri
     const meanings = meaningsOf(plain, candidate)
     if (meanings) return splitMeanings(meanings)
   }
-  if (language === 'de' || language === 'nl') return splitCompound(plain, language) ?? []
-  return []
+  return splitCompound(plain, language) ?? []
 }
 
 /**
@@ -73,36 +40,49 @@ export function wordsWithMeaning(english: string, language: Language): readonly 
  * meaning of one word is an alternative for the last list.
  */
 function splitMeanings(meanings: readonly string[]): (readonly string[])[] {
-  const parts = meanings.map((meaning) => meaning.split(' '))
-  if (parts[0]?.length !== 2) return [meanings]
+  const parts = meanings.map(withoutParticle)
+  if (parts[0]?.length !== 2) return [parts.map((words) => words.join(' '))]
   const firsts = parts.flatMap((words) => (words.length === 2 ? (words[0] ?? []) : []))
   return [[...new Set(firsts)], [...new Set(parts.flatMap((words) => words.at(-1) ?? []))]]
 }
 
-function meaningsOf(plain: string, language: Language): readonly string[] | null {
-  const { words, stems } = dictionaryOf(language)
-  return words.get(plain) ?? (plain.length >= 4 ? stems.get(stemOf(plain, language)) : undefined) ?? null
+/** Splits a meaning into its words. Omits the particle of an English verb, such as "up" in "pick up", because texts often separate the two. */
+function withoutParticle(meaning: string): string[] {
+  const words = meaning.split(' ')
+  const others = words.filter((word) => !stopWords.en.has(word) && word !== 'back' && word !== 'away')
+  return others.length === 0 ? words : others
 }
 
 /** Letters between the parts of a compound, such as the "s" in "Urlaubsantrag". */
 const links = ['', 's', 'es', 'n', 'en', 'e', 'er'] as const
 const minPart = 4
+const minFirstPart = 3
+/** Short nouns that are frequent as the last part of a compound: "Lastenrad", "Feiertag". */
+const shortHeads = new Set('rad tag uhr amt weg hof tor bad tur gas zug bus ort see hut'.split(' '))
+
+/** Returns the splits of a word into two parts, without the letters between them, shortest first part first. */
+export function* compoundSplits(plain: string, language: Language): Generator<[first: string, last: string]> {
+  if (language !== 'de' && language !== 'nl') return
+  for (let start = minPart; start < plain.length - 2; start += 1) {
+    if (plain.length - start < minPart && !shortHeads.has(plain.slice(start))) continue
+    for (const link of links) {
+      const head = plain.slice(0, start)
+      const first = head.slice(0, head.length - link.length)
+      if (head.endsWith(link) && first.length >= minFirstPart) yield [first, plain.slice(start)]
+    }
+  }
+}
 
 /** Splits a compound into two or three parts that the dictionary contains. Prefers the longest last part, which determines the meaning. */
 function splitCompound(plain: string, language: Language, depth = 2): (readonly string[])[] | null {
-  for (let start = minPart; start <= plain.length - minPart; start += 1) {
-    const last = meaningsOf(plain.slice(start), language)
+  const { words } = dictionaryOf(language)
+  for (const [first, end] of compoundSplits(plain, language)) {
+    const last = meaningsOf(end, language)
     if (!last) continue
-    for (const link of links) {
-      const head = plain.slice(0, start)
-      if (!head.endsWith(link)) continue
-      const first = head.slice(0, head.length - link.length)
-      if (first.length < 3) continue
-      const meanings = dictionaryOf(language).words.get(first) ?? dictionaryOf(language).words.get(`${first}e`)
-      if (meanings) return [meanings, last]
-      const parts = depth > 1 ? splitCompound(first, language, depth - 1) : null
-      if (parts) return [...parts, last]
-    }
+    const meanings = words.get(first) ?? words.get(`${first}e`)
+    if (meanings) return [meanings, last]
+    const parts = depth > 1 ? splitCompound(first, language, depth - 1) : null
+    if (parts) return [...parts, last]
   }
   return null
 }

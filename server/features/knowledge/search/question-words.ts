@@ -1,3 +1,4 @@
+import { joinPhrases } from '../../../platform/words/join-phrases.ts'
 import { type Language, languageOf, stopWords } from '../../../platform/words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/question-words.ts'
 import { characterPairsOf, unspacedScript, withoutAccents } from '../../../platform/words/tokenize.ts'
@@ -22,11 +23,16 @@ export function isCommonWord(word: string, language: Language): boolean {
   return language !== 'en' && plain.length < 4 && stopWords.en.has(plain)
 }
 
-/** Splits a question into its words, without stop words. Includes the stop words if there are no other words. */
+/**
+ * Splits a question into its words, without stop words. Includes the stop words if there are no other words. A phrase of the dictionary, such
+ * as "mot de passe", is one word.
+ */
 export function readQuestion(text: string): Question {
   const all = wordsIn(text)
   const language = languageOf(all.map(withoutAccents))
-  const words = wordsIn(withoutAskingPhrases(text)).filter((word) => word.length > 1 && !isCommonWord(word, language))
+  const words = joinPhrases(wordsIn(withoutAskingPhrases(text)), language).filter(
+    (word) => word.length > 1 && !isCommonWord(word, language),
+  )
   return { words: [...new Set(words.length > 0 ? words : all)].slice(0, maxQuestionWords), language }
 }
 

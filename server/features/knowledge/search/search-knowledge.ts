@@ -6,6 +6,7 @@ import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { paraphrasesIn } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
+import { spellingVariants, wordsWithOneError } from '../../../platform/words/spelling-variants.ts'
 import { vectorOf } from '../../../platform/words/word-vectors.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
@@ -13,8 +14,8 @@ import { signatureOf } from './embedding-signature.ts'
 import { promoteChunksWithValue } from './promote-chunks-with-value.ts'
 import { promoteCoveringChunks } from './promote-covering-chunks.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
-import { type LookedUpWord, type SearchTerm, searchTermsOf, weightedQuestionWords } from './search-terms.ts'
-import { spellingVariants, wordsWithOneError } from './spelling.ts'
+import type { LookedUpWord, SearchTerm } from './search-term.ts'
+import { searchTermsOf, weightedQuestionWords } from './search-terms.ts'
 
 export interface SearchOptions {
   /** Connections of the API's login role. The role has no rights by itself, so the policies for the caller apply. */

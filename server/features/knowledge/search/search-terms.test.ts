@@ -42,6 +42,24 @@ it('adds words of the languages of the documents', () => {
   expect(words([unknown('invoice')], 'en', new Set(), ['en'])).not.toContain('rechnung')
 })
 
+it('translates a misspelled foreign word, and a word by its parts', () => {
+  const wordsOf = (word: string) => searchTermsOf([unknown(word)], 'de', new Set(), ['en']).map((term) => term.word)
+  expect(wordsOf('behanldung')).toContain('treatment')
+  expect(wordsOf('kinder-fahrrad')).toEqual(expect.arrayContaining(['child', 'bicycle']))
+})
+
+it('gives less weight to a word without a translation, if no document is in the language of the question', () => {
+  const weightFor = (languages: readonly ('de' | 'en')[]) => searchTermsOf([unknown('xyzzyqua')], 'de', new Set(), languages)[0]?.weight
+  expect(weightFor(['en'])).toBeLessThan(1)
+  expect(weightFor(['en', 'de'])).toBe(1)
+})
+
+it('gives less weight to each word of a translation by several words', () => {
+  const terms = searchTermsOf([unknown('préavis')], 'fr', new Set(), ['en'])
+  const weightOf = (word: string) => terms.find((term) => term.word === word)?.weight ?? 0
+  expect(weightOf('notice period')).toBeLessThan(weightOf('notice'))
+})
+
 it('gives less weight to translated words of the previous question', () => {
   const [word, context] = searchTermsOf([known('rechnung'), known('urlaub')], 'de', new Set(['urlaub'])).filter(({ word }) =>
     ['rechnung', 'urlaub'].includes(word),

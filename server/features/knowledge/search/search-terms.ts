@@ -1,31 +1,14 @@
+import { guessedMeaningsOf } from '../../../platform/words/guess-meanings.ts'
 import type { Language } from '../../../platform/words/languages.ts'
 import { isLightWord } from '../../../platform/words/light-words.ts'
 import type { Paraphrase } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
+import { spellingVariants, wordsWithOneError } from '../../../platform/words/spelling-variants.ts'
 import { translationsOf, wordsWithMeaning } from '../../../platform/words/translate.ts'
+import { paraphraseTerms, weakenParaphrased } from './paraphrase-terms.ts'
 import { isCommonWord } from './question-words.ts'
-import { correctSpelling, type KnownStem, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
-
-/** A word to search for. The words of a group are alternatives for one word of the question. */
-export interface SearchTerm {
-  group: number
-  word: string
-  /** 1 for a word of the question, lower for its alternatives, and 0 for a word that only affects the ranking. */
-  weight: number
-  /** Weight in the ranking, if different. */
-  ranking?: number
-  /** True if `word` is a stem of the index. */
-  stem: boolean
-}
-
-/** A word of the question and its occurrences in the user's chunks. */
-export interface LookedUpWord {
-  word: string
-  /** Stems of the word that occur in the chunks. */
-  known: KnownStem[]
-  /** Similarly spelled stems; empty if the word is known. */
-  similar: KnownStem[]
-}
+import type { LookedUpWord, SearchTerm } from './search-term.ts'
+import { correctSpelling, type KnownStem, knownEnglishCorrections } from './spelling.ts'
 
 const maxRelated = 12
 const maxEnglishCorrections = 2
@@ -43,6 +26,11 @@ const maxForeign = 5
 
 /** Factor for the weight of words of the previous question. */
 const contextShare = 0.6
+/**
+ * Factor for the weight of a word without a translation, if no document is in the language of the question. Such a word is a gap of the
+ * dictionary, so it does not matter that no chunk contains it.
+ */
+const untranslatedShare = 0.7
 
 /**
  * Returns the terms to search for: the words of the question, their corrected spellings, translations and related words.
@@ -58,19 +46,17 @@ export function searchTermsOf(
   paraphrases: readonly Paraphrase[] = [],
 ): SearchTerm[] {
   const otherLanguages = documentLanguages.filter((other) => other !== language)
+  const isForeign = documentLanguages.length > 0 && !documentLanguages.includes(language)
   const terms: SearchTerm[] = []
   let group = 0
-  for (const { word, known, similar } of words) {
-    // In an English question, a word can only be foreign if it is neither known nor English.
-    const translations = language !== 'en' || (known.length === 0 && !isEnglishWord(word)) ? translationsOf(word, language) : []
+  for (const looked of words) {
+    const { word, known, similar } = looked
+    const translations = meaningsIn(looked, language)
     if (words.length > 1 && known.length === 0 && translations.length === 0 && isMisspelledCommonWord(word, language)) continue
     if (translations.length > 0) {
       for (const meanings of translations) {
-        terms.push({ group, word, weight: 1, stem: false })
-        for (const meaning of meanings) terms.push({ group, word: meaning, weight: 0.9, stem: false })
-        for (const meaning of meanings.slice(0, 2)) terms.push(...relatedTerms(meaning, group, relatedShare * 0.8))
-        terms.push(...foreignTerms(meanings, group, otherLanguages))
-        if (context.has(word)) weakenGroup(terms, group)
+        terms.push(...translatedTerms(word, meanings, group), ...foreignTerms(meanings, group, otherLanguages))
+        if (context.has(word)) weakenGroup(terms, group, contextShare)
         group += 1
       }
       continue
@@ -80,48 +66,15 @@ export function searchTermsOf(
       terms.push(...correctedTerms(word, similar, group))
     }
     terms.push(...relatedTerms(word, group, relatedShare))
-    if (language === 'en') terms.push(...foreignTerms([word], group, otherLanguages))
-    if (context.has(word)) weakenGroup(terms, group)
+    const foreign = language === 'en' ? foreignTerms([word], group, otherLanguages) : []
+    terms.push(...foreign)
+    if (context.has(word)) weakenGroup(terms, group, contextShare)
+    if (known.length === 0 && foreign.length === 0 && isForeign) weakenGroup(terms, group, untranslatedShare)
     group += 1
   }
   if (language === 'en') weakenLight(terms)
   weakenParaphrased(terms, paraphrases)
   return [...terms, ...paraphraseTerms(paraphrases, group)]
-}
-
-/** Ranking weight of document words that stand for an everyday expression in the question. */
-const paraphraseWeight = 0.8
-/**
- * Factors for the ranking weight of the words of an everyday expression: for a phrase, and for a single word, which documents may use too.
- */
-const phraseShare = 0.5
-const wordShare = 0.75
-/** Number of groups for the document words that stand for one everyday expression. A chunk with words of several groups ranks higher. */
-const groupsPerParaphrase = 3
-const maxParaphrases = 6
-const maxMeanings = 9
-
-/** Returns the document words for the everyday expressions of the question. They only affect the ranking, because they are less certain. */
-const paraphraseTerms = (paraphrases: readonly Paraphrase[], firstGroup: number): SearchTerm[] =>
-  paraphrases.slice(0, maxParaphrases).flatMap(({ meanings }, index) =>
-    meanings.slice(0, maxMeanings).map((word, place) => ({
-      group: firstGroup + index * groupsPerParaphrase + (place % groupsPerParaphrase),
-      word,
-      weight: 0,
-      ranking: paraphraseWeight,
-      stem: false,
-    })),
-  )
-
-/** Lowers the ranking weight of words in everyday expressions. */
-function weakenParaphrased(terms: readonly SearchTerm[], paraphrases: readonly Paraphrase[]): void {
-  const shares = new Map<string, number>()
-  for (const { words } of paraphrases) for (const word of words) shares.set(word, words.length > 1 ? phraseShare : wordShare)
-  const byGroup = new Map(terms.flatMap(({ group, word, weight }) => (weight === 1 ? [[group, shares.get(word) ?? 1] as const] : [])))
-  for (const term of terms) {
-    const share = byGroup.get(term.group) ?? 1
-    if (share < 1) term.ranking = (term.ranking ?? term.weight) * share
-  }
 }
 
 /** Factor for the ranking weight of words that say little about the subject. */
@@ -135,9 +88,9 @@ function weakenLight(terms: readonly SearchTerm[]): void {
   for (const term of terms) if (light.has(term.group)) term.ranking = (term.ranking ?? term.weight) * lightShare
 }
 
-/** Lowers the weight of a word of the previous question. */
-function weakenGroup(terms: readonly SearchTerm[], group: number): void {
-  for (const term of terms) if (term.group === group) term.weight *= contextShare
+/** Lowers the weight of the words of a group. */
+function weakenGroup(terms: readonly SearchTerm[], group: number, share: number): void {
+  for (const term of terms) if (term.group === group) term.weight *= share
 }
 
 /**
@@ -176,6 +129,28 @@ const foreignTerms = (meanings: readonly string[], group: number, languages: rea
       stem: false,
     })),
   )
+
+/** Returns the English meanings of a word of the question, one list for each part of a compound, or none for an English word. */
+function meaningsIn({ word, known }: LookedUpWord, language: Language): (readonly string[])[] {
+  // In an English question, a word can only be foreign if it is neither known nor English.
+  if (language === 'en' && (known.length > 0 || isEnglishWord(word))) return []
+  const meanings = translationsOf(word, language)
+  return meanings.length > 0 || known.length > 0 ? meanings : guessedMeaningsOf(word, language)
+}
+
+/** Weight of a translation, and of the words of a translation by several words, of which each says less. */
+const translationWeight = 0.9
+const partWeight = 0.55
+
+/** Returns the terms for a word of the question with its English meanings. */
+function translatedTerms(word: string, meanings: readonly string[], group: number): SearchTerm[] {
+  const weightOf = (meaning: string) => (meaning.includes(' ') ? partWeight : translationWeight)
+  return [
+    { group, word, weight: 1, stem: false },
+    ...meanings.map((meaning): SearchTerm => ({ group, word: meaning, weight: weightOf(meaning), stem: false })),
+    ...meanings.slice(0, 2).flatMap((meaning) => relatedTerms(meaning, group, relatedShare * 0.8)),
+  ]
+}
 
 /** Minimum weight, as a share of the best term of the group, for a term to count as the same meaning. */
 const minSameMeaning = 0.85

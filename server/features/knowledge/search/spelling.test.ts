@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../../platform/words/edit-distance.ts'
-import { correctSpelling, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
+import { spellingVariants, wordsWithOneError } from '../../../platform/words/spelling-variants.ts'
+import { correctSpelling, knownEnglishCorrections } from './spelling.ts'
 
 describe('editDistance', () => {
   it.each([

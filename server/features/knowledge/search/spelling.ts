@@ -1,4 +1,5 @@
 import { editDistance } from '../../../platform/words/edit-distance.ts'
+import { spellingVariants } from '../../../platform/words/spelling-variants.ts'
 
 /** A word of the user's chunks, reduced to its stem. */
 export interface KnownStem {
@@ -16,37 +17,6 @@ export interface Correction {
 const maxCorrections = 3
 /** Weight of a correction by the number of wrong letters. */
 const weights = [0.95, 0.9, 0.7]
-
-/**
- * Returns spellings that differ from a word by one deleted or transposed letter. They are looked up directly, because trigram search misses
- * them in short words.
- */
-export function spellingVariants(word: string): string[] {
-  const letters = [...word]
-  const variants = new Set<string>()
-  for (let index = 0; index < letters.length; index += 1) {
-    variants.add([...letters.slice(0, index), ...letters.slice(index + 1)].join(''))
-    if (index > 0) variants.add([...letters.slice(0, index - 1), letters[index], letters[index - 1], ...letters.slice(index + 1)].join(''))
-  }
-  variants.delete(word)
-  return [...variants].slice(0, 40)
-}
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz'
-const maxLookedUpLength = 24
-
-/** Returns the words of a list that differ from a word by one letter. */
-export function wordsWithOneError(word: string, isWord: (candidate: string) => boolean): string[] {
-  if (word.length < 5 || word.length > maxLookedUpLength) return []
-  const candidates = new Set(spellingVariants(word))
-  for (let index = 0; index <= word.length; index += 1)
-    for (const letter of alphabet) {
-      candidates.add(word.slice(0, index) + letter + word.slice(index))
-      if (index > 0 && index < word.length) candidates.add(word.slice(0, index) + letter + word.slice(index + 1))
-    }
-  candidates.delete(word)
-  return [...candidates].filter((candidate) => candidate[0] === word[0] && isWord(candidate))
-}
 
 /** Endings that a stemmer may remove from a word. */
 const endings =

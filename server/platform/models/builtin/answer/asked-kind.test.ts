@@ -35,7 +35,10 @@ it.each([
 it.each([
   ['To access reports, contact your bank.', true],
   ['Contact your bank for a password.', true],
+  ['Orders are placed in the portal.', true],
+  ['Die Bestellung erfolgt über das Portal.', true],
   ['The bank provides reports.', false],
+  ['Orders are confirmed within four hours.', false],
 ])('%s is an instruction: %s', (text, expected) => expect(isInstruction(text)).toBe(expected))
 
 it.each([

@@ -40,17 +40,26 @@ const instruction =
 export const asksForInstruction = (question: string, language: Language): boolean =>
   instructionPatterns[language]?.test(beginning(question)) ?? false
 
-/** Returns whether a sentence is an instruction: an imperative, or "To get access, contact the bank". */
-export const isInstruction = (text: string): boolean => instruction.test(text.slice(0, 200))
+/** Matches a sentence that states how something is done: "Orders are placed in the portal". */
+const means =
+  /(?<!\p{L})(?:is|are|can be|must be|may be) \p{L}+(?:ed|en|ne|de|ght|id|nt)(?: \p{L}+)? (?:by|via|through|in|at|on|with|using|online)(?!\p{L})|(?<!\p{L})(?:über|per|mittels|mithilfe) (?!\d)\p{L}|(?<!\p{L})(?:par|via|au moyen) (?!\d)\p{L}/iu
+
+/** Returns whether a sentence is an instruction: an imperative, "To get access, contact the bank", or "Orders are placed in the portal". */
+export const isInstruction = (text: string): boolean => instruction.test(text.slice(0, 200)) || means.test(text.slice(0, 200))
 
 /** Matches a question that counts something, such as "How many users". The capture groups contain the counted noun. */
 const counted = /^(?:and )?how many ([\p{L}-]{3,})|^wie viele[nr]? (\p{L}{3,})|^combien d[e'] ?(\p{L}{3,})/u
 
+/** Returns the noun that a question counts, such as "users" in "How many users", in lower case, or null. */
+export function countedNounOf(question: string): string | null {
+  const [, ...nouns] = counted.exec(beginning(question)) ?? []
+  return nouns.find((name) => name !== undefined) ?? null
+}
+
 /** Returns a pattern for a number before the noun that a question counts, such as "200,000 users" for "How many users", or null. */
 export function countPatternOf(question: string): RegExp | null {
-  const [, ...nouns] = counted.exec(beginning(question)) ?? []
-  const noun = nouns.find((name) => name !== undefined)
-  if (noun === undefined) return null
+  const noun = countedNounOf(question)
+  if (noun === null) return null
   const stem = noun.replace(/(?:ies|es|s|en|n)$/, '')
   return new RegExp(
     `(?:\\d|(?<!\\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty))(?:[\\d.,]*\\s)(?:[\\p{L}-]+ ){0,3}${stem}`,

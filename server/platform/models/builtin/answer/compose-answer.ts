@@ -45,6 +45,8 @@ const maxCandidates = 12
  * itself.
  */
 const minAttributeMatch = 0.35
+/** The same for an answer in a different language, where related words of a translation are less certain. */
+const minTranslatedAttributeMatch = 0.5
 /** A line with fewer words, and without a period, number or colon, is only a name. */
 const minWords = 5
 
@@ -67,12 +69,14 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
     isNegated: asksForNegation(question, language),
     measure: measurePatternOf(question) ?? countPatternOf(question),
     isInstruction: asksForInstruction(question, language),
+    isList: asksForList(question, language),
   })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const minimumFor = (unit: AnswerUnit) =>
     unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
   const asked = { expected, isInstruction: asksForInstruction(question, language), isList: asksForList(question, language) }
-  const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
+  const requirementsFor = (unit: AnswerUnit) => ({ minimum: minimumFor(unit), isTranslated: unit.language !== language })
+  const candidates = ranked.filter((candidate) => isAnswer(candidate, requirementsFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
     const candidate =
       expected === null || expected === 'person'
@@ -90,13 +94,23 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
   return null
 }
 
-function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: QuestionMatcher): boolean {
+interface Requirements {
+  /** Minimum coverage of the question's words. */
+  minimum: number
+  /** True if the answer is in a different language from the question. */
+  isTranslated: boolean
+}
+
+function isAnswer(candidate: RankedUnit, { minimum, isTranslated }: Requirements, matcher: QuestionMatcher): boolean {
+  const { names, attribute } = matcher
   const { unit, coverage, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList, isFirstOfAttribute } = candidate
   if (coverage < minimum || (isBare(unit) && !isSectionList)) return false
   const isBelowMatch = isFirstAnswer || isSectionList || isFirstOfAttribute || (ownValue && titledCoverage >= minHeadingCoverage)
   if (own < minOwnCoverage && !isBelowMatch) return false
   if (titledCoverage < Math.min(minTitledCoverage, minimum - 0.15)) return false
-  if (attribute !== null && (titled[attribute] ?? 0) < minAttributeMatch) return false
+  const minAttribute = isTranslated ? minTranslatedAttributeMatch : minAttributeMatch
+  if (attribute !== null && (titled[attribute] ?? 0) < minAttribute) return false
+  if (isTranslated && unit.kind !== 'row' && !matcher.counts(unit.text, unit.language)) return false
   return names.every((name) => (matches[name] ?? 0) >= minNameMatch)
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Language } from '../../../words/languages.ts'
-import { expectedValueOf, hasValueOfKind } from './expected-value.ts'
+import { attributeOf, expectedValueOf, hasValueOfKind } from './expected-value.ts'
 import type { ValueKind } from './value-patterns.ts'
 
 it.each<[string, Language, ValueKind | null]>([
@@ -19,6 +19,8 @@ it.each<[string, Language, ValueKind | null]>([
   ['Wie lange ist die Kündigungsfrist?', 'de', 'duration'],
   ['Aus wie vielen Teilen besteht es?', 'de', 'number'],
   ['Combien coûte la livraison ?', 'fr', 'money'],
+  ['Quelle est la durée du contrat ?', 'fr', 'duration'],
+  ["Quel est l'âge minimum ?", 'fr', 'number'],
   ['¿Cuánto tiempo dura la garantía?', 'es', 'duration'],
   ['Quanto costa la spedizione?', 'it', 'money'],
   ['Quantos dias tenho?', 'pt', 'duration'],
@@ -40,8 +42,19 @@ it.each<[string, ValueKind, Language, boolean]>([
   ['It was founded in May.', 'date', 'en', true],
   ['It may be founded by friends.', 'date', 'en', false],
   ['Permits are valid for one shift.', 'duration', 'en', true],
+  ['Morning: $14; Full day: $22', 'duration', 'en', false],
+  ['The limit on the yard is 15 km/h.', 'duration', 'en', true],
 ])('%s: value of kind %s (%s): %s', (text, kind, language, expected) => expect(hasValueOfKind(text, kind, language, '')).toBe(expected))
 
 it('ignores the numbers of the question', () => {
+  expect(hasValueOfKind('Half day tickets are sold online.', 'duration', 'en', 'How long is a half day?')).toBe(false)
+  expect(hasValueOfKind('A half day is four hours.', 'duration', 'en', 'How long is a half day?')).toBe(true)
   expect(hasValueOfKind('Room 12 is on this floor.', 'number', 'en', 'How many chairs are in room 12?')).toBe(false)
 })
+
+it.each([
+  ['What is the password of the network?', 'en', 'password'],
+  ['What are the opening hours of the cafeteria?', 'en', 'hours'],
+  ['What is the age of the building?', 'en', null],
+  ['Wie hoch ist das Gehalt einer Ärztin?', 'de', 'gehalt'],
+] as const)('the answer to %s (%s) has to contain %s', (question, language, noun) => expect(attributeOf(question, language)).toBe(noun))

@@ -1,5 +1,5 @@
 import type { Language } from '../../../words/languages.ts'
-import { clockPattern, type ValueKind, valuePatternsOf } from './value-patterns.ts'
+import { clockPattern, numberPatternOf, type ValueKind, valuePatternsOf } from './value-patterns.ts'
 
 type Patterns = Partial<Record<Language, RegExp>>
 
@@ -24,7 +24,7 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /e-?mailadres/,
   },
   money: {
-    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid)\b|\bwhat (?:is|are|does|do|did|would) .*\b(?:prices?|costs?|fees?|surcharge)\b/,
+    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid|due|owed?|refunded)\b|\bwhat (?:is|are|does|do|did|would) .*\b(?:prices?|costs?|fees?|surcharge)\b/,
     de: /\bwas kostet\b|\bwie teuer\b|\bwie ?viel\b.*(?:kostet|kosten|zahlen|zahle|bezahlen|verdien)/,
     fr: /combien\b.*(?:coûte|coute|payer|paie|gagne)|quel(?:le)? est le (?:prix|tarif|loyer|coût|salaire|montant)/,
     es: /cuánto\b.*(?:cuesta|cuestan|pagar|pago|cobran)|cuál es el (?:precio|coste|costo|alquiler|salario)/,
@@ -34,8 +34,8 @@ const questionPatterns: Record<ValueKind, Patterns> = {
   },
   duration: {
     en: /\bhow (?:long|soon|quickly|fast|early|far in advance)\b|\b(?:how many|what number of) (?:\w+ )?(?:seconds|minutes|hours|days|weeks|months|years)\b|\bnotice period\b/,
-    de: /\bwie (?:lange|früh|bald|schnell)\b|\bwie viele[nr]? (?:\p{L}+ )?(?:\p{L}*stunden|\p{L}*tage|wochen|monate|jahre|minuten)\b|\bwie viel zeit\b|welche frist|kündigungsfrist/u,
-    fr: /combien de (?:temps|jours|semaines|mois|heures|minutes|années|ans)|quel (?:est le )?(?:délai|préavis)/,
+    de: /\bwie (?:lange|früh|bald|schnell)\b|\bwie viele[nr]? (?:\p{L}+ )?(?:\p{L}*stunden|\p{L}*tage|wochen|monate|jahre|minuten)\b|\bwie viel zeit\b|welche[mnr]? (?:frist|dauer)|kündigungsfrist/u,
+    fr: /combien de (?:temps|jours|semaines|mois|heures|minutes|années|ans)|quel(?:le)? (?:est (?:le |la )?)?(?:délai|préavis|durée|vitesse)/,
     es: /cuánto tiempo|cuántos (?:días|meses|años|minutos)|cuántas (?:horas|semanas)|qué plazo/,
     it: /quanto tempo|quanti (?:giorni|mesi|anni|minuti)|quante (?:ore|settimane)/,
     pt: /quanto tempo|quantos (?:dias|meses|anos|minutos)|quantas (?:horas|semanas)|qual o prazo/,
@@ -43,8 +43,8 @@ const questionPatterns: Record<ValueKind, Patterns> = {
   },
   number: {
     en: /\bwhat (?:is|are) (?:the|our|your|my)\b.*\b(?:rent|salary|wage|deposit)\b|\bhow (?:many|much|old|far|big|large|high|tall|heavy|fast|wide|deep|thick|hot|warm)\b|\bwhat\b.{0,40}\b(?:percent|percentage|rate|temperature|amount|number of|limit|size|age|speed|score)\b/,
-    de: /\bwie (?:viele?[nmrs]?|hoch|gross|alt|schwer|weit|schnell)\b|\bwie groß|\bwieviele?n?\b|prozentsatz|welche temperatur/,
-    fr: /\bcombien\b|quel(?:le)? est (?:le|la|l')\s?(?:montant|taux|nombre|température|pourcentage|limite)/,
+    de: /\bwie (?:viele?[nmrs]?|hoch|gross|alt|schwer|weit|schnell)\b|\bwie groß|\bwieviele?n?\b|prozentsatz|welche[rnm]? (?:temperatur|alter|gewicht)/,
+    fr: /\bcombien\b|(?:quel(?:le)? (?:est (?:le |la |l'))?|à quelle )(?:montant|taux|nombre|température|pourcentage|limite|âge|poids)/,
     es: /\bcuánt[oa]s?\b|qué (?:porcentaje|temperatura|cantidad)/,
     it: /\bquant[oaie]\b|quale percentuale|che temperatura/,
     pt: /\bquant[oa]s?\b|qual a (?:percentagem|temperatura)/,
@@ -117,7 +117,7 @@ export const asksForDefinition = (question: string, language: Language): boolean
 /** Patterns for the noun that a question asks about: "password" in "What is the password of the guest wifi?". */
 const attributePatterns: Record<Language, RegExp> = {
   en: /^what(?:'s| is| are| was| were) (?:the|our|your|my) (?:[\p{L}-]+ ){0,3}?([\p{L}-]+) (?:of|for|to|in|on|at|from|when|if)\s/u,
-  de: /^(?:was|wie|welche[rs]?) (?:ist|sind|lautet|lauten) (?:der|die|das|unser|unsere|mein|meine) (\p{L}+)/u,
+  de: /^(?:was|wie(?: hoch)?|welche[rs]?) (?:ist|sind|lautet|lauten) (?:der|die|das|unser|unsere|mein|meine) (\p{L}+)/u,
   fr: /^quel(?:le)?s? (?:est|sont) (?:le |la |les |l'|notre |mon |ma )(\p{L}+)/u,
   es: /^cuál(?:es)? (?:es|son) (?:el|la|los|las|nuestr[oa]|mi) (\p{L}+)/u,
   it: /^qual(?:i|e)? ?(?:è|sono) (?:il |lo |la |l'|i |gli |le )(\p{L}+)/u,
@@ -129,7 +129,7 @@ const attributePatterns: Record<Language, RegExp> = {
  * Nouns for a value as such. Texts state the value without the noun: "A deposit of 30 % is due" for "What is the amount of the deposit?".
  */
 const valueNoun =
-  /^(?:amount|number|height|length|size|betrag|höhe|anzahl|dauer|länge|größe|montant|nombre|durée|hauteur|taille|importe|número|duración|importo|numero|durata|montante|valor|bedrag|aantal|duur)$/u
+  /^(?:amount|number|height|length|size|age|speed|alter|geschwindigkeit|âge|vitesse|edad|età|idade|leeftijd|betrag|höhe|anzahl|dauer|länge|größe|montant|nombre|durée|hauteur|taille|importe|número|duración|importo|numero|durata|montante|valor|bedrag|aantal|duur)$/u
 
 /** Returns the noun that a question asks about, in lower case, or null if no pattern matches or if the noun only asks for a value. */
 export function attributeOf(question: string, language: Language): string | null {
@@ -144,7 +144,7 @@ export const isRequired = (kind: ValueKind | null): kind is ValueKind => kind !=
 
 /** Returns whether a text in a language contains a value of this kind. Ignores the numbers of the question. */
 export function hasValueOfKind(text: string, kind: ValueKind, language: Language, question: string): boolean {
-  const own = new Set(question.match(/\d+(?:[.,]\d+)*/g) ?? [])
-  const isNew = own.size === 0 ? text : text.replace(/\d+(?:[.,]\d+)*/g, (number) => (own.has(number) ? ' ' : number))
+  const own = new Set(question.toLowerCase().match(numberPatternOf(language)) ?? [])
+  const isNew = own.size === 0 ? text : text.replace(numberPatternOf(language), (number) => (own.has(number.toLowerCase()) ? ' ' : number))
   return valuePatternsOf(language)[kind].test(kind === 'number' ? isNew.replace(clockPattern, ' ') : isNew)
 }

@@ -2,7 +2,9 @@ import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
 import { type Language, languageOf, stemOf, stopWords } from '../../../words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
 import { withoutAccents, wordsOf } from '../../../words/tokenize.ts'
+import { countedNounOf } from './asked-kind.ts'
 import type { AnswerUnit } from './read-units.ts'
+import { numberPatternOf } from './value-patterns.ts'
 
 /** How well a text matches each word group of a question, from 0 (no match) to 1. The index is that of the group. */
 export type GroupMatches = Float64Array
@@ -19,6 +21,8 @@ export interface QuestionMatcher {
   /** Returns the index of the word group for a number in the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): GroupMatches
+  /** Returns whether a text has a number shortly before the noun that a question counts, or if the question counts nothing. */
+  counts(text: string, language: Language): boolean
   /** Returns the share of neighboring words of the question that are also close to each other in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
@@ -44,6 +48,8 @@ const assumedChunks = 20
 const prefixWeight = 0.9
 const partWeight = 0.75
 const minPartLength = 5
+/** Maximum weight of one word of a phrase. */
+const maxPhrasePartWeight = 0.6
 const minCompoundLength = 8
 const startLength = 4
 const maxEndingLength = 4
@@ -63,9 +69,13 @@ export function groupsOfDigits(question: string): WordGroup[] {
   return [...new Set(digits)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
-/** Splits a word group whose word has several parts, such as "time-in-grade", because a text must contain all of the parts. */
+/**
+ * Splits a word group whose word has several parts, such as "time-in-grade", because a text must contain all of the parts. A phrase in a
+ * foreign language, such as "mot de passe", is not split, because its translations stand for the whole.
+ */
 function splitWord(group: WordGroup): WordGroup[] {
   const [first, ...others] = group.forms
+  if (first?.word.includes(' ')) return [group]
   const parts = wordsOf(normalOf(first?.word ?? '')).filter((part) => !stopWords.en.has(part))
   if (!first || parts.length < 2) return [group]
   return parts.map((word, index) => ({ ...group, forms: [{ ...first, word }, ...(index === 0 ? others : [])] }))
@@ -107,11 +117,27 @@ export function makeMatcher(
   const isName = (group: number) => (importances[group] ?? 0) >= minNameImportance && named.has(groups[group]?.forms[0]?.word ?? '')
   const asked = groups.findIndex(({ forms }) => attribute !== null && forms[0]?.word.toLowerCase() === attribute)
   const numbers = groups.map((_, group) => group)
+  const counted = countedNounOf(question)
+  // The counted noun can be the word after it, as in "Combien d'anciens mots de passe".
+  const countedGroups = new Set(
+    numbers.flatMap((group) => (counted !== null && groups[group]?.forms[0]?.word.toLowerCase() === counted ? [group, group + 1] : [])),
+  )
+  const counts = (text: string, language: Language) =>
+    countedGroups.size === 0 ||
+    hasCount(wordsOf(text), language, (word) => lookUpIn(language)(word).some(([group]) => countedGroups.has(group)))
   const isAdded = (group: number) => groups[group]?.forms.some(({ weight }) => weight > maxContextWeight) === true
   const added = numbers.every(isAdded) ? [] : numbers.filter(isAdded)
   const byNumber = new Map(groups.map(({ forms }, group) => [forms[0]?.word ?? '', group]))
   const groupOfNumber = (word: string) => byNumber.get(word)
-  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, proximity }
+  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, counts, proximity }
+}
+
+/** Maximum number of words between a number and the noun that it counts. */
+const maxCountDistance = 3
+
+function hasCount(words: readonly string[], language: Language, isCounted: (word: string) => boolean): boolean {
+  const number = numberPatternOf(language)
+  return words.some((word, at) => (word.match(number) ?? []).length > 0 && words.slice(at + 1, at + 2 + maxCountDistance).some(isCounted))
 }
 
 interface Form {
@@ -125,7 +151,12 @@ interface Form {
 function makeLookUp(groups: readonly WordGroup[], language: Language): LookUp {
   const all = groups.flatMap(({ forms }, group): Form[] =>
     forms.flatMap(({ word, weight }) =>
-      wordsOf(normalOf(word)).map((part) => ({ word: part, stem: stemOf(part, language), group, weight })),
+      wordsOf(normalOf(word)).map((part, _, parts) => ({
+        word: part,
+        stem: stemOf(part, language),
+        group,
+        weight: parts.length > 1 ? Math.min(weight, maxPhrasePartWeight) : weight,
+      })),
     ),
   )
   const exact = Map.groupBy(all, ({ stem }) => stem)

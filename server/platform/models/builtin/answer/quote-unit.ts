@@ -1,6 +1,7 @@
 import { isInstruction } from './asked-kind.ts'
 import type { RankedUnit } from './rank-units.ts'
 import type { AnswerUnit } from './read-units.ts'
+import { refersBack } from './refers-back.ts'
 import type { ValueKind } from './value-patterns.ts'
 
 /** A unit with its related text, for display to the user. */
@@ -22,14 +23,13 @@ const maxLeadInLength = 120
 const additions =
   patternOf(`however but unless except otherwise only exception exceptions jedoch allerdings aber außer ausgenommen ausnahme ausnahmen andernfalls
   sonst nur cependant toutefois mais sauf sinon pero salvo excepto tuttavia ma tranne altrimenti mas exceto contudo maar echter behalve tenzij anders`)
+/** Words that begin the next stage of a rule: "Cancellation is free up to ten days before. Later, 40% is due." */
+const stages = patternOf(
+  `after(?:wards|\\sthat) thereafter later then danach anschließend später ensuite puis después luego dopo poi depois daarna`,
+)
 /** Words that begin a condition. The condition belongs to the previous sentence if that sentence states the rule. */
 const conditions =
   /^(?:if (?:not|you (?:do not|don't|are|have)|no |the |this|it)|in (?:this|that) case|this (?:applies|does not)|(?:dies|das) gilt|gilt (?:nicht|nur))/i
-/** Words that refer to the previous sentence. */
-const references =
-  patternOf(`it this these those they he she such er sie es dies diese dieser dieses il elle ils elles cela ceci este esto ello ellos questo questa
-  essi isto isso ele ela dit deze dat het hij zij`)
-
 function patternOf(words: string): RegExp {
   return new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})(?!\\p{L})`, 'iu')
 }
@@ -67,6 +67,14 @@ export function quoteUnit(
   }
   const [before, after] = [neighbour(at - 1), neighbour(at + 1)]
   const next = byPosition.get(at + 1)
+  if (after && expected !== null && stages.test(after.text)) {
+    const third = byPosition.get(at + 2)?.ownValue ? neighbour(at + 2) : undefined
+    return {
+      text: [unit, after, ...(third ? [third] : [])].map(({ text }) => withPeriod(text)).join(' '),
+      hasValue: ownValue || next?.ownValue === true,
+      isSingle: false,
+    }
+  }
   // The answer to a frequently asked question is quoted with its second sentence.
   const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
@@ -75,7 +83,7 @@ export function quoteUnit(
   const addsThings = isList && announcement.test(unit.text) && (next?.own ?? 0) > 0
   if (after && (completes || addsValue || addsInstruction || addsThings || additions.test(after.text) || conditions.test(after.text)))
     return { text: `${withPeriod(unit.text)} ${withPeriod(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
-  if (before && references.test(unit.text))
+  if (before && refersBack(unit.text))
     return {
       text: `${withPeriod(before.text)} ${withPeriod(unit.text)}`,
       hasValue: ownValue || byPosition.get(at - 1)?.ownValue === true,

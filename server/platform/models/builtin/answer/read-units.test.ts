@@ -41,6 +41,17 @@ it('connects list entries with the sentence that introduces their list', () => {
   ])
 })
 
+it('connects the entries of a list with the numbered entry above them that introduces it', () => {
+  const units = unitsOf('1. Assemble a panel. It includes:\n\n- the chair\n- a member\n\n2. Choose a date.')
+  expect(units.map(({ quoted, leadIn }) => [quoted, leadIn])).toEqual([
+    ['Assemble a panel.', undefined],
+    ['It includes:', undefined],
+    ['the chair', 'It includes:'],
+    ['a member', 'It includes:'],
+    ['Choose a date.', undefined],
+  ])
+})
+
 it('recognizes lists without markers below their introduction, and lists on one line', () => {
   expect(unitsOf('Bring with you:\n\nyour passport\n\na photo').map(({ leadIn }) => leadIn)).toEqual([
     undefined,

@@ -50,13 +50,27 @@ function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefine
   return (isLast || next.kind !== 'text') && text.split(/\s+/).length <= maxHeadingWords
 }
 
+/** An entry that introduces a nested list. */
+interface NestedList {
+  entry: AnswerUnit
+  indent: number
+  isNumbered: boolean
+}
+
+/**
+ * Returns whether a segment belongs to the list that an entry introduces: it is further indented, or the entry ends with a colon and the
+ * segment has another kind of marker, because documents lose their indentation.
+ */
+const isNestedIn = (segment: Segment, { entry, indent, isNumbered }: NestedList): boolean =>
+  segment.indent > indent || (segment.indent === indent && entry.text.endsWith(':') && segment.isNumbered !== isNumbered)
+
 /** Adds the units of one chunk to `units`. */
 function readChunk(text: string, chunk: Pick<AnswerUnit, 'chunk' | 'language'>, units: AnswerUnit[]): void {
   const segments = segmentsOf(text)
   let heading: string | null = null
   let leadIn: AnswerUnit | null = null
   // Entries that introduce a nested list, with their indentation.
-  let nested: { entry: AnswerUnit; indent: number }[] = []
+  let nested: NestedList[] = []
   let isLooseList = false
   let block = units.at(-1)?.block ?? 0
   for (const [index, segment] of segments.entries()) {
@@ -69,10 +83,12 @@ function readChunk(text: string, chunk: Pick<AnswerUnit, 'chunk' | 'language'>, 
     if (kind === 'row') {
       units.push({ ...chunk, text: segment.text, kind, block, leadIn, heading })
     } else if ((kind === 'entry' && !isHeading) || (isLooseList && isLooseEntry(segment, leadIn))) {
-      nested = nested.filter((outer) => outer.indent < indent)
+      nested = nested.filter((outer) => isNestedIn(segment, outer))
       addSentences(segment.text, { ...chunk, kind: 'entry', block, leadIn: nested.at(-1)?.entry ?? leadIn, heading }, units)
       const entry = units.at(-1)
-      if (entry?.block === block && next?.kind === 'entry' && next.indent > indent) nested.push({ entry, indent })
+      if (entry?.block !== block || next?.kind !== 'entry') continue
+      const list = { entry, indent, isNumbered: segment.isNumbered }
+      if (isNestedIn(next, list)) nested.push(list)
     } else {
       leadIn = null
       nested = []

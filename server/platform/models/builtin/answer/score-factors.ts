@@ -19,6 +19,8 @@ export interface ScoredQuestion {
   measure: RegExp | null
   /** True if the question asks for an instruction, as in "How do I get access?". */
   isInstruction: boolean
+  /** True if a list can answer the question. */
+  isList: boolean
 }
 
 /** Properties of a unit that change its score. */
@@ -43,6 +45,7 @@ const factors = {
   noValue: 0.9,
   noRequiredValue: 0.6,
   list: 1.06,
+  askedList: 1.18,
   definition: 1.1,
   definedSubject: 1.25,
   instruction: 1.12,
@@ -96,12 +99,12 @@ export function factorOf(unit: AnswerUnit, question: ScoredQuestion, features: U
 /** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
 function formFactor(
   { text, chunk, language }: AnswerUnit,
-  { expected, isNegated: asksForNegation, measure, isInstruction: asksForInstruction }: ScoredQuestion,
+  { expected, isNegated: asksForNegation, measure, isInstruction: asksForInstruction, isList: asksForList }: ScoredQuestion,
   has: { hasValue: boolean; isList: boolean },
 ): number {
   let factor = 1 - factors.rank * Math.min(chunk, maxRank)
   if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
-  else if (has.isList) factor *= factors.list
+  if (has.isList && (expected === null || asksForList)) factor *= asksForList ? factors.askedList : factors.list
   if (asksForInstruction && isInstruction(text)) factor *= factors.instruction
   if (asksForNegation) factor *= isNegated(text, language) ? factors.negated : factors.notNegated
   if (measure !== null) factor *= measure.test(text) ? factors.measure : factors.noMeasure

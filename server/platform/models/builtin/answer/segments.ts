@@ -5,6 +5,8 @@ export interface Segment {
   text: string
   /** Number of spaces before the text. */
   indent: number
+  /** True for an entry of a numbered list. */
+  isNumbered: boolean
   /** True if a blank line follows. */
   isLast: boolean
 }
@@ -45,9 +47,19 @@ export function segmentsOf(text: string): Segment[] {
 function addLine(line: string, indent: number, isNew: boolean, open: OpenSegment[]): void {
   const last = open.at(-1)
   const entry = entryMark.exec(line)?.[0]
-  if (isRow(line)) open.push({ kind: 'row', lines: [line], indent, isLast: false, isHeader: false })
+  if (isRow(line)) open.push({ kind: 'row', lines: [line], indent, isNumbered: false, isLast: false, isHeader: false })
   else if (last && !isNew && entry === undefined && continues(last, line)) last.lines.push(line)
-  else open.push({ kind: entry ? 'entry' : 'text', lines: [line.slice(entry?.length ?? 0).trim()], indent, isLast: false, isHeader: false })
+  else {
+    const isNumbered = entry !== undefined && /^\w/.test(entry)
+    open.push({
+      kind: entry ? 'entry' : 'text',
+      lines: [line.slice(entry?.length ?? 0).trim()],
+      indent,
+      isNumbered,
+      isLast: false,
+      isHeader: false,
+    })
+  }
 }
 
 /** Returns whether a line continues the segment above it. */

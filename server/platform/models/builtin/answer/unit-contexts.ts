@@ -2,9 +2,20 @@ import type { Language } from '../../../words/languages.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { compareWithRanges, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
+import { refersBack } from './refers-back.ts'
 
 /** Weights of the texts around a unit, relative to the unit itself. */
-const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, chunk: 0.35 }
+const contextWeights = {
+  leadIn: 0.9,
+  heading: 0.85,
+  section: 0.85,
+  chapter: 0.7,
+  title: 0.75,
+  before: 0.65,
+  referred: 0.85,
+  after: 0.45,
+  chunk: 0.35,
+}
 
 /**
  * How well a unit matches the word groups of a question: the unit itself, its headings, both with the introduction, and all of these with
@@ -35,7 +46,7 @@ export function contextsOf(
   const headings = new Map<string, GroupMatches>()
   const wholes = titles.map(() => new Float64Array(matcher.importances.length))
   for (const [at, { chunk }] of units.entries()) raise(wholes[chunk], own[at], 1)
-  return units.map(({ chunk, language, leadIn, heading }, at) => {
+  return units.map(({ text, chunk, language, leadIn, heading }, at) => {
     const titled = new Float64Array(own[at] ?? [])
     if (leadIn) raise(titled, byUnit.get(leadIn), contextWeights.leadIn)
     const above = new Float64Array(titles[chunk] ?? [])
@@ -46,7 +57,8 @@ export function contextsOf(
     }
     raise(titled, above, 1)
     const matches = new Float64Array(titled)
-    if (units[at - 1]?.chunk === chunk) raise(matches, own[at - 1], contextWeights.before)
+    const isReference = refersBack(text)
+    if (units[at - 1]?.chunk === chunk) raise(matches, own[at - 1], isReference ? contextWeights.referred : contextWeights.before)
     if (units[at + 1]?.chunk === chunk) raise(matches, own[at + 1], contextWeights.after)
     raise(matches, wholes[chunk], contextWeights.chunk)
     return { own: own[at] ?? new Float64Array(), headings: above, titled, matches }

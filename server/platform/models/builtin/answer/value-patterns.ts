@@ -63,7 +63,8 @@ export const clockPattern = new RegExp(`${clock}(?:\\s?(?:am|pm|a\\.m\\.?|p\\.m\
 
 function patternsOf(language: Language): Record<ValueKind, RegExp> {
   const quantity = `(?:\\d|${wholeWord(numberWords[language])})`
-  const duration = `${quantity}.{0,24}(?<!\\p{L})\\p{L}{0,12}${anyOf(timeUnits)}|\\d\\s?(?:mins?|hrs?|h|std|sec)(?!\\p{L})`
+  // A duration does not extend over two cells of a table row: "Half day: $14; Full day: $22".
+  const duration = `${quantity}[^;]{0,24}(?<!\\p{L})\\p{L}{0,12}${anyOf(timeUnits)}|\\d ?(?:km/h|kmh|mph)|\\d\\s?(?:mins?|hrs?|h|std|sec)(?!\\p{L})`
   const pattern = (source: string, flags = 'iu') => new RegExp(source, flags)
   return {
     money: pattern(
@@ -78,6 +79,15 @@ function patternsOf(language: Language): Record<ValueKind, RegExp> {
     place: pattern(`${wholeWord(placeWords)}\\s(?:${wholeWord(articles)}\\s)?(?:\\p{Lu}|\\d)|https?:|@`, 'u'),
     person: pattern(`@|(?-i:\\p{Lu}\\p{Ll}+\\s\\p{Lu}\\p{Ll}|(?<!\\p{L})\\p{Lu}{2,5}(?!\\p{L}))|${wordStart(personWords)}`),
   }
+}
+
+const numberPatterns = new Map<Language, RegExp>()
+
+/** Returns a pattern for numbers in texts of a language, as digits or words. */
+export function numberPatternOf(language: Language): RegExp {
+  const pattern = numberPatterns.get(language) ?? new RegExp(`\\d+(?:[.,]\\d+)*|${wholeWord(numberWords[language])}`, 'giu')
+  numberPatterns.set(language, pattern)
+  return pattern
 }
 
 const remembered = new Map<Language, Record<ValueKind, RegExp>>()

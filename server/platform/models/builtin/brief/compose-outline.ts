@@ -86,8 +86,8 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
   const [first] = rule
   // A rule that is meant only for staff has no public sentence.
   if (first === undefined) return false
-  const isTold = sections.some(({ section }) => tells(section.text, first, language))
-  return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
+  const isStated = sections.some(({ section }) => tells(section.text, first, language))
+  return kind === 'request' ? isStated || rule.every(isRepeated) : rule.some(isRepeated)
 }
 
 /** Returns a function that tests whether a section, or the rule that it quotes, contains a sentence. */
@@ -97,8 +97,8 @@ const isToldIn = (sections: readonly FilledSection[], language: Language) => (se
 /** Removes the sentences that the sections contain from the rule of an item. Returns null if nothing else is left of it. */
 function withoutTold(item: BriefItem, sections: readonly FilledSection[], language: Language): BriefItem | null {
   if (item.quote === null || item.quote.applied.length === 0) return item
-  const isTold = isToldIn(sections, language)
-  const applied = item.quote.applied.flatMap(sentencesOf).filter((sentence) => !isTold(sentence))
+  const isStated = isToldIn(sections, language)
+  const applied = item.quote.applied.flatMap(sentencesOf).filter((sentence) => !isStated(sentence))
   return applied.length === 0 ? null : { ...item, quote: { ...item.quote, applied } }
 }
 
