@@ -50,6 +50,10 @@ export function translationsOf(word: string, language: Language): (readonly stri
   return []
 }
 
+/** Returns whether the dictionary of a language contains a word, in this form or with the same stem. Returns false for English. */
+export const isWordOf = (word: string, language: Language): boolean =>
+  language !== 'en' && meaningsOf(withoutAccents(word), language) !== null
+
 /**
  * Returns the words of a language with an English meaning, or none for English. Omits inflected forms, because the search finds them by
  * their stem.
