@@ -172,8 +172,8 @@ export function classify(text: string, labels: readonly Label[], { byMeaning = t
   const total = scores.reduce((sum, score) => sum + score, 0)
   // If labels fit about equally, the label whose delay does most harm is the safe choice.
   const named = leaderByWords(common)
-  const mostWords = Math.max(minScore, Math.max(...common) * equalShare)
-  const hasMostWords = (index: number) => (common[index] ?? 0) >= mostWords
+  const minWordScore = Math.max(minScore, Math.max(...common) * equalShare)
+  const hasMostWords = (index: number) => (common[index] ?? 0) >= minWordScore
   const isEqual = (index: number) => (scores[index] ?? 0) >= highest * equalShare
   const equal = scores.findIndex((_, index) => read.isHarmful[index] && (isEqual(index) || hasMostWords(index)))
   const harmful = equal < 0 ? findHarmfulSentence(text, read) : equal
