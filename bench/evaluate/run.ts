@@ -5,6 +5,7 @@
 import { evaluateExtraction } from './extraction/evaluate-extraction.ts'
 import { readExtractionMessages } from './extraction/messages.ts'
 import { renderExtractionReport } from './extraction/report.ts'
+import { classifyMessages, readLabelMessages, renderLabelReport } from './labels/evaluate-labels.ts'
 import { evaluateSafety } from './safety/evaluate-safety.ts'
 import { readSafetyMessages } from './safety/messages.ts'
 import { playAllMessages } from './safety/play-messages.ts'
@@ -18,7 +19,7 @@ import { renderWorkflowReport } from './workflows/report.ts'
 import { isUnsafe } from './workflows/score.ts'
 import { renderScreeningCost } from './workflows/screening-cost.ts'
 
-const parts = { safety, extraction, workflows } as const
+const parts = { safety, extraction, labels, workflows } as const
 const requested = process.argv.slice(2)
 const unknown = requested.find((name) => !(name in parts))
 if (unknown) throw new Error(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`)
@@ -41,6 +42,10 @@ async function safety(): Promise<void> {
 
 async function extraction(): Promise<void> {
   process.stdout.write(renderExtractionReport(evaluateExtraction(readExtractionMessages())))
+}
+
+async function labels(): Promise<void> {
+  process.stdout.write(renderLabelReport(classifyMessages(readLabelMessages())))
 }
 
 async function workflows(): Promise<void> {

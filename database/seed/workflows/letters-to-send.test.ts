@@ -262,7 +262,9 @@ describe('letters in the language of their reader', () => {
         },
         'Parents receive records with the written consent of the student or when the tax return shows the student as a dependent.',
       )
-    expect(play('no')).toContain('the recipient, or the proof of a ground that our policy above names')
+    expect(play('no')).toContain(
+      'the recipient, or proof of this ground in our policy: “when the tax return shows the student as a dependent”',
+    )
     expect(play('yes')).toContain('please send us:\n\n- the proof of a ground that our policy above names')
   })
 

@@ -98,7 +98,7 @@ Consent attached: no`,
       },
       directory: {
         description:
-          'Employer, landlord, press or agency asks only to verify basic facts: enrollment, dates of attendance, degree, name, address or contact lists.',
+          'Employer, landlord, press or agency asks only to verify or confirm basic facts of an applicant: enrollment, full-time student, dates of attendance, degree, name, address.',
         example: 'We are a background check company verifying that the applicant graduated with a degree in 2019.',
       },
     }),

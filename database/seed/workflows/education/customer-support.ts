@@ -50,7 +50,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
     sort('topic', 'Sort the question', '{{ input.message }}', {
       registration: {
         description:
-          'Enrolling in or leaving classes: sign up, add, drop, withdraw, waitlist, course full, switch or change section, prerequisite, holds on the account, registration dates and deadlines.',
+          'Enrolling in or leaving classes: sign up, add, drop, withdraw, repeat a failed course or exam, retake, waitlist, course full, switch or change section, prerequisite, holds on the account, registration dates and deadlines.',
         example: 'The course I need is full; how does the waitlist work, and when is the last day to drop?',
       },
       verification: {
@@ -59,7 +59,8 @@ export const registrarAndAidDesk: WorkflowDefinition = {
         example: 'My aid application says more documents are required. Which ones do you need from my mother?',
       },
       billing: {
-        description: 'Money owed or paid: tuition and fees, bill, balance, payment plan, late fee, refund, receipt, card or bank transfer.',
+        description:
+          'Money owed or paid: tuition and fees, bill, balance, paid, payment plan, late fee, refund, receipt, deposit, card or bank transfer.',
         example: 'Why is there a late fee on my account when I paid tuition last week?',
       },
       transcripts: {

@@ -96,10 +96,11 @@ S-12003,MATH 120-1,93,17,70,71`,
       {% if least and one.item.attendance and one.item.attendance < least %}**write first**, attendance {{ one.item.attendance }} percent is below {{ least }}{% else %}offer support{% if one.item.attendance %}; attendance is {{ one.item.attendance }} percent{% endif %}{% endif %}{% if one.item.lms_logins %}; {{ one.item.lms_logins }} {% if one.item.lms_logins == 1 %}login{% else %}logins{% endif %}{% endif %}. {% if offers.size > 0 %}Support: {{ offers | paragraph }}{% else %}Support for this subject: not on file.{% endif %}
   - Draft note: “Hello, I am writing about {{ one.item.section }}: your grade was {{ one.item.grade_week_4 }} earlier in the term and is {{ one.item.grade_midterm }} at midterm.{% if offers.size > 0 %} This may help: {{ offers | paragraph }}{% endif %} What is in the way at the moment? {% if meeting %}I would like to meet you within {{ meeting }} days{% else %}I would like to meet you{% endif %}; please tell me which time suits you.”`),
     sections:
-      template(`{% capture absent %}{% for row in steps.table.rows %}{% if least and row.attendance and row.attendance < least %}{% assign is_listed = false %}{% for one in steps.findings.items %}{% if one.item.student == row.student and one.item.section == row.section %}{% assign is_listed = true %}{% endif %}{% endfor %}{% unless is_listed %}- {{ row.student }}, {{ row.section }}: attendance {{ row.attendance }} percent
-{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if absent contains '- ' %}## Below {{ least }} percent attendance without a fallen grade: write first
+      template(`{% assign missed = 0 %}{% capture absent %}{% for row in steps.table.rows %}{% if least and row.attendance and row.attendance < least %}{% assign is_listed = false %}{% for one in steps.findings.items %}{% if one.item.student == row.student and one.item.section == row.section %}{% assign is_listed = true %}{% endif %}{% endfor %}{% unless is_listed %}{% assign missed = missed | plus: 1 %}{% if missed <= 60 %}- {{ row.student }}, {{ row.section }}: attendance {{ row.attendance }} percent
+{% endif %}{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if absent contains '- ' %}## Below {{ least }} percent attendance without a fallen grade: write first
 
-{{ absent }}
+{{ absent }}{% if missed > 60 %}- {{ missed | minus: 60 }} more: see the table of all students
+{% endif %}
 {% endif %}## By section
 
 {% assign sections = steps.table.rows | totals: 'section' %}{% assign fallen = steps.findings.items | totals: 'item.section' %}{% for group in fallen %}{% assign all = sections | where: 'name', group.name | first %}- {{ group.name }}: {{ group.count }} of {{ all.count }} students in the file fell

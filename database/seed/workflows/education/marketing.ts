@@ -85,16 +85,18 @@ export const programPageRefresh: WorkflowDefinition = {
       text: '{{ claim }}',
       labels: {
         course: {
-          description: 'Says what is taught or required: courses, modules, credits, semesters, internship, thesis, project, study abroad.',
+          description:
+            'Says what is taught or required: courses, modules, credits, semesters, internship, practicum, placement, thesis, capstone, project, study abroad.',
           example: 'In the second year you choose three electives and complete a ten-credit project.',
         },
         fee: {
           description:
-            'Says what students pay or which aid exists: cost, tuition, fees, price a year or semester, deposit, scholarship, discount.',
+            'Says what students pay or which aid exists: cost, tuition, fees, price a year, semester or credit hour, included in the price, deposit, scholarship, discount.',
           example: 'Students pay 4,200 a semester and can apply for a merit scholarship.',
         },
         outcome: {
-          description: 'Says what became of graduates: percent employed, salary, jobs, placement, employers, rankings, pass rates.',
+          description:
+            'Says what became of graduates: percent of a class employed, working or in graduate school after months, salary, jobs, job placement, employers, rankings, pass rates.',
           example: 'Nine out of ten alumni work in their field with an average starting salary of 48,000.',
         },
         wording: {

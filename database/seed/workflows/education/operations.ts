@@ -95,7 +95,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
         },
         no_credit: {
           description:
-            'A course that gives no academic credit elsewhere: orientation, first-year experience, study skills, college success, remedial or developmental work.',
+            'A course that gives no academic credit elsewhere: orientation, first-year experience, study skills, college success, physical education and sports, remedial or developmental work.',
           example: 'DEV 050 Study Skills and Orientation for First-Year Students',
         },
       }),

@@ -101,7 +101,7 @@ February,1985,34,actual,0.151`,
       },
       hardship: {
         description:
-          'The customer cannot pay or depends on supply: disconnection or shutoff notice, arrears, payment plan, illness, medical equipment, oxygen, baby. A delay here does most harm.',
+          'The customer cannot pay or depends on supply: disconnection or shutoff notice, cut off, lost job, arrears, payment plan, illness, medical equipment, oxygen, baby. A delay here does most harm.',
         example: 'I got a disconnection letter and my husband needs his breathing machine at night.',
       },
       meter_test: {
@@ -150,8 +150,8 @@ ${priceChange}`,
         'You write for the customer service of an energy supplier to a customer who fears that they were overcharged. Say first what the bill consists of and which period and usage a day changed, with the computed figures; then what the tariff pages say about estimated reads, price or period; then what the customer can do. Name a cause only if the reads or pages show it, and say so when they do not. Do not say that the customer used more than the reads show, and do not admit or deny a fault of the meter. Promise no credit, payment plan or meter test: a representative decides them. If someone depends on supply for their health, write only that a representative has to take over, and give the emergency contact of the pages if there is one.',
       from: ['tariff'],
       material: {
-        'Read history': '{{ input.reads }}',
-        'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${tableNotes}`,
+        'Read history': '{{ input.reads | truncate: 9000 }}',
+        'Usage a day': `{% assign old = steps.table.count | minus: 36 | at_least: 0 %}{% if old > 0 %}{{ old }} earlier bills are not listed.\n{% endif %}{% for m in steps.table.rows offset: old %}{{ m.month }}: {{ m.kwh }} kWh in {{ m.days }} days{% if m.days > 0 %}, {{ m.kwh | divided_by: m.days | round: 1 }} kWh a day{% endif %}{% if m.read %}, {{ m.read }} read{% endif %}{% if m.rate %}, rate {{ m.rate }}{% endif %}.\n{% endfor %}${tableNotes}`,
       },
     }),
     ...replyApproval({

@@ -107,7 +107,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
         },
         timing: {
           description:
-            'A later statement corrects it: preliminary, initial run, resettlement, true-up, adjustment expected, late data not yet included.',
+            'A later statement corrects it: preliminary, initial run, resettlement, true-up, adjustment expected, late data not yet included, booked in the next hour or day.',
           example: 'Preliminary run, true-up follows with the final statement',
         },
         meter: {
@@ -164,7 +164,7 @@ ${tableNotes}`),
         'Data to send: meter, schedule or price, with its interval',
       ],
       brief:
-        'Report the differences between statement and own records for {{ input.day }}: {% for charge in steps.table.rows %}{{ charge.name | default: charge.code }}{% unless forloop.last %}, {% endunless %}{% endfor %}.',
+        'Report the differences between statement and own records for {{ input.day }}: {% for charge in steps.table.rows limit: 40 %}{{ charge.name | default: charge.code }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% if steps.table.count > 40 %} and {{ steps.table.count | minus: 40 }} more{% endif %}.',
       instructions:
         'The settlement analyst decides what to dispute. Group the differences by class, largest amount first, each with charge code, both amounts, difference, rule and deadline; then drafts for disputes; then timing differences that are only watched. Give the sign of each difference (statement minus own records) and add up only the given amounts.',
       material: {

@@ -66,7 +66,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
         },
         expected: {
           description:
-            'Ordinary activity of such a customer: payroll, rent, taxes, card settlement, known supplier or client, insurance, utilities.',
+            'Ordinary activity of such a customer: payroll, wages, rent, taxes, card settlement, known supplier or client, loan repayment, insurance, utilities, fuel.',
           example: 'Monthly rent and payroll run as in every month',
         },
       },

@@ -52,12 +52,12 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
     sort('topic', 'Sort by cause', '{{ input.message }}', {
       rate: {
         description:
-          'The client doubts the calculation of a fee or interest: rate, percent, tier, balance it is based on, period, overbilled, higher than agreed.',
+          'The client doubts the calculation of a fee or interest: rate, percent, basis points, tier, threshold, discount, balance it is based on, period, overbilled, higher than agreed.',
         example: 'You charged 1.2 percent although our contract says one percent.',
       },
       service_fee: {
         description:
-          'The client doubts a single charge: transfer, wire, custody, account, card, late or paper fee, a fee that was waived, a service never ordered.',
+          'The client doubts a single charge: transfer, wire, custody, account, card, foreign exchange, late or paper fee, a fee that was waived, a service never ordered.',
         example: 'There is a custody fee on my statement that you promised to waive.',
       },
       duplicate: {
@@ -66,11 +66,12 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
       },
       formal_complaint: {
         description:
-          'The client complains formally or threatens: regulator, ombudsman, arbitration, lawyer, court, misled, wrong advice, fraud, closing all accounts. A missed deadline here does most harm.',
+          'The client complains formally or threatens: regulator, authority, ombudsman, arbitration, lawyer, court, formal complaint, misled, mis-sold, wrong advice, fraud, closing all accounts. A missed deadline here does most harm.',
         example: 'If this is not corrected I will go to the ombudsman and my attorney.',
       },
       other: {
-        description: 'A question about a bill that disputes nothing: copy, due date, payment method, address, explanation of a line.',
+        description:
+          'A question about a bill that disputes nothing: copy, due date, how and where to pay, account number or reference for a transfer, address, explanation of a line.',
         example: 'Please send me a copy of last year’s statement and your bank details.',
       },
     }),

@@ -97,12 +97,12 @@ Homeowners insurance quote without mortgagee clause`,
         {
           met: {
             description:
-              'A received document meets the condition completely: received in full, accepted, satisfied, complete, nothing more is needed.',
+              'A received document meets the condition completely: received in full, signed, accepted, approved, cleared, satisfied, complete, nothing more is needed.',
             example: 'Tax return: received in full, nothing more is needed',
           },
           incomplete: {
             description:
-              'Something was received but does not suffice: pages missing, too old, expired, unsigned, draft, quote, wrong name or period, illegible.',
+              'Something was received but does not suffice: pages missing, only part, too old, expired, unsigned, draft, quote, estimate, wrong name, amount or period, illegible.',
             example: 'Lease: incomplete, the copy has no signature and page four is missing',
           },
           missing: {

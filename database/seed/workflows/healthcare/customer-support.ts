@@ -41,7 +41,7 @@ export const patientPortalReplies: WorkflowDefinition = {
     sort('topic', 'Sort the message', '{{ input.message }}', {
       administrative: {
         description:
-          'Office matters: appointment, reschedule, cancel, form, sick note, bill, insurance, records, address, directions, opening hours, how to prepare for a visit or test.',
+          'Office matters: appointment, reschedule, cancel, form, sick note, certificate, proof of vaccination, bill, insurance, records, address, directions, opening hours, how to prepare for a visit or test.',
         example: "Can I bring my son's school form on Friday, and do you take our new insurance?",
       },
       refill: {
@@ -51,7 +51,7 @@ export const patientPortalReplies: WorkflowDefinition = {
       },
       clinical: {
         description:
-          'Any symptom, side effect, result or worry about health, also next to another request: pain, hurts, fever, bleeding, dizzy, rash, swollen, cough, vomiting, sick, short of breath, worse, pregnant, sad. A delay here does most harm.',
+          'Any symptom, side effect, result or worry about health, also next to another request: pain, hurts, fever, bleeding, dizzy, rash, swollen, wound, infected, cough, vomiting, sick, short of breath, worse, pregnant, sad. A delay here does most harm.',
         example: 'I need a new appointment, and since Tuesday my leg is swollen and hurts.',
       },
     }),

@@ -54,7 +54,7 @@ Try to start at the control panel to verify`,
         },
         release_energy: {
           description:
-            'Release or restrain stored energy: bleed, drain, vent, discharge, lower, block, ground, wait for cooling, gauge at zero. Skipped, it does most harm.',
+            'Release or restrain stored energy: bleed, drain, vent, discharge, lower, block, ground, wait for cooling or until parts have stopped, gauge at zero. Skipped, it does most harm.',
           example: 'Vent the air receiver and secure the raised ram with a pin',
         },
         verify: {

@@ -63,12 +63,12 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       },
       material: {
         description:
-          'Material or strength is wrong: crack, fracture, hardness, porosity, alloy, certificate, weld, brittle, material mix-up, leak through the wall.',
+          'Material or strength is wrong: crack, fracture, broke, bent, hardness, porosity, alloy, certificate, weld, brittle, material mix-up, leak through the wall.',
         example: 'Three brackets broke at the weld and the hardness is below the certificate.',
       },
       function: {
         description:
-          'The product does not function: no signal, no reaction, short circuit, seal leaks, motor stalls, noise, software error, stops after some hours.',
+          'The product does not function: no signal, does not start, no reaction, short circuit, seal leaks, motor stalls, overheats, noise, software error, stops after some hours.',
         example: 'Two control units show no signal after an hour and do not restart.',
       },
       delivery: {

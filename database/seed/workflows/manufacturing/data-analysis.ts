@@ -81,12 +81,13 @@ Assembly 4,Pump body,D55,seal pinched at insertion,22,20`,
           example: 'Cracks since the new batch of wire was opened',
         },
         tooling: {
-          description: 'Tool, mold or die is the likely cause: wear, blunt, burrs, flash, cavity, insert, punch, fixture, alignment.',
+          description:
+            'Tool, mold or die is the likely cause: wear, worn, blunt, chipped, burrs, flash, cavity, insert, punch, fixture, alignment.',
           example: 'Punch chipped, edges torn',
         },
         process: {
           description:
-            'Settings or environment are the likely cause: temperature, pressure, speed, time, humidity, cooling, dosing, drift.',
+            'Settings or environment are the likely cause: temperature, pressure, speed, time, humidity, cooling, dosing, setup, program, operator setting, drift.',
           example: 'Oven temperature too low after the weekend start',
         },
         handling: {

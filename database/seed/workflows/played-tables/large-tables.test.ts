@@ -37,6 +37,40 @@ describe('a report on examined rows', () => {
   })
 })
 
+it('answers a customer with 5,000 readings, and states how many are not listed', () => {
+  const definition = definitions.energy.customer_support
+  const rows = Array.from({ length: rowCount }, (_, index) => `June ${index},${600 + (index % 90)},30,estimated by the supplier,0.142`)
+  const changed = { ...definition, sample_input: { ...definition.sample_input, reads: ['month,kwh,days,read,rate', ...rows].join('\n') } }
+  const { texts } = simulateDefinition(changed, {}, runWithBuiltin(changed))
+  expect(JSON.stringify(texts)).toContain('4964 earlier bills are not listed.')
+})
+
+/** Matches the start of a loop over all rows, and a text in it that limits what it writes. */
+const loopOverRows = /\{% for (\w+) in steps\.\w+\.rows %\}/gu
+const limited = /(?:<|<=) \d{2}\b/u
+
+/** Returns the loops over all rows that write each row, without a limit. */
+function unlimitedLoops(template: string): string[] {
+  return [...template.matchAll(loopOverRows)].flatMap(({ 0: start, 1: name, index }) => {
+    let depth = 1
+    const rest = template.slice(index + start.length)
+    const end = [...rest.matchAll(/\{% (for|endfor) /gu)].find(([, tag]) => {
+      depth += tag === 'for' ? 1 : -1
+      return depth === 0
+    })
+    const body = rest.slice(0, end?.index)
+    return body.includes(`{{ ${name}.`) && !limited.test(body) ? [start + body.slice(0, 80)] : []
+  })
+}
+
+// A text of more than 400,000 characters fails the run.
+it('lists no rows of a table without a limit', () => {
+  const templates = Object.values(definitions).flatMap((byCategory) =>
+    Object.values(byCategory).flatMap((definition) => JSON.stringify(definition)),
+  )
+  expect(templates.flatMap(unlimitedLoops).filter((loop) => !loop.includes('assign added'))).toEqual([])
+})
+
 /** Matches a template that reads all rows of a table. */
 const allRows = /(?:for \w+ in|assign \w+ =) steps\.\w+\.rows(?!\w)(?! limit:)(?! \| slice:)/u
 

@@ -41,7 +41,8 @@ Laundry in the basement, pets negotiable, rent $1,850`,
       text: '{{ phrase }}',
       labels: {
         family_and_children: {
-          description: 'Limits or preferences about children, kids, babies, families, couples, singles, adults only or pregnancy.',
+          description:
+            'Limits or preferences about children, kids, babies, toddlers, teenagers, under a certain age, families, couples, singles, adults only or pregnancy.',
           example: 'Quiet adult building, ideal for a couple without kids.',
         },
         religion: {

@@ -12,7 +12,7 @@ const parts: Categories = {
     example: 'The lease commences on delivery of the premises and runs for ten years.',
   },
   rent: {
-    description: 'Base rent, steps, indexation, free months, deposit, late fee, payment days.',
+    description: 'Base rent, steps, increases, indexation, free months, deposit, late fee, payment days.',
     example: 'Minimum rent of 4,200 per month, adjusted yearly to the consumer price index.',
   },
   recoveries: {
@@ -25,7 +25,8 @@ const parts: Categories = {
     example: 'Tenant may terminate after year five with six months of written notice.',
   },
   use_and_exclusives: {
-    description: 'Permitted use, exclusive use, co-tenancy, prohibited uses, radius, competition.',
+    description:
+      'Permitted use, exclusive use, co-tenancy, prohibited uses, radius, competition: no other tenant or premises may operate such a business or sell such goods.',
     example: 'Landlord will not lease to another bakery within the center.',
   },
   notices_and_other: {

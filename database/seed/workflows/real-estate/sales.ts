@@ -59,7 +59,7 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
     weigh('{{ input.inquiry }}', {
       strong: {
         description:
-          'Ready to act: financing approved or cash, a move date, a wish to visit soon, a budget that covers the price. Waiting costs most here.',
+          'Ready to act: pre-approved loan or cash, a move date, a wish to visit soon, a budget that covers the price. Waiting costs most here.',
         example: 'Our house is sold, the bank has confirmed the loan, and we could come on Thursday evening.',
       },
       possible: {

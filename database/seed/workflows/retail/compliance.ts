@@ -60,7 +60,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
         },
         access_and_passwords: {
           description:
-            'Shared or default passwords, unlocked screens, visitors or technicians without identification, keys, unattended office.',
+            'Shared or default passwords, a manager code that others know, same login, unlocked screens, visitors or technicians without identification, keys, unattended office.',
           example: 'Everybody at the service desk uses the same register login.',
         },
         in_order: {

@@ -63,10 +63,11 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       late: {
         description:
           'After the return period: bought months ago, a gift opened only later, holiday purchase, away or ill; asks whether an exchange or credit is still possible.',
-        example: 'I was in the hospital and missed your return date by two weeks, the box is still sealed.',
+        example: 'I was in the hospital when your return period ended, the box is still sealed.',
       },
       used: {
-        description: 'Worn, washed, altered, opened, installed or used goods that the customer wants to give back without a fault.',
+        description:
+          'Worn, washed, altered, opened, installed, slept on or used goods that the customer wants to give back without a fault: tried for weeks, not comfortable, not satisfied.',
         example: 'I have run in these shoes for a month and do not like them any more.',
       },
       final_sale: {
@@ -75,7 +76,7 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       },
       defective: {
         description:
-          'Faulty, broken, torn, wrong or damaged on arrival. An article that hurt someone or could is here, and waiting is most harmful then.',
+          'Faulty, broken, torn, wrong or damaged on arrival, stopped working, sparks, burns, leaks. An article that hurt someone or could is here, and waiting is most harmful then.',
         example: 'The kettle sparked when I switched it on the first time.',
       },
     }),

@@ -74,8 +74,9 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
 {{ lows }}
 {% endif %}{% if ghosts > 0 %}## Count before ordering
 
-{% for row in steps.table.rows %}{% if row.units > 0 and row.sold_week == 0 %}- **{{ row.store }}, {{ row.item }}:** {{ row.units }} units on the system, none sold in the week. {{ counting }}
-{% endif %}{% endfor %}
+{% assign listed = 0 %}{% for row in steps.table.rows %}{% if row.units > 0 and row.sold_week == 0 and listed < 60 %}{% assign listed = listed | plus: 1 %}- **{{ row.store }}, {{ row.item }}:** {{ row.units }} units on the system, none sold in the week. {{ counting }}
+{% endif %}{% endfor %}{% if ghosts > 60 %}- {{ ghosts | minus: 60 }} more: see the table of all items
+{% endif %}
 {% endif %}`),
     listsRules: true,
     query:

@@ -189,7 +189,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       text: '{{ line.note | default: "No remark." }} {% if line.received < line.ordered %}Fewer units were received than ordered.{% endif %}',
       labels: {
         shortage: {
-          description: 'Fewer units received than ordered: short delivery, missing cartons, damaged or refused goods.',
+          description: 'Fewer units received than ordered: short delivery, missing cartons, broken, damaged or refused goods.',
           example: 'Fewer units were received than ordered, two cartons were crushed and refused.',
         },
         allowance: {
@@ -197,7 +197,8 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
           example: 'Volume rebate of the contract was not taken off the invoice.',
         },
         promotion: {
-          description: 'Money owed for an advertisement, ad, circular, catalog space, display, samples or a joint promotion.',
+          description:
+            'Money owed for an advertisement, ad, flyer, circular, catalog space, display, samples, co-op share or a joint promotion.',
           example: 'They owe their half of the catalog page.',
         },
         price: {

@@ -130,7 +130,7 @@ Dev, cashier, shift moved on two days notice`,
       labels: {
         minor: {
           description:
-            'Under 18, pupil, apprentice or school student whose working hours are limited by age. Waiting is most harmful here.',
+            'Under 18, years old, minor, pupil, apprentice or school student whose working hours are limited by age. Waiting is most harmful here.',
           example: 'Is sixteen, has classes on weekdays until four, evenings only until eight.',
         },
         rest_time: {
@@ -143,7 +143,8 @@ Dev, cashier, shift moved on two days notice`,
           example: 'Was told this morning that Thursday is now a working day.',
         },
         not_available: {
-          description: 'Vacation, sick leave, class, second job, child care, religious day or other time off.',
+          description:
+            'Vacation, sick leave, appointment, class, exam, second job, child care, religious day, not before or after an hour, or other time off.',
           example: 'On vacation until Thursday and cannot work Sunday mornings.',
         },
         free: {

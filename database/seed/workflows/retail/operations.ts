@@ -39,19 +39,22 @@ End cap: spring cleaning promotion with header card`,
     forEach('changes', 'Break each change into steps', 'input.changes | lines', 'change', [
       sort('work', 'Sort the work', '{{ change }}', {
         move: {
-          description: 'Products keep their place in the range but change position, shelf, height, order or number of facings.',
+          description:
+            'Products keep their place in the range but move: bring up, down or next to others, change position, shelf, eye level, height, order or number of facings.',
           example: 'Shift the baby wipes one shelf down and widen them to five facings.',
         },
         swap: {
-          description: 'Products leave or join the range: delist, drop, remove, take out, add, new article, substitute, clearance.',
+          description:
+            'Products leave or join the range: swap or replace one product with another, delist, drop, remove, take out, out and in, add, new article, substitute, clearance.',
           example: 'Take out the vanilla pudding and bring in two flavors of oat dessert.',
         },
         fixture: {
-          description: 'Shelf strips, rails, hooks, brackets, dividers, baskets, lights or other equipment is built, changed or replaced.',
+          description: 'Shelf strips, rails, hooks, brackets, dividers, baskets, lights or other equipment is built, changed or renewed.',
           example: 'Install acrylic dividers and two extra hooks on the upper row.',
         },
         promotion: {
-          description: 'Temporary display, end cap, gondola head, poster, price sign, seasonal placement, header or wobbler.',
+          description:
+            'Temporary display, stack at the entrance, end cap, gondola head, poster, banner, price sign, seasonal placement until a date, header or wobbler.',
           example: 'Put up the back-to-school poster and build the pallet display at the entrance.',
         },
       }),

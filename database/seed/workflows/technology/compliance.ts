@@ -61,7 +61,8 @@ Mailing list: newsletter consent, owner marketing`,
     ]),
     sort('right', 'Classify the request', `{{ input.request }}${erasureOnly}`, {
       access: {
-        description: 'The person wants to know or receive the data held: copy, overview, report, information, export, portability.',
+        description:
+          'The person wants to know or receive the data held: show me what you know, copy, overview, report, information, export, portability.',
         example: 'Which information about me is stored in your service, and may I have an export?',
       },
       erasure: {
@@ -69,7 +70,8 @@ Mailing list: newsletter consent, owner marketing`,
         example: 'Close my profile and remove all my personal details.',
       },
       access_and_erasure: {
-        description: 'Both in one request: send me a copy or export of the data, and then delete the account and everything.',
+        description:
+          'Both in one request: send or show me a copy or export of the data, and then delete or remove the account and everything.',
         example: 'Before you close my account I want an export of my files, and after that remove everything.',
       },
       correction: {

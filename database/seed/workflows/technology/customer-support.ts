@@ -52,15 +52,17 @@ export const knownIssueMatcher: WorkflowDefinition = {
         example: 'The invoice preview shows a blank page since last week’s upgrade.',
       },
       performance: {
-        description: 'It works but is slow, hangs, uses too much memory or processor, times out under load.',
+        description:
+          'It works but is slow, takes minutes, slower than before, loads long, lags, hangs, uses too much memory or processor, times out under load.',
         example: 'Searching takes forty seconds as soon as ten people are online.',
       },
       question: {
-        description: 'How to do, configure, install, connect or find something; documentation, possibilities, wishes for features.',
+        description:
+          'How to do, set up, configure, install, connect or find something; whether it can do something, documentation, possibilities, wishes for features.',
         example: 'Where can I change the language of the reports?',
       },
       account: {
-        description: 'Sign-in, password reset, license, seats, users, billing, invoice, contract.',
+        description: 'Sign-in, password reset, license, seats, users, administrator or owner of the account, billing, invoice, contract.',
         example: 'We need five more seats and our admin has left the company.',
       },
     }),

@@ -91,11 +91,13 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
           example: 'Loading the calendar takes half the time.',
         },
         fixed: {
-          description: 'A fault was corrected: fix, bug, crash, loses or losing something, wrong result, error message, missing data.',
+          description:
+            'A fault was corrected: fix, bug, crash, loses or losing something, went wrong, wrong time, sent early or twice, wrong result, error message, missing data.',
           example: 'Correct wrong totals when an invoice has two currencies.',
         },
         internal: {
-          description: 'Invisible to users: refactoring, tests, build, dependency, logging, metrics, cleanup, documentation of code.',
+          description:
+            'Invisible to users: refactoring, tests, specs, build, CI runners, pipeline, dependency, logging, metrics, cleanup, documentation of code.',
           example: 'Clean up test fixtures and bump the build tool.',
         },
       },

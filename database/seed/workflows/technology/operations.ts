@@ -50,15 +50,17 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
             example: '10:03 support receives the first complaints about blank pages',
           },
           diagnosis: {
-            description: 'Someone looks for the cause: seeing, observation, suspicion, logs, graph, pool or disk exhausted, ruled out.',
+            description:
+              'Someone looks for the cause: seeing, found, observation, suspicion, logs, graph, stuck process, pool or disk exhausted, ruled out.',
             example: '10:20 disk on the queue server is full, suspect the log rotation',
           },
           mitigation: {
-            description: 'An action to reduce the harm: rolled back, restarted, scaled, failed over, turned off, workaround.',
+            description:
+              'An action to reduce the harm: rolled back, returned to the previous version, restarted, scaled, failed over, turned off, workaround.',
             example: '10:41 traffic moved to the second data center',
           },
           recovery: {
-            description: 'Service works again: resolved, below the limit, back to normal, queue drained, all clear.',
+            description: 'Service works again: resolved, below the limit, back to normal, backlog empty, queue drained, all clear.',
             example: '11:15 all queues drained, customers confirm that pages load',
           },
           communication: {

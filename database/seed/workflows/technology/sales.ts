@@ -79,7 +79,8 @@ Will you accept unlimited liability for a breach?`,
           example: 'How are passwords stored, and who can reset them?',
         },
         new: {
-          description: 'Asks about plans, future features, unusual technology or custom work that existing documents do not cover.',
+          description:
+            'Asks about plans, when something will be offered, future features or regions, unusual technology or custom work that existing documents do not cover.',
           example: 'Which support for passkeys is on your roadmap for next year?',
         },
       }),

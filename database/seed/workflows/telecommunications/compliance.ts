@@ -50,7 +50,8 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
           example: 'The opt-out list was not applied to two mailings in autumn.',
         },
         training: {
-          description: 'Training, instruction, certificates and discipline of employees and contractors.',
+          description:
+            'Training, instruction, courses, modules, certificates and discipline of employees, new hires, seasonal staff and contractors.',
           example: 'Four new contractors at the shop have not finished the privacy course.',
         },
         safeguards: {

@@ -161,7 +161,8 @@ export const outageMessageComposer: WorkflowDefinition = {
         example: 'Calls to the emergency number fail from all landlines in the district.',
       },
       voice: {
-        description: 'Telephone calls fail or are cut off: no dial tone, busy signal, telephone exchange, voicemail, poor voice quality.',
+        description:
+          'Telephone calls fail or are cut off: no dial tone, landline or fixed line, busy signal, telephone exchange, voicemail, poor voice quality.',
         example: 'Landline customers hear no dial tone and voicemail is down.',
       },
       mobile: {

@@ -121,7 +121,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
           example: 'Two invoices for one line, identifier not found.',
         },
         wrong_rate: {
-          description: 'Billed above the agreed rate: old price, missing discount, wrong tier or speed, expired term.',
+          description: 'Billed above the agreed rate: old price, increase, missing discount, wrong tier or speed, expired term.',
           example: 'In service, volume discount missing. Billed too high.',
         },
         credit_missing: {

@@ -69,15 +69,17 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
           example: 'Passcode no longer valid.',
         },
         name_or_address: {
-          description: 'Name, company, postal code or service address differs from the records of the losing carrier.',
+          description: 'Name, company, ZIP or postal code or service address differs from the records of the losing carrier.',
           example: 'Company name and postcode do not agree with our file.',
         },
         service_record: {
-          description: 'The service record shows more numbers, features, a freeze, a pending order or an unpaid debt.',
+          description:
+            'The service record shows more numbers or lines than requested, features, a freeze, a pending order or an unpaid debt.',
           example: 'Port freeze on the account and another order pending.',
         },
         not_active: {
-          description: 'The number is inactive, unknown, disconnected, or now belongs to another carrier.',
+          description:
+            'The number is inactive, unknown or not ours: line disconnected or cancelled earlier, ported away, now with another carrier.',
           example: 'Number was disconnected in spring and is unknown to us.',
         },
       }),

@@ -119,7 +119,7 @@ export const lateDeliveryClaims: WorkflowDefinition = {
     sort('topic', 'Sort the claim', '{{ input.claim }}', {
       legal: {
         description:
-          'Lawyer, lawsuit, court, formal demand, arbitration, insurer or a deadline with legal consequences. Waiting is most harmful here.',
+          'Lawyer, attorney, lawsuit, suit, court, formal demand, arbitration, insurer or a deadline with legal consequences. Waiting is most harmful here.',
         example: 'Our counsel will file suit unless you accept liability by the end of the month.',
       },
       damage: {
@@ -137,7 +137,8 @@ export const lateDeliveryClaims: WorkflowDefinition = {
         example: 'The truck arrived six hours late and the warehouse charged us for a second unloading slot.',
       },
       question: {
-        description: 'Asks about the state or reason of a delay or how to claim, without claiming money.',
+        description:
+          'Asks where a shipment is, when it arrives, the reason of a delay or how to claim, without claiming money: tracking, status, any news, expected earlier.',
         example: 'Where is our shipment, and which documents do you need for a claim?',
       },
     }),

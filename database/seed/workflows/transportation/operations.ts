@@ -12,12 +12,13 @@ const exceptions: Categories = {
     example: 'Truck slid into the ditch, driver has pain in the chest, cargo leaking.',
   },
   breakdown: {
-    description: 'Vehicle, trailer or cooling unit out of order: tire, engine, brakes, towing, workshop, repair time.',
+    description:
+      'Vehicle, trailer or cooling unit out of order: tire, engine, brakes, battery, check light, alarm code, will not start, towing, workshop, mechanic, repair time.',
     example: 'Flat tire on the trailer, workshop needs two hours.',
   },
   shipper_delay: {
     description:
-      'Held, waited or waiting at the shipper or consignee, detention: goods not ready, full dock, wrong documents, refused, late release.',
+      'Held, waited or waiting at the shipper or consignee, detention: goods not ready, no dock door free, full dock, sitting at the warehouse, slow loading or unloading, wrong documents, refused, late release.',
     example: 'Warehouse has no free dock and the pallets are not ready.',
   },
   weather_or_road: {
@@ -29,7 +30,7 @@ const exceptions: Categories = {
     example: 'Must take the daily rest before the terminal and cannot arrive tonight.',
   },
   no_news: {
-    description: 'No contact, no position, tracking lost, no answer to check calls.',
+    description: 'No contact, no position, tracking lost, no update, no answer to check calls, messages or phone.',
     example: 'Tracking silent since yesterday, nobody picks up the phone.',
   },
 }

@@ -1,7 +1,7 @@
-import { joinPhrases } from '../../../platform/words/join-phrases.ts'
 import { type Language, languageOf, stopWords } from '../../../platform/words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/question-words.ts'
 import { characterPairsOf, unspacedScript, withoutAccents } from '../../../platform/words/tokenize.ts'
+import { joinPhrases } from '../../../platform/words/translation/join-phrases.ts'
 
 /** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
 export const maxQuestionWords = 24

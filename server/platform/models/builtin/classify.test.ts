@@ -12,7 +12,7 @@ it('uses the words of the examples', () => {
 })
 
 it('returns `unclear` if no label leads or no word matches', () => {
-  const same = labels.map(({ name }) => ({ name, description: 'A question about glaze.' }))
+  const same = ['label_1', 'label_2'].map((name) => ({ name, description: 'A question about glaze.' }))
   expect(classify('A question about glaze', same)).toMatchObject({ label: 'unclear', confidence: 0.5 })
   expect(classify('Good morning', labels)).toMatchObject({ label: 'unclear', confidence: 0 })
 })
@@ -45,8 +45,34 @@ it('chooses the label whose delay does most harm among labels that fit about equ
     { name: 'billing', description: 'A bill, a price or a payment.', example: 'You charged me twice.' },
     { name: 'danger', description: `Smoke, heat or an injury.${note}`, example: 'It burns.' },
   ]
-  const message = 'The bill came, the kiln smokes, smoke everywhere.'
-  expect(classify(message, inbox('')).label).toBe('unclear')
+  const message = 'The price and the heat.'
+  expect(classify(message, inbox('')).label).toBe('billing')
   expect(classify(message, inbox(' Waiting is most harmful here.')).label).toBe('danger')
   expect(classify('The bill and the payment differ, I am waiting.', inbox(' Waiting is most harmful here.')).label).toBe('billing')
+})
+
+it('chooses the label whose delay does most harm if one sentence of several is about it', () => {
+  const claims = [
+    {
+      name: 'loss',
+      description: 'Lost orders, lost sales or a production stop that followed from a late delivery.',
+      example: 'Our line stood still.',
+    },
+    { name: 'legal', description: 'A lawyer, attorney, lawsuit or court. Waiting is most harmful here.', example: 'Our counsel will sue.' },
+  ]
+  const loss = 'The production stood still for a day. We lost sales and orders because of the late delivery.'
+  expect(classify(loss, claims).label).toBe('loss')
+  expect(classify(`${loss} Our attorney is drafting the suit.`, claims).label).toBe('legal')
+})
+
+it.each([
+  ['My mother passed away last week', 'hardship'],
+  ['When do I owe the rest of the money for this term?', 'billing'],
+])('compares the meaning of words that no label contains: %s', (text, label) => {
+  const topics = [
+    { name: 'billing', description: 'Tuition, fees, an invoice or a payment.', example: 'Is my invoice paid?' },
+    { name: 'hardship', description: 'Illness or death in the family, distress.', example: 'I lost my home.' },
+    { name: 'housing', description: 'Rooms in the dormitory, keys and roommates.', example: 'Which room is mine?' },
+  ]
+  expect(classify(text, topics).label).toBe(label)
 })

@@ -1,13 +1,14 @@
 import { unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Language, languageOf, stopWords } from '../../words/languages.ts'
-import { isEnglishWord } from '../../words/related-words.ts'
+import { type Language, languageOf } from '../../words/languages.ts'
 import { termsOf, wordsOf } from '../../words/tokenize.ts'
-import { translationsOf } from '../../words/translate.ts'
 import type { Label } from '../tasks.ts'
+import { type LabelMeanings, readLabelMeanings, scoreMeanings } from './label-meaning.ts'
+import { readTextWords } from './label-words.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** The best label for a text. */
 export interface Classification {
-  /** The best label, or `unclear` if no word matches a label or two labels have similar scores. */
+  /** The best label, or `unclear` if nothing in the text fits a label or two labels have similar scores. */
   label: string
   /** Confidence from 0 (no evidence) to 1. */
   confidence: number
@@ -15,14 +16,31 @@ export interface Classification {
   reason: null
 }
 
-const maxTextCharacters = 50_000
 /** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200
 
 /** Weight of a word in the example text of a label. A word in the description of the label has the weight 1. */
 const exampleWeight = 0.5
-/** Minimum ratio of the best score to the second-best. Below it, the result is `unclear`. */
-const minLead = 1.25
+/** Weight of a word that documents use for an everyday expression of the text. */
+const paraphraseWeight = 0.5
+/** The meaning of a text counts less if common words already decide: its weight falls with their lead, multiplied by this factor. */
+const leadWeight = 3
+/** Minimum score of a label. Below it, the result is `unclear`. */
+const minScore = 0.2
+/**
+ * Minimum ratios of the best score to the second-best: of a label that has the most common words, that leads although no label has common words, and
+ * that leads over a label with more common words. Below them, the result is `unclear`.
+ */
+const minLeads = { confirmed: 1.15, byMeaning: 1.5, against: 2 }
+/** Minimum ratio of the common words of a label to those of the next one, so that they decide alone if it fits about equally. */
+const minWordLead = 1.25
+/** Minimum share of the best score at which a label fits about equally. */
+const equalShare = 0.8
+/** Maximum number and total length of sentences that are read one by one, and the minimum score and ratio at which one of them clearly is about a label. */
+const maxSentences = 20
+const maxSentenceCharacters = 4000
+const minSentenceScore = 0.8
+const minSentenceLead = 1.5
 /** Matches a note in a label's description that delayed handling of this label does most harm. The note does not describe the texts. */
 const harmNote = /(?:(?:a )?delay (?:here )?|waiting )?(?:does|is) most harm(?:ful)?(?: here| then)?/iu
 
@@ -33,79 +51,135 @@ const similarity = (first: string, second: string): number => {
   return shorter.length >= 5 && longer.includes(shorter) ? 0.6 : 0
 }
 
-/** Maximum number of meanings per foreign word. */
-const maxMeanings = 3
-/** Maximum number of different foreign words of a text that are translated. */
-const maxTranslatedWords = 400
-
-/**
- * Returns the terms of the English meanings of foreign words. In a short text, whose language is not certain, every non-English word counts
- * as foreign.
- */
-function translatedTerms(words: readonly string[], language: Language): string[] {
-  const isForeign = (word: string) => word.length >= 3 && !stopWords[language].has(word) && (language !== 'en' || !isEnglishWord(word))
-  const foreign = [...new Set(words)].filter(isForeign).slice(0, maxTranslatedWords)
-  return foreign.flatMap((word) => {
-    for (const source of new Set<Language>([language, 'en', 'de'])) {
-      const meanings = translationsOf(word, source)
-      if (meanings.length > 0) return termsOf(meanings.flatMap((part) => part.slice(0, maxMeanings)).flatMap(wordsOf), 'en')
-    }
-    return []
-  })
+/** Labels in the form in which texts are compared with them. */
+interface ReadLabels {
+  language: Language
+  /** Weight of each term, by label. */
+  weights: readonly ReadonlyMap<string, number>[]
+  /** Null if the labels are not in English, or are compared by words only. */
+  meanings: LabelMeanings | null
+  isHarmful: readonly boolean[]
 }
 
-/** Matches a line that says that something is missing: `Consent attached: no`. */
-const absentLine =
-  /^[^:\n]{1,60}:[^\S\n]{0,4}(?:no|none|not?\s(?:attached|given|available)|nein|keine?[rs]?|non|aucune?|ning[uú]n[oa]?|nessun[oa]?|n[aã]o|nenhuma?|nee|geen)\.?[^\S\n]{0,4}$/gimu
+/** Labels that were read before. A loop sorts many texts by the same labels. */
+const knownLabels = new WeakMap<readonly Label[], ReadLabels>()
 
-/** Counts the terms of a text, and of its English translation if the labels are in English. */
-function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, number> {
-  const words = wordsOf(text.slice(0, maxTextCharacters).replace(absentLine, ''))
-  const language = languageOf(words)
-  const counts = new Map<string, number>()
-  for (const term of termsOf(words, language)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  if (labelLanguage === 'en') for (const term of translatedTerms(words, language)) counts.set(term, Math.max(1, counts.get(term) ?? 0))
-  return counts
-}
-
-/**
- * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels have a
- * higher weight. Returns `unclear` if no word matches, or if labels fit about equally. If the description of one of these labels says that
- * a delay does most harm, returns that label.
- */
-export function classify(text: string, labels: readonly Label[]): Classification {
+function readLabels(labels: readonly Label[], byMeaning: boolean): ReadLabels {
+  const known = knownLabels.get(labels)
+  if (known) return known
   const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
-  const counts = countTerms(text, language)
-  const described = labels.map(({ name, description, example = '' }) => {
-    const weights = new Map<string, number>()
-    for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
-    for (const term of termsOf(wordsOf(description.replace(harmNote, '')), language).slice(0, maxLabelTerms)) weights.set(term, 1)
-    // The words of a label's name count twice. One word of a longer name, such as "parts" of "pressure parts", does not count for the whole
-    // name.
-    const nameTerms = termsOf(wordsOf(name), language)
-    for (const term of nameTerms) weights.set(term, Math.max(weights.get(term) ?? 0, nameTerms.length === 1 ? 2 : 1.25))
-    return weights
-  })
-  const scores = described.map((weights) => {
+  const described = labels.map((label) => ({ ...label, description: label.description.replace(harmNote, '') }))
+  const read = {
+    language,
+    weights: described.map((label) => weightsOf(label, language)),
+    meanings: byMeaning && language === 'en' ? readLabelMeanings(described) : null,
+    isHarmful: labels.map(({ description }) => harmNote.test(description)),
+  }
+  knownLabels.set(labels, read)
+  return read
+}
+
+function weightsOf({ name, description, example = '' }: Label, language: Language): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
+  for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
+  // The words of a label's name count twice. One word of a longer name, such as "parts" of "pressure parts", does not count for the whole
+  // name.
+  const nameTerms = termsOf(wordsOf(name), language)
+  for (const term of nameTerms) weights.set(term, Math.max(weights.get(term) ?? 0, nameTerms.length === 1 ? 2 : 1.25))
+  return weights
+}
+
+/** Returns a score for each label by the terms that it shares with a text. Terms that occur in few labels have a higher weight. */
+function scoreTerms(counts: ReadonlyMap<string, number>, labels: ReadLabels['weights']): number[] {
+  return labels.map((weights) => {
     let score = 0
     for (const [term, weight] of weights) {
-      const rarity = Math.log(1 + labels.length / described.filter((second) => second.has(term)).length)
       let matched = 0
       for (const [word, count] of counts) matched += similarity(word, term) * (1 + Math.log(count))
+      if (matched === 0) continue
+      const rarity = Math.log(1 + labels.length / labels.filter((other) => other.has(term)).length)
       score += weight * rarity * Math.min(2, matched)
     }
     return score / Math.sqrt(Math.max(1, weights.size))
   })
+}
+
+const leadOf = (scores: readonly number[]): number => {
+  const [best = 0, next = 0] = scores.toSorted((one, other) => other - one)
+  return best - next
+}
+
+/** Scores of labels for a text. */
+interface LabelScores {
+  /** By common words only. */
+  common: readonly number[]
+  /** Common words decide, and the meaning of the text the more, the less they do. */
+  all: readonly number[]
+}
+
+function scoreLabels(text: string, { language, weights, meanings }: ReadLabels): LabelScores {
+  const words = readTextWords(text, language)
+  const expressed = scoreTerms(new Map([...words.paraphrases].map((term) => [term, 1])), weights)
+  const common = scoreTerms(words.counts, weights).map((score, index) => score + paraphraseWeight * (expressed[index] ?? 0))
+  if (!meanings) return { common, all: common }
+  const { whole, similar } = scoreMeanings(words, meanings)
+  const share = 1 / (1 + leadOf(common) * leadWeight)
+  const all = common.map((score, index) => Math.max(0, score + share * (whole[index] ?? 0) + (similar[index] ?? 0)))
+  return { common, all }
+}
+
+/** Returns the index of the label that clearly leads by common words, or -1. */
+function leaderByWords(common: LabelScores['common']): number {
+  const [highest = 0, next = 0] = common.toSorted((one, other) => other - one)
+  return highest >= minScore && highest >= next * minWordLead ? common.indexOf(highest) : -1
+}
+
+function minLeadOf(common: LabelScores['common'], best: number): number {
+  const highest = Math.max(...common)
+  if (highest === 0) return minLeads.byMeaning
+  return common[best] === highest ? minLeads.confirmed : minLeads.against
+}
+
+/**
+ * Returns the index of a label whose delay does most harm if one of several sentences clearly is about it, next to other subjects. Returns -1 if
+ * there is none.
+ */
+function findHarmfulSentence(text: string, read: ReadLabels): number {
+  const sentences = read.isHarmful.includes(true) ? sentencesOf(text.slice(0, maxSentenceCharacters)).slice(0, maxSentences) : []
+  if (sentences.length < 2) return -1
+  for (const sentence of sentences) {
+    const { all: scores } = scoreLabels(sentence, read)
+    const highest = Math.max(...scores)
+    const best = scores.indexOf(highest)
+    const next = Math.max(0, ...scores.filter((_, index) => index !== best))
+    if (read.isHarmful[best] && highest >= Math.max(minSentenceScore, next * minSentenceLead)) return best
+  }
+  return -1
+}
+
+/**
+ * Scores labels by the words that their name and description share with the text or its translation, and by the similarity of their meanings.
+ * Returns `unclear` if nothing in the text fits a label, or if labels fit about equally. If the description of one of these labels says that a delay does
+ * most harm, or one sentence of several is about such a label, returns that label.
+ * @param byMeaning false for labels that are only words, whose meaning says too little to compare with it
+ */
+export function classify(text: string, labels: readonly Label[], { byMeaning = true } = {}): Classification {
+  const read = readLabels(labels, byMeaning)
+  const { common, all: scores } = scoreLabels(text, read)
+  const highest = Math.max(...scores)
+  if (highest < minScore) return { label: unclearLabel, confidence: 0, reason: null }
   const total = scores.reduce((sum, score) => sum + score, 0)
-  if (total === 0) return { label: unclearLabel, confidence: 0, reason: null }
-  const highest = scores.indexOf(Math.max(...scores))
   // If labels fit about equally, the label whose delay does most harm is the safe choice.
-  const harmful = labels.findIndex(
-    ({ description }, index) => harmNote.test(description) && (scores[index] ?? 0) * minLead >= (scores[highest] ?? 0),
-  )
-  const best = harmful < 0 ? highest : harmful
+  const named = leaderByWords(common)
+  const minWordScore = Math.max(minScore, Math.max(...common) * equalShare)
+  const hasMostWords = (index: number) => (common[index] ?? 0) >= minWordScore
+  const isEqual = (index: number) => (scores[index] ?? 0) >= highest * equalShare
+  const equal = scores.findIndex((_, index) => read.isHarmful[index] && (isEqual(index) || hasMostWords(index)))
+  const harmful = equal < 0 ? findHarmfulSentence(text, read) : equal
+  const best = harmful >= 0 ? harmful : named >= 0 && isEqual(named) ? named : scores.indexOf(highest)
   const next = Math.max(0, ...scores.filter((_, index) => index !== best))
-  const isClose = harmful < 0 && (scores[best] ?? 0) < next * minLead
+  const isClose = harmful < 0 && best !== named && highest < next * minLeadOf(common, best)
   const label = isClose ? unclearLabel : (labels[best]?.name ?? unclearLabel)
   return { label, confidence: Math.round(((scores[best] ?? 0) / total) * 100) / 100, reason: null }
 }

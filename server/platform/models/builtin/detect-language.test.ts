@@ -12,6 +12,12 @@ describe('the language of a text', () => {
     ['nl', 'De scharnieren van het hek zijn verbogen. Kunt u mij voor vrijdag twee nieuwe sturen?'],
     ['es', '¿Ofrecen rastreo en tiempo real?'],
     ['pt', 'Dezembro a março, às 18 h'],
+    ['de', 'Anfrage 2.000 Stück Distanzhülsen\nMaterial: 1.4301\nLiefertermin: KW 40\nOberfläche: gebeizt\nZeichnung anbei'],
+    ['de', 'Bitte bieten Sie an: 1.200 Gehäuse, Aluminium, eloxiert, Teilenummer 44-871-A, DAP Lyon'],
+    ['fr', 'Demande de prix : 300 bagues acier inox, tolérance H7, livraison semaine 12'],
+    ['es', 'Solicitud de oferta: 1000 pernos M8, acero inoxidable, entrega en marzo'],
+    ['it', 'Richiesta offerta: 200 pz flange, materiale AISI 304, consegna entro marzo'],
+    ['nl', 'Offerteaanvraag: 400 stuks bussen, materiaal messing, levering week 20'],
   ])('is %s for %j', (language, text) => {
     expect(detectLanguage(text)).toBe(language)
     expect(isUnknownLanguage(text)).toBe(false)

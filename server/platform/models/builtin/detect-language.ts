@@ -1,5 +1,7 @@
 import { type Language, languages, stopWords } from '../../words/languages.ts'
+import { isEnglishWord } from '../../words/related-words.ts'
 import { wordsOf } from '../../words/tokenize.ts'
+import { isWordOf } from '../../words/translation/translate.ts'
 
 /**
  * Frequent words of languages that the built-in model does not support, without accents. Each text lists the words of one language.
@@ -60,6 +62,34 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
   pt: /[ãõ]|ço(?!\p{L})|(?<!\p{L})às(?!\p{L})|R\$/iu,
 }
 
+/** Number of stop words from which they alone decide about the language. Inquiries and lists have fewer. */
+const minStopWords = 3
+/** Minimum number of known words of a language, minimum ratio to the next one, and maximum number of words that are looked up. */
+const minKnownWords = 3
+const minKnownLead = 1.3
+const maxLookups = 60
+/** Minimum share of known words among the words that are looked up. */
+const minKnownShare = 0.3
+/** Minimum number of known words that make a language clear, so that a letter can go out in it. */
+const minClearKnownWords = 6
+
+/**
+ * Returns the language whose dictionary contains clearly the most words of a text, or null. An inquiry such as "500 Stück Wellen, Werkstoff C45" has no
+ * stop words.
+ */
+function languageOfVocabulary(words: readonly string[], minKnown = minKnownWords): Language | null {
+  const read = [...new Set(words)].filter((word) => word.length > 2).slice(0, maxLookups)
+  const counts = languages
+    .map((language) => {
+      const isKnown = (word: string) => (language === 'en' ? isEnglishWord(word) : isWordOf(word, language))
+      return { language, count: read.filter((word) => stopWords[language].has(word) || isKnown(word)).length }
+    })
+    .sort((one, other) => other.count - one.count)
+  const [best, next] = counts
+  if (!best || best.count < minKnown || best.count < (next?.count ?? 0) * minKnownLead) return null
+  return best.count >= read.length * minKnownShare ? best.language : null
+}
+
 /** Returns the supported language of a text. Returns null if the text is in a different language or has too few stop words. */
 export const detectLanguage = (text: string): Language | null => detectAmong(text, languages)
 
@@ -72,13 +102,20 @@ export const detectPreferring = (text: string, expected: Language): Language | n
 /** Returns the language with the most stop words; the first one if several languages tie. */
 function detectAmong(text: string, candidates: readonly Language[]): Language | null {
   if (!isLatin(text)) return null
-  const words = proseOf(text)
+  const prose = proseOf(text)
+  // A text whose only line is an enumeration looks like a table. Its stop words still decide.
+  const words = prose.length > 0 ? prose : wordsOf(text.slice(0, maxSampleCharacters)).filter((word) => word.length > 1 && !/\d/.test(word))
   let best: Language | null = null
   let bestCount = 0
   for (const language of candidates) {
     const count = countIn(words, stopWords[language])
     const isMarked = count > 0 && count === bestCount && ownMarks[language]?.test(text.slice(0, maxSampleCharacters))
     if (count > bestCount || isMarked) [best, bestCount] = [language, count]
+  }
+  if (bestCount < minStopWords) {
+    const language = languageOfVocabulary(prose)
+    if (language !== null) return language
+    if (prose.length === 0) return null
   }
   if (bestCount < words.length * minStopWordShare) return null
   return foreignWords.some((list) => countIn(words, list) > bestCount) ? null : best
@@ -99,7 +136,14 @@ export function unambiguousLanguage(text: string): Language | 'unclear' | null {
   const words = [...new Set(proseOf(text))]
   const counts = languages.map((language) => ({ language, count: countIn(words, stopWords[language]) })).sort((a, b) => b.count - a.count)
   const [best, second] = counts
-  if (!best || best.count === 0) return words.length < minWords ? null : 'unclear'
+  if (!best || best.count === 0) {
+    if (words.length < minWords) return null
+    return languageOfVocabulary(words, minClearKnownWords) ?? 'unclear'
+  }
+  if (best.count < minStopWords) {
+    const language = languageOfVocabulary(words, minClearKnownWords)
+    if (language !== null) return language
+  }
   const isClear = best.count > (second?.count ?? 0) && best.count >= (best.language === 'en' ? 1 : minClearWords)
   return isClear && detectLanguage(text) !== null ? best.language : 'unclear'
 }

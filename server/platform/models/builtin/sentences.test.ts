@@ -6,6 +6,10 @@ it.each([
   ['Use seal kit KX-77. The pump is drained first.', ['Use seal kit KX-77.', 'The pump is drained first.']],
   ['They asked for gloves in L. Training starts in June.', ['They asked for gloves in L.', 'Training starts in June.']],
   ['We met J. Smith at the gate.', ['We met J. Smith at the gate.']],
+  ['the pump was replaced. it smokes now. see fig. 3.', ['the pump was replaced.', 'it smokes now.', 'see fig. 3.']],
+  ['es riecht nach gas. bitte um ca. acht kommen.', ['es riecht nach gas.', 'bitte um ca. acht kommen.']],
+  ['bp 140/90. chest pain since 2 am. no fever.', ['bp 140/90.', 'chest pain since 2 am.', 'no fever.']],
+  ['Acme Inc. has approx. five pumps, e.g. at the gate.', ['Acme Inc. has approx. five pumps, e.g. at the gate.']],
   ['Am 3. März beginnt der Kurs.', ['Am 3. März beginnt der Kurs.']],
 ])('splits %j', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences)

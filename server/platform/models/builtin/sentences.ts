@@ -1,9 +1,16 @@
+import { languages, stopWords } from '../../words/languages.ts'
+
 /** Abbreviations. A period after them does not end a sentence. */
 const abbreviations = new Set(
   `dr prof mr mrs ms st jr sr inc ltd co corp no nos nr art abs vs etc eg ie cf fig vol pp approx dept est tel fax
    bzw usw ca evtl ggf inkl exkl zzgl max min mio mrd str sog vgl hr fr geb gem lt mwst
    m mme mlle sra srta sres av env p ex art num pag ud uds apdo
-   sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl`.split(/\s+/),
+   sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl
+   temp tech info misc orig attn assn asst govt univ prov cont aprox avda depto gral telef adress adresse entspr allg einschl ausschl abzgl zuzgl
+   monatl jahrl insb ehem verh gegr hausnr kundennr rechnungsnr bestellnr janv fevr juil quant resp aanv
+   ave apt hwy rte abs abt ang anm bem bes bez evt ext fam gef ges ins int jan kap mon obj ord pat pos prep reg rel rep sec seg tab tue ung urg vers wed zus`.split(
+    /\s+/,
+  ),
 )
 const maxSentenceCharacters = 600
 /**
@@ -21,6 +28,17 @@ const partNumber =
 const letterName =
   /(?<!\p{L})(?:in|sizes?|größe|taille|talla|taglia|tamanho|maat|grade|class|type|gates?|hall|halle|blocks?|buildings?|rooms?|zones?|vitamin|plan|option|variant[es]?)\s\p{Lu}$/iu
 
+/** Minimum length of a word that is no abbreviation, if the next sentence starts in lower case. */
+const minWholeWord = 3
+const vowel = /[aeiouyáàâãäåæéèêëíìîïóòôõöøœúùûü]/iu
+
+/** Returns whether a text before a period ends with a whole word: a long one with a vowel, or a frequent one of a supported language. */
+function isWholeWord(before: string): boolean {
+  const word = before.toLowerCase()
+  if (word.length >= minWholeWord) return vowel.test(word) && !/\d/.test(word)
+  return word.length > 1 && languages.some((language) => stopWords[language].has(word))
+}
+
 /** Returns whether the character at index `at` ends a sentence. */
 function isEnd(line: string, at: number): boolean {
   if (line[at] !== '.') return true
@@ -33,8 +51,10 @@ function isEnd(line: string, at: number): boolean {
   // Times, decimals and English dates end with a number that is not an ordinal: "at 13:00. Call", "on March 4. Please call."
   if (/\p{Lu}/u.test(next) && cardinal.test(line.slice(Math.max(0, at - 16), at))) return true
   if (/\p{Lu}/u.test(next) && partNumber.test(line.slice(Math.max(0, at - 24), at))) return true
+  // A reading such as "140/90" and a time are no ordinals, also before lower case.
+  if (/\d[/:]\d{1,3}$/.test(line.slice(Math.max(0, at - 8), at))) return true
   if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || (at <= 24 && line.slice(0, at).trim() === before)
-  return !/\p{Ll}/u.test(next)
+  return !/\p{Ll}/u.test(next) || isWholeWord(before)
 }
 
 function* sentencesOfLine(line: string): Generator<string> {

@@ -4,7 +4,7 @@ import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { type FilledSection, sectionText, tells } from './compose-sections.ts'
+import { type FilledSection, sectionText, states } from './compose-sections.ts'
 import { withoutStaffSentences } from './internal-sentences.ts'
 import { isInLanguage, isReadable, type OutlineLanguage, placeholder } from './outline-language.ts'
 
@@ -81,23 +81,23 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
 function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[], language: Language): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
   if (quote === null || (kind === 'request' && quote.applied.length === 0)) return false
-  const isRepeated = isToldIn(sections, language)
+  const isRepeated = isStatedIn(sections, language)
   const rule = sentencesOf(withoutStaffSentences(quote.text))
   const [first] = rule
   // A rule that is meant only for staff has no public sentence.
   if (first === undefined) return false
-  const isStated = sections.some(({ section }) => tells(section.text, first, language))
+  const isStated = sections.some(({ section }) => states(section.text, first, language))
   return kind === 'request' ? isStated || rule.every(isRepeated) : rule.some(isRepeated)
 }
 
 /** Returns a function that tests whether a section, or the rule that it quotes, contains a sentence. */
-const isToldIn = (sections: readonly FilledSection[], language: Language) => (sentence: string) =>
-  sections.some(({ section, quote }) => tells(section.text, sentence, language) || (quote?.text.includes(sentence) ?? false))
+const isStatedIn = (sections: readonly FilledSection[], language: Language) => (sentence: string) =>
+  sections.some(({ section, quote }) => states(section.text, sentence, language) || (quote?.text.includes(sentence) ?? false))
 
 /** Removes the sentences that the sections contain from the rule of an item. Returns null if nothing else is left of it. */
-function withoutTold(item: BriefItem, sections: readonly FilledSection[], language: Language): BriefItem | null {
+function withoutStatedSentences(item: BriefItem, sections: readonly FilledSection[], language: Language): BriefItem | null {
   if (item.quote === null || item.quote.applied.length === 0) return item
-  const isStated = isToldIn(sections, language)
+  const isStated = isStatedIn(sections, language)
   const applied = item.quote.applied.flatMap(sentencesOf).filter((sentence) => !isStated(sentence))
   return applied.length === 0 ? null : { ...item, quote: { ...item.quote, applied } }
 }
@@ -130,7 +130,9 @@ export function composeOutline(outline: Outline): string {
   const { answer, write } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const begin = isTranslated ? opening : ''
-  const open = items.flatMap((item) => (isCovered(item, sections, language) ? [] : (withoutTold(item, sections, language) ?? [])))
+  const open = items.flatMap((item) =>
+    isCovered(item, sections, language) ? [] : (withoutStatedSentences(item, sections, language) ?? []),
+  )
   const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
   const filled = sections.flatMap((one) => {
     const text = sectionText(one, outline)

@@ -41,20 +41,20 @@ export function fillSections(
     // If the search words of a section repeat the case, every rule that they find concerns the case.
     const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
     const found = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
-    const quote = found !== null && isToldIn(sections, found.text, language) ? null : found
+    const quote = found !== null && isRuleStatedIn(sections, found.text, language) ? null : found
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })
 }
 
 /** Returns whether a text contains a sentence of a rule, as written or in the second person. */
-export const tells = (text: string, sentence: string, language: Language): boolean =>
+export const states = (text: string, sentence: string, language: Language): boolean =>
   text.includes(sentence) || text.includes(addressReader(sentence, language))
 
 /** Returns whether the texts of sections contain each public sentence of a rule. */
-function isToldIn(sections: readonly DraftSection[], rule: string, language: Language): boolean {
+function isRuleStatedIn(sections: readonly DraftSection[], rule: string, language: Language): boolean {
   const sentences = sentencesOf(withoutStaffSentences(rule))
-  return sentences.length > 0 && sentences.every((sentence) => sections.some(({ text }) => tells(text, sentence, language)))
+  return sentences.length > 0 && sentences.every((sentence) => sections.some(({ text }) => states(text, sentence, language)))
 }
 
 /** Returns whether a section with a title has neither a rule nor other content. The writer must know that it is omitted. */

@@ -4,7 +4,8 @@ import { readNumber } from './numbers.ts'
 import { trimEndOf } from './trim-end.ts'
 
 const number = String.raw`-?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|-?\d{1,15}(?:[.,]\d{1,4})?`
-const currency = '(?:€|\\$|£|¥|USD|EUR|GBP|CHF|CAD|AUD|JPY|MXN|Euro|euros|Dollars?|dollars?|Franken)'
+const currency =
+  '(?:€|\\$|£|¥|USD|EUR|GBP|CHF|CAD|AUD|JPY|MXN|BRL|[Ee]uros?|[Dd]ollars?|d[oó]lares|dollari|dólares|Franken|francs|[Pp]ounds?|libras|reais|pesos)'
 const capital = String.raw`\p{Lu}[\p{L}\p{M}'’-]{1,30}`
 const fullName = String.raw`${capital}(?:[ \t](?:\p{Lu}\.|de|da|del|der|den|di|du|la|le|van|von|zu|${capital})){0,3}[ \t]${capital}|${capital}`
 

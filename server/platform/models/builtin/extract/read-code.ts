@@ -3,7 +3,7 @@
  * accents.
  */
 const subjects: Record<string, string> = {
-  order: 'bestell(?:ung)?|auftrags?|commande|pedido|encomenda|ordine|order|bestel(?:ling)?',
+  order: String.raw`(?:purchase )?order|p\.?o\.?(?=[ \t#:-]{1,3}\d)|bestell(?:ung)?|auftrags?|commande|pedido|encomenda|ordine|bestel(?:ling)?`,
   invoice: 'rechnungs?|facture|factura|fatura|fattura|factuur',
   customer: 'kunden?|client|cliente|klant(?:en)?',
   policy: 'policen?|versicherungs|police|poliza|polizza|apolice|polis',
@@ -12,8 +12,8 @@ const subjects: Record<string, string> = {
   load: 'ladungs?|sendungs|chargement|carga|carico|zending',
   lot: 'chargen?|los|lot|lote|lotto|partij',
 }
-const numberWord = String.raw`nummer|number|nr\.?|no\.?|n[°ºo]\.?|num(?:ero|\.)?|n\.|referencia|reference|riferimento|ref\.?`
-const code = String.raw`[ \t]{0,2}(?:(?:ist|lautet|est|es|e|is)[ \t](?:(?:die|le|la|el|il|o|a|de)[ \t])?)?[:#]?[ \t]{0,2}([\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)(?![\p{L}\d])`
+const numberWord = String.raw`nummer|number|nr\.?|no\.?|n\.?[°ºo]\.?|num(?:ero|\.)?|n\.|referencia|reference|riferimento|ref\.?`
+const code = String.raw`[ \t]{0,2}(?:(?:ist|lautet|est|es|e|is)[ \t](?:(?:die|le|la|el|il|o|a|de)[ \t])?)?[:#]?[ \t]{0,2}((?:[\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)(?:-\p{L})?)(?![\p{L}\d])`
 
 /**
  * Returns the number of an order, invoice or similar in a text of any supported language: `Bestellnummer B-4471`, `Numéro de commande : 12`,

@@ -4,7 +4,7 @@ import { deadlineWords } from '../brief/facts/deadline-words.ts'
 import { findDeadlines, timeOfDeadline } from '../brief/facts/find-deadlines.ts'
 import { findRequests } from '../brief/requests/find-requests.ts'
 import { sentencesOf } from '../sentences.ts'
-import { fitsDateRole, hasDateRole } from './date-roles.ts'
+import { hasDateRole, roleDistance } from './date-roles.ts'
 import type { Source } from './lines.ts'
 import { findProduct } from './named/read-goods.ts'
 import { findSinceSentence, readHomeReport } from './read-home-report.ts'
@@ -40,7 +40,7 @@ const months = languages.map((language) => deadlineWords[language].months).join(
 const days = languages.map((language) => deadlineWords[language].days).join('|')
 /** Matches a day without a year: "December 18", "18. Dezember", "4 mars", "yesterday", "Monday". */
 const writtenDay = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:${months})\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|er|º)?\s(?:of\s|de\s)?(?:${months})(?!\p{L})(?:\s\d{4})?|\d{1,2}\.\d{1,2}\.(?!\d)|(?<!\.)\d{1,2}\.\d{1,2}\.\d{4}|yesterday|gestern|hier|ayer|ieri|ontem|gisteren|(?:last\s)?(?:${days})(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d])(?:(?:${months})\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|er|º)?\s(?:of\s|de\s)?(?:${months})(?!\p{L})(?:\s\d{4})?|\d{1,2}\.\d{1,2}\.(?!\d)|(?<![./-])\d{1,2}(?:\.\d{1,2}\.|/\d{1,2}/|-\d{1,2}-)\d{4}(?!\d)|(?<![\d-])\d{4}-\d{2}-\d{2}(?![\d-])|yesterday|gestern|hier|ayer|ieri|ontem|gisteren|(?:last\s)?(?:${days})(?!\p{L}))`,
   'giu',
 )
 
@@ -50,19 +50,20 @@ const writtenDay = new RegExp(
  */
 function dayFor(name: string, words: ReadonlySet<string>, { text, language }: Source): string | undefined {
   let best: { day: string; shared: number } | undefined
-  const found: string[] = []
+  const found: { day: string; distance: number }[] = []
   for (const { 0: day, index } of text.slice(0, maxText).matchAll(writtenDay)) {
-    if (!fitsDateRole(name, text, index)) continue
+    const distance = roleDistance(name, text, index)
+    if (distance === null) continue
     const before = termsOf(wordsOf(text.slice(Math.max(0, index - 80), index)), language)
     const shared = before.filter((term) => words.has(term)).length
-    found.push(day)
+    found.push({ day, distance })
     if (shared > (best?.shared ?? 0)) best = { day, shared }
   }
-  if (best) return best.day
+  if (best && !hasDateRole(name)) return best.day
   // In another language, the words before a day do not match those of the field. A day is then used only if it is the only one and not a
   // due date.
-  const [only = '', ...others] = found
-  if (only !== '' && hasDateRole(name)) return only
+  if (hasDateRole(name)) return found.toSorted((one, other) => one.distance - other.distance)[0]?.day
+  const [{ day: only } = { day: '' }, ...others] = found
   const isDue = findDeadlines(text.slice(0, maxText).split('\n'), language).some((deadline) => deadline.includes(only))
   return only !== '' && others.length === 0 && !isDue ? only : undefined
 }

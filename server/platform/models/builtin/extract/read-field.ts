@@ -1,8 +1,10 @@
+import { unclearLabel } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
 import { termsOf, wordsOf } from '../../../words/tokenize.ts'
 import { findDeadlines } from '../brief/facts/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
+import { disputedAmount } from './amount-roles.ts'
 import { fitsDateRole } from './date-roles.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
@@ -90,7 +92,10 @@ function codeAfter({ text }: Source, name: string): string | null {
   if (rest.length === 0)
     return new RegExp(String.raw`\b${start}[ \t#:]{1,3}(\d[\p{L}\d/_.-]{0,30}\d|\d)(?![\p{L}\d]|:\d)`, 'iu').exec(text)?.[1] ?? null
   if (!/^(?:number|no|nr|id|code|reference|ref|nummer)$/.test(rest.at(-1) ?? '')) return null
-  const pattern = new RegExp(String.raw`\b${start}[^\n\d]{0,24}?[\s#:]([\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)`, 'iu')
+  const pattern = new RegExp(
+    String.raw`\b${start}[^\n\d]{0,24}?[\s#:]((?:[\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)(?:-\p{L}(?![\p{L}\d]))?)`,
+    'iu',
+  )
   return pattern.exec(text)?.[1] ?? null
 }
 
@@ -115,11 +120,12 @@ function readEnumeration(values: readonly unknown[], labelled: string | null, { 
   if (said) return said
   const condition = findCondition(words, text.slice(0, maxDeadlineText))
   if (condition !== undefined) return condition
-  const { label, confidence } = classify(
+  const { label } = classify(
     text,
     words.map((name) => ({ name, description: values.length === 1 ? description : '' })),
+    { byMeaning: false },
   )
-  return confidence > 0 ? label : undefined
+  return label === unclearLabel ? undefined : label
 }
 
 /** Separates the clauses of a sentence. */
@@ -187,10 +193,12 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   if (role !== undefined) return role
   if (kind === null) return type === 'string' && !dueField.test(name) ? readWords(name, field, source) : undefined
   const candidates = kind === 'phone' ? likelyPhones(entitiesOf('phone', source), source.text) : entitiesOf(kind, source)
-  const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(candidates, source, terms)
+  const disputed = kind === 'amount' ? disputedAmount(name, source.text, candidates) : null
+  const entity = kind === 'date' ? dateFor(name, source, terms) : (disputed ?? nearest(candidates, source, terms))
   if (entity) return typed(entity.value)
   // A number without a currency is an amount only if words of the field are before it.
-  const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms, 1) : null
+  const numbers = kind === 'amount' || kind === 'percentage' ? entitiesOf('number', source) : []
+  const other = disputedAmount(name, source.text, numbers) ?? nearest(numbers, source, terms, 1)
   return other ? typed(other.value) : undefined
 }
 

@@ -1,8 +1,7 @@
 import { stopWords } from '../../../../words/languages.ts'
 import { paraphrasesIn } from '../../../../words/paraphrases.ts'
-import { relatedWordsOf } from '../../../../words/related-words.ts'
-import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
-import { vectorOf } from '../../../../words/word-vectors.ts'
+import { wordsOf } from '../../../../words/tokenize.ts'
+import { makeWordReader, similarityOf, type WordMeaning } from '../../../../words/word-meaning.ts'
 import type { Sentence } from '../../rank-sentences.ts'
 import type { AnswerIndex } from './request-terms.ts'
 import { replaceRequestPhrases, requestWords } from './request-words.ts'
@@ -11,14 +10,8 @@ import { replaceRequestPhrases, requestWords } from './request-words.ts'
 const maxCaseWords = 40
 const maxSentences = 200
 const maxSentenceWords = 30
-/** Maximum number of related words of a word, and of words of documents for an everyday expression. */
-const maxRelated = 30
+/** Maximum number of words of documents for an everyday expression. */
 const maxMeanings = 3
-/** Minimum similarities of two words by the list of related words and by their vectors, and the factors for both. */
-const minRelated = 0.5
-const minCosine = 0.5
-const relatedFactor = 0.8
-const cosineFactor = 0.9
 /**
  * Minimum score of the closest sentence, its minimum ratio to the next one, and the minimum number of words of the case with a close word in it.
  * Chosen with the `tune` half of bench/evaluate/quotes.
@@ -28,41 +21,13 @@ const minLead = 1.5
 const minCloseWords = 2
 const minClose = 0.45
 
-interface Word {
-  term: string
-  vector: readonly number[]
-  related: ReadonlyMap<string, number>
-}
-
-const termOf = (word: string): string => termsOf([word], 'en')[0] ?? word
 const contentOf = (text: string, limit: number): string[] =>
   [...new Set(wordsOf(replaceRequestPhrases(text)))]
     .filter((word) => word.length > 2 && !/\d/.test(word) && !stopWords.en.has(word) && !requestWords.has(word))
     .slice(0, limit)
 
-/** Returns a function for words with their related words and vectors. Looks up each word once. */
-function makeReader(): (word: string) => Word {
-  const known = new Map<string, Word>()
-  return (word) => {
-    const existing = known.get(word)
-    if (existing) return existing
-    const related = new Map(relatedWordsOf(word, maxRelated).map((other) => [termOf(other.word), other.weight]))
-    const read = { term: termOf(word), vector: vectorOf([[word, 1]]), related }
-    known.set(word, read)
-    return read
-  }
-}
-
-/** Returns the similarity of the meanings of two words, from 0 to 1. */
-function similarityOf(one: Word, other: Word): number {
-  if (one.term === other.term) return 1
-  const related = Math.max(one.related.get(other.term) ?? 0, other.related.get(one.term) ?? 0)
-  const cosine = one.vector.reduce((sum, value, axis) => sum + value * (other.vector[axis] ?? 0), 0)
-  return Math.max(related >= minRelated ? related * relatedFactor : 0, cosine >= minCosine ? cosine * cosineFactor : 0)
-}
-
 /** Returns the number of sentences that contain each term. */
-function countTerms(sentences: readonly { words: readonly Word[] }[]): Map<string, number> {
+function countTerms(sentences: readonly { words: readonly WordMeaning[] }[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { words } of sentences)
     for (const term of new Set(words.map((word) => word.term))) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -75,7 +40,7 @@ function countTerms(sentences: readonly { words: readonly Word[] }[]): Map<strin
  */
 export function closestInMeaning(text: string, { reading }: AnswerIndex): Sentence | null {
   if (reading.language !== 'en') return null
-  const read = makeReader()
+  const read = makeWordReader()
   const ownWords = contentOf(text, maxCaseWords).map(read)
   const meanings = paraphrasesIn(text).flatMap((paraphrase) => paraphrase.meanings.slice(0, maxMeanings))
   const asked = [...ownWords, ...meanings.map(read)]
@@ -85,7 +50,7 @@ export function closestInMeaning(text: string, { reading }: AnswerIndex): Senten
   }))
   const counts = countTerms(sentences)
   const scoreOf = ({ sentence, words }: (typeof sentences)[number]) => {
-    const closeWords = new Set<Word>()
+    const closeWords = new Set<WordMeaning>()
     /** Similarity of each word of the case to its most similar word of the sentence. */
     const closeness = asked.map(() => 0)
     let matched = 0

@@ -90,3 +90,10 @@ it.each([
 ])('are split at the points of notes: %s', (notes, expected) => {
   expect(findReported([notes], 'en')).toEqual(expected)
 })
+
+it.each([
+  ['the pump leaks since noon. two boxes are wet. please fix this', 'the pump leaks since noon. two boxes are wet. please fix this'],
+  ['Die Tür klemmt. Kümmern Sie sich darum.', 'Die Tür klemmt. Kümmern Sie sich darum.'],
+])('contain the sentences before a request that does not name its matter: %s', (text, expected) => {
+  expect(findRequests([text], null).map((request) => request.text)).toEqual([expected])
+})

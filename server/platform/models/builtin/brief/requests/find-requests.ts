@@ -42,6 +42,12 @@ const announcement =
 const confirmation =
   /^(?:and |so )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok(?:ay)?|fine|possible|acceptable|work(?: for you)?)(?: (?:with|for) you)?|(?:does|would) (?:that|this|it) work(?: for you)?|(?:passt|geht|ginge|klappt) (?:das|es)(?: (?:so|für sie|bei ihnen))?|(?:ist|wäre) das (?:möglich|ok(?:ay)?|in ordnung|machbar)|(?:est-ce|serait-ce) (?:que c['’]est )?(?:possible|ok|bon)|(?:ça|cela) vous (?:va|convient)|¿?(?:es|sería) posible|¿?(?:les|le) parece bien|(?:è|sarebbe) possibile|va bene|(?:é|seria) possível|pode ser|(?:is|kan|lukt|past) dat(?: (?:mogelijk|goed|zo))?)\s?\?$/iu
 
+/** Matches a request that names its matter only in the sentences before it: "Please fix this." */
+const bareRequest =
+  /^(?:please |and |so |bitte |merci de |s['’]il vous plaît,? |por favor,? |per favore,? )?(?:(?:fix|sort|solve|repair|correct|handle|resolve) (?:this|that|it|them)(?: out)?(?: please| now| asap| today)?|kümmern sie sich darum|(?:beheben|klären|korrigieren|regeln) sie das|(?:réglez|corrigez|réparez)(?:-le|-les| cela| ça)|arréglenlo|soluciónenlo|corríjanlo|sistematelo|risolvetelo|correggetelo|(?:resolvam|corrijam) isto|tratem disto|(?:los dit op|regel dit|herstel dit)(?: alstublieft)?)\s?[.!]{0,3}$/iu
+/** Maximum number of sentences before such a request that belong to it. */
+const maxMatterSentences = 2
+
 function shorten(text: string): string {
   const plain = text.trim()
   return plain.length <= maxRequestCharacters ? plain : `${plain.slice(0, maxRequestCharacters).trimEnd()}…`
@@ -60,7 +66,8 @@ const impliedRequest =
   /(?<!\p{L})(?:(?:is|are|was|were) (?:\p{L}+ )?(?:wrong|incorrect|missing|misspell?ed|misspelt)|never (?:got|received|arrived|came)|(?:(?:have|has|had|did) not|(?:have|has|had|did)n['’]t) (?:yet )?(?:get|received?|arrived?|got)|(?:ist|sind|war|waren) (?:\p{L}+ ){0,3}(?:falsch|fehlerhaft)|nicht (?:angekommen|erhalten|bekommen)|(?:est|sont) (?:erroné\p{L}*|incorrect\p{L}*|faux|fausse)|n['’](?:ai|avons) (?:pas|jamais|toujours pas) (?:encore )?reçu|(?:está|están|es|son) (?:mal|equivocad\p{L}+|incorrect\p{L}+)|no (?:he|hemos) recibido|(?:è|sono) (?:sbagliat\p{L}|errat\p{L})|non (?:ho|abbiamo) (?:ancora |mai )?ricevuto|(?:está|estão) (?:errad\p{L}+|mal)|não recebi|não recebemos|(?:is|zijn) (?:\p{L}+ ){0,2}(?:verkeerd|fout|onjuist)|nooit (?:ontvangen|gekregen)|niet (?:ontvangen|aangekomen))(?!\p{L})/iu
 
 /** Returns whether a sentence asks a question, requests something or implies a request. */
-const isRequest = (text: string, language: Language | null) => text.includes('?') || impliedRequest.test(text) || isPolite(text, language)
+const isRequest = (text: string, language: Language | null) =>
+  text.includes('?') || impliedRequest.test(text) || bareRequest.test(text) || isPolite(text, language)
 
 /** Splits a sentence with several indirect questions, or with a wish on each side of "and". */
 function reportedParts(sentence: string, isReported: (text: string) => boolean): string[] {
@@ -127,6 +134,11 @@ export function findRequests(body: readonly string[], language: Language | null)
       // Joins a question such as "Is that possible?" to the sentence before it.
       if (before !== undefined && confirmation.test(sentence)) {
         if (!isRequest(before, language)) add(`${before} ${sentence}`)
+        continue
+      }
+      if (before !== undefined && bareRequest.test(sentence)) {
+        const background = sentences.slice(Math.max(0, at - maxMatterSentences), at).filter((other) => !isRequest(other, language))
+        add([...background, sentence].join(' '))
         continue
       }
       for (const request of splitRequests(sentence, language ?? 'en', (text) => isPolite(text, language))) add(request)

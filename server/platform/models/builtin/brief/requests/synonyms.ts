@@ -2,7 +2,7 @@ import type { Language } from '../../../../words/languages.ts'
 import { paraphrasesIn } from '../../../../words/paraphrases.ts'
 import { relatedWordsOf } from '../../../../words/related-words.ts'
 import { termsOf, wordsOf } from '../../../../words/tokenize.ts'
-import { translationsOf, wordsWithMeaning } from '../../../../words/translate.ts'
+import { translationsOf, wordsWithMeaning } from '../../../../words/translation/translate.ts'
 
 /** Terms of the chunks with the same meaning as a word, with their weights from 0 to 1. */
 export type Synonyms = ReadonlyMap<string, number>

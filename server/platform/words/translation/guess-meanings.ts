@@ -1,8 +1,8 @@
+import type { Language } from '../languages.ts'
+import { isEnglishWord } from '../related-words.ts'
+import { wordsWithOneError } from '../spelling-variants.ts'
+import { withoutAccents } from '../tokenize.ts'
 import { meaningsOf } from './dictionary.ts'
-import type { Language } from './languages.ts'
-import { isEnglishWord } from './related-words.ts'
-import { wordsWithOneError } from './spelling-variants.ts'
-import { withoutAccents } from './tokenize.ts'
 import { compoundSplits, translationsOf } from './translate.ts'
 
 /** Endings of words that are nearly the same in English, with the English endings: "Dialyse" is "dialysis". The first match applies. */

@@ -1,7 +1,7 @@
+import type { Language } from '../languages.ts'
+import { withoutAccents } from '../tokenize.ts'
 import { baseFormsOf } from './base-forms.ts'
 import { dictionaryOf } from './dictionary.ts'
-import type { Language } from './languages.ts'
-import { withoutAccents } from './tokenize.ts'
 
 /** Prefixes of German verbs that move to the end of a clause: "hebt … auf". */
 const separablePrefixes = new Set(

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 
 /** Rewrites an ending. Each pattern matches a word without accents. */
 type Rule = readonly [ending: RegExp, ...replacements: string[]]

@@ -1,6 +1,6 @@
+import { type Language, languages, stemOf, stopWords } from '../languages.ts'
+import { withoutAccents } from '../tokenize.ts'
 import { dictionaryOf, meaningsOf } from './dictionary.ts'
-import { type Language, languages, stemOf, stopWords } from './languages.ts'
-import { withoutAccents } from './tokenize.ts'
 
 /**
  * Returns the English meanings of a word: one list, or one list for each part of a compound ("Urlaubsantrag": leave; application). Returns
@@ -16,6 +16,10 @@ export function translationsOf(word: string, language: Language): (readonly stri
   }
   return splitCompound(plain, language) ?? []
 }
+
+/** Returns whether the dictionary of a language contains a word, in this form or with the same stem. Returns false for English. */
+export const isWordOf = (word: string, language: Language): boolean =>
+  language !== 'en' && meaningsOf(withoutAccents(word), language) !== null
 
 /**
  * Returns the words of a language with an English meaning, or none for English. Omits inflected forms, because the search finds them by

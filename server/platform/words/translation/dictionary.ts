@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { type Language, stemOf } from '../languages.ts'
+import { withoutAccents, wordsOf } from '../tokenize.ts'
 import { baseFormsOf } from './base-forms.ts'
-import { type Language, stemOf } from './languages.ts'
-import { withoutAccents, wordsOf } from './tokenize.ts'
 
 /** Dictionary of one language: English meanings by word, and by the stem of the word. Words are in lower case and without accents. */
 interface Dictionary {
