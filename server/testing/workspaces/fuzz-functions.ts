@@ -82,6 +82,7 @@ export const databaseFunctions: Record<string, MakeArguments> = {
 /** SQL functions that no operation calls, with the reason. */
 export const uncalledDatabaseFunctions: Record<string, string> = {
   definition: 'a computed column of the workflows, which belong to no workspace',
+  is_decidable: 'a computed column of the approvals; returns only whether approvals_to_decide, which is called, contains the approval',
   sample_result: 'a computed column of the workflows, which belong to no workspace',
 }
 

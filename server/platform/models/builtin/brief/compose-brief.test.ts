@@ -154,10 +154,10 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).toContain('[Answer: the seal of our pump broke after 20 months, two days after the last delivery.]')
   })
 
-  it('lists claims with amounts next to the requests', () => {
-    expect(briefOf('You billed 40 EUR for express delivery. Please correct it.').text).toMatch(
-      /### 1\. You billed 40 EUR[\s\S]*### 2\. Please correct it\./,
-    )
+  it('joins a claim with an amount and the bare request after it', () => {
+    const { text } = briefOf('You billed 40 EUR for express delivery. Please correct it.')
+    expect(text).toContain('### 1. You billed 40 EUR for express delivery. Please correct it.')
+    expect(text).not.toContain('### 2.')
   })
 
   it('lists the requests in notes for a letter, and never quotes a text of the run as an answer', () => {

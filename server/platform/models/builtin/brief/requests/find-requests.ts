@@ -46,7 +46,7 @@ const confirmation =
 const bareRequest =
   /^(?:please |and |so |bitte |merci de |s['’]il vous plaît,? |por favor,? |per favore,? )?(?:(?:fix|sort|solve|repair|correct|handle|resolve) (?:this|that|it|them)(?: out)?(?: please| now| asap| today)?|kümmern sie sich darum|(?:beheben|klären|korrigieren|regeln) sie das|(?:réglez|corrigez|réparez)(?:-le|-les| cela| ça)|arréglenlo|soluciónenlo|corríjanlo|sistematelo|risolvetelo|correggetelo|(?:resolvam|corrijam) isto|tratem disto|(?:los dit op|regel dit|herstel dit)(?: alstublieft)?)\s?[.!]{0,3}$/iu
 /** Maximum number of sentences before such a request that belong to it. */
-const maxMatterSentences = 2
+const maxBackgroundSentences = 2
 
 function shorten(text: string): string {
   const plain = text.trim()
@@ -137,7 +137,7 @@ export function findRequests(body: readonly string[], language: Language | null)
         continue
       }
       if (before !== undefined && bareRequest.test(sentence)) {
-        const background = sentences.slice(Math.max(0, at - maxMatterSentences), at).filter((other) => !isRequest(other, language))
+        const background = sentences.slice(Math.max(0, at - maxBackgroundSentences), at).filter((other) => !isRequest(other, language))
         add([...background, sentence].join(' '))
         continue
       }
