@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { clientAttacks } from './families/clients.ts'
+import { attacksByClients } from './families/clients.ts'
 import { diskAttacks } from './families/disk.ts'
 import { fairnessAttacks } from './families/fairness.ts'
 import { grammarAttacks } from './families/grammar.ts'
@@ -20,7 +20,7 @@ export const attacks: readonly Attack[] = [
   ...diskAttacks,
   ...processAttacks,
   ...oracleAttacks,
-  ...clientAttacks,
+  ...attacksByClients,
   ...grammarAttacks,
 ]
 

@@ -115,7 +115,7 @@ test('an administrator installs the library, downloads a model file and puts it 
   await page.getByRole('button', { name: 'Install library' }).click()
   await expect(page.getByRole('progressbar', { name: 'Installing the library' })).toBeVisible()
   await expectAccessibleLayouts(page)
-  await expect(page.getByText('The library node-llama-cpp is installed.')).toBeVisible()
+  await expect(page.getByText('The node-llama-cpp library is installed.')).toBeVisible()
 
   const address = page.getByRole('textbox', { name: 'Address of a model file' })
   const download = page.getByRole('button', { name: 'Download file' })

@@ -50,7 +50,7 @@ function countStatuses(text: string): Map<string, number> {
 const describeStatuses = (text: string) =>
   [...countStatuses(text)].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no response'
 
-export const clientAttacks: readonly Attack[] = [
+export const attacksByClients: readonly Attack[] = [
   {
     name: 'clients: 40 sockets that never read responses of 10 MB',
     limit: 'bounded buffering; a write timeout',

@@ -68,7 +68,7 @@ export function paraphrasesIn(question: string): Paraphrase[] {
   const normal = words.map(normalOf)
   const matches = normal.flatMap((word, start) =>
     (entries?.get(word) ?? []).flatMap((entry) => {
-      const places = placesOf(entry.words, normal, start)
+      const places = positionsOf(entry.words, normal, start)
       return places === null ? [] : [{ places, meanings: entry.meanings }]
     }),
   )
@@ -82,7 +82,7 @@ export function paraphrasesIn(question: string): Paraphrase[] {
 }
 
 /** Returns the positions of an expression that starts at a word of the question, or null. */
-function placesOf(expression: readonly string[], question: readonly string[], start: number): number[] | null {
+function positionsOf(expression: readonly string[], question: readonly string[], start: number): number[] | null {
   const places = [start]
   for (const word of expression.slice(1)) {
     const from = (places.at(-1) ?? start) + 1

@@ -156,7 +156,7 @@ export async function openTestEngine({
 }
 export type TestEngine = Awaited<ReturnType<typeof openTestEngine>>
 
-export interface ReadRun {
+export interface StoredRun {
   id: string
   status: RunStatus
   output: { parts: { name: string; value: unknown; format: string; columns?: string[] }[]; is_builtin: boolean; fallback?: string[] } | null
@@ -176,7 +176,7 @@ export interface ReadRun {
   uses_sample: boolean
 }
 
-export interface ReadStep {
+export interface StoredStep {
   path: string
   position: number
   name: string
@@ -197,12 +197,12 @@ export interface ReadStep {
 
 /** Returns functions that create and read rows of workflows and runs. */
 function makeRows(owner: pg.Pool) {
-  const read = async (runId: string): Promise<ReadRun> => {
-    const { rows } = await owner.query<ReadRun>('select * from public.workflow_runs where id = $1', [runId])
+  const read = async (runId: string): Promise<StoredRun> => {
+    const { rows } = await owner.query<StoredRun>('select * from public.workflow_runs where id = $1', [runId])
     if (!rows[0]) throw new Error('no such run')
     return rows[0]
   }
-  const until = (runId: string, ...statuses: RunStatus[]): Promise<ReadRun> =>
+  const until = (runId: string, ...statuses: RunStatus[]): Promise<StoredRun> =>
     eventually(async () => {
       const run = await read(runId)
       if (!statuses.includes(run.status)) throw new Error(`the run is ${run.status}: ${run.error ?? 'no error'}`)
@@ -212,8 +212,8 @@ function makeRows(owner: pg.Pool) {
     read,
     until,
     untilEnded: (runId: string) => until(runId, 'succeeded', 'rejected', 'failed', 'cancelled'),
-    steps: async (runId: string): Promise<ReadStep[]> =>
-      (await owner.query<ReadStep>('select * from public.workflow_run_steps where run_id = $1 order by position', [runId])).rows,
+    steps: async (runId: string): Promise<StoredStep[]> =>
+      (await owner.query<StoredStep>('select * from public.workflow_run_steps where run_id = $1 order by position', [runId])).rows,
     createUser: async (email = `${randomUUID()}@example.com`): Promise<string> => {
       const id = randomUUID()
       await owner.query('insert into auth.users (id, email) values ($1, $2)', [id, email])

@@ -51,7 +51,7 @@ export const requestLimits = {
   estimatedMembers: 100_000,
   /** Assumed number of rows in an embedded list. With this number, three nested lists of 100 columns reach `estimatedMembers`. */
   estimatedRowsPerList: 10,
-  /** Maximum number of rows that `count=planned` and `count=estimated` count, unless a response may contain more rows. */
+  /** Maximum number of rows that `count=planned` and `count=estimated` count. If a response may contain more rows, that number is the maximum. */
   countedRows: 10_000,
   /** Maximum length of a regular expression, a `like` pattern or a search text, in characters. */
   patternLength: 1000,

@@ -46,7 +46,7 @@ async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
   return { total: response.data.total, remaining: response.data.remaining }
 }
 
-/** Fetches the numbers of all and of unused recovery codes; null if the user has none. */
+/** Counts the recovery codes of the user, and those that are unused. Returns null if the user has none. */
 export const recoveryCodesQuery = (userId: string) =>
   queryOptions({ queryKey: [...securityKey(userId), 'recovery'], queryFn: fetchRecoveryStatus })
 

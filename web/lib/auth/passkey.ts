@@ -25,8 +25,8 @@ export async function requestPasskey<Credential>(
       ? navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
       : navigator.credentials.get({ ...requestOptions, publicKey: publicKey as PublicKeyCredentialRequestOptions })
   const credential = await response.catch((cause: unknown) => {
-    throw new PasskeyError('The browser returned no passkey', { cause })
+    throw new PasskeyError('Your browser did not return a passkey', { cause })
   })
-  if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError('The browser returned no passkey')
+  if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError('Your browser did not return a passkey')
   return credential as Credential
 }

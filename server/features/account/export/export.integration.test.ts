@@ -210,7 +210,7 @@ describe('an archive if an error occurs during its creation', () => {
     for (const path of ['1.bin', '2.bin']) await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${path}`, someBytes(size))
     const [row] = await otherServer.sql<{ version: string }>(`select version from storage.objects where name like '%/2.bin'`)
     const file = (await listFilesBelow(folder.path)).find(({ name }) => name === row?.version)
-    // Replaces the file by a folder, which can be opened but not read.
+    // Replaces the file with a folder, which can be opened but not read.
     await rm(join(file!.parentPath, file!.name))
     await mkdir(join(file!.parentPath, file!.name))
     const download = async () => (await fetch(await requestExport(otherServer, ada.client))).arrayBuffer()

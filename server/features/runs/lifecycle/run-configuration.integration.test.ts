@@ -6,7 +6,7 @@ import { configurationFieldsOf } from '../../../../contracts/workflows/configura
 import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { startWebSite, type WebSite } from '../../../testing/http/web-site.ts'
 import { makeScriptedTextModels, type ScriptedModels } from '../../../testing/models/scripted-models.ts'
-import { definitionOf, openTestEngine, type ReadRun, type ReadStep, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { definitionOf, openTestEngine, type StoredRun, type StoredStep, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { catalogueId } from '../../workflows/catalogue/synchronize.ts'
 import { evaluate } from '../../workflows/definitions/liquid/liquid.ts'
 
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 /** Result of a test run of a workflow in the library on its sample: all steps run, and outgoing messages are stored. */
 interface TestRun {
-  run: ReadRun
-  steps: ReadStep[]
+  run: StoredRun
+  steps: StoredStep[]
   config: Record<string, unknown>
   workflow: WorkflowKey
 }
@@ -38,7 +38,7 @@ type WorkflowKey = `${Industry}/${WorkflowCategory}`
 type Select = (testRun: TestRun) => unknown
 
 const step =
-  (name: string, select: (step: ReadStep) => unknown): Select =>
+  (name: string, select: (step: StoredStep) => unknown): Select =>
   ({ steps }) => {
     const row = steps.find((candidate) => candidate.name === name)
     return row && select(row)

@@ -71,7 +71,7 @@ export function endSlowClients(server: Server, limits: SlowClientLimits): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')
 
-/** Returns whether the client must send more of the body. If the buffer is full, the client is waiting for the server. */
+/** Returns whether the server is waiting for the client to send more of the body. If the buffer is full, the client is waiting for the server. */
 const isClientLate = (incoming: IncomingMessage) => !incoming.complete && incoming.readableLength < incoming.readableHighWaterMark
 
 function isBelowRate(

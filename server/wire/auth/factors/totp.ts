@@ -37,7 +37,7 @@ export function matchingStep(secret: Buffer, code: string, lastStep: number | nu
 export interface TotpEnrolment {
   /** Secret in base32, for manual entry. */
   secret: string
-  /** Secret as URI: `otpauth://totp/…`. */
+  /** The secret as a URI: `otpauth://totp/…`. */
   uri: string
   /** QR code of `uri`, as SVG. */
   qr_code: string

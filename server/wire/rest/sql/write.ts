@@ -45,7 +45,7 @@ function insertSql(plan: WritePlan, { parameters }: SqlContext, target: string, 
 }
 
 /**
- * Returns the `on conflict` clause of an upsert. The clause counts updated rows in a setting, because reading a setting requires no
+ * Returns the `on conflict` clause of an upsert. The clause counts updated rows in a PostgreSQL setting, because reading a setting requires no
  * privilege.
  */
 function conflictSql({ conflict, columns }: WritePlan): string {

@@ -48,7 +48,7 @@ export const entityStyles: Record<string, EntityStyle> = {
   workflows: { label: 'Workflow' },
   admin_notification_emails: { label: 'Email alert' },
   model_choice: { label: 'Model', to: paths.adminModels },
-  model_library: { label: 'Library for model files', to: paths.adminModels },
+  model_library: { label: 'Software that runs model files', to: paths.adminModels },
   model_files: { label: 'Model file', to: paths.adminModels },
   mail_outbox: { label: 'Email', to: paths.adminOutbox },
   chat_conversations: { label: 'Conversation' },

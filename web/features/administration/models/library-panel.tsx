@@ -6,9 +6,9 @@ import { useLocalModelAction } from './local-model-queries.ts'
 const texts = {
   unsupported:
     'Model files need Linux with glibc on x64 or arm64, which this server doesn’t have. Use a local server such as Ollama instead.',
-  missing: 'A model file needs the library node-llama-cpp (MIT license), which isn’t part of this installation: 85 MB on the disk.',
+  missing: 'A model file needs the node-llama-cpp library (MIT license), which isn’t part of this installation: 85 MB on the disk.',
   outdated: 'The installed library belongs to another version of this product. Install it again.',
-  installed: 'The library node-llama-cpp is installed.',
+  installed: 'The node-llama-cpp library is installed.',
 } as const
 
 /** State of the library that runs model files, with buttons to install and remove it. */

@@ -27,7 +27,7 @@ export const modelKindStyles: Record<ModelChoiceKind, ModelKindStyle> = {
       'Writes replies and reports, and understands questions in many languages.',
       'Gives the best results, with no load on this server.',
     ],
-    cannot: ['Texts of your clients are sent to the provider.', 'Costs money per request and needs an internet connection.'],
+    cannot: ['Your clients’ texts are sent to the provider.', 'Costs money per request and needs an internet connection.'],
   },
   server: {
     label: 'Local server',

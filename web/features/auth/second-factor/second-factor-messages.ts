@@ -119,6 +119,6 @@ export const secondFactorMessages = {
     heading: 'Administration',
     title: 'Administrators need a second factor',
     lead: 'Administrators must sign in with a second factor. Add an authenticator app or a security key to your account, then come back.',
-    action: 'Set up second factor',
+    action: 'Set up a second factor',
   },
 } as const

@@ -40,7 +40,7 @@ export const adminCommands: readonly Command[] = [
   screen('demos', 'Manage Demos', MonitorPlay, paths.adminDemos, ['videos']),
   screen('emails', 'Email Alerts', BellRing, paths.adminNotificationEmails, ['notification', 'recipients']),
   screen('runs', 'Runs of clients', Waypoints, paths.adminRuns, ['failures', 'workflows', 'queue']),
-  screen('workflows', 'Workflows of the library', Workflow, paths.adminWorkflows, ['hide', 'show', 'templates']),
+  screen('workflows', 'Workflows in the library', Workflow, paths.adminWorkflows, ['hide', 'show', 'templates']),
   screen('system', 'System', Activity, paths.adminSystem, ['health', 'queue', 'storage', 'version']),
   screen('models', 'Models', Cpu, paths.adminModels, ['language model', 'provider', 'key', 'ollama', 'gguf', 'embeddings']),
   screen('mail', 'Email Outbox', Mails, paths.adminOutbox, ['smtp', 'resend']),

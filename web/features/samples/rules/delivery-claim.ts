@@ -108,7 +108,7 @@ function verdictOf(claim: Claim, delayMinutes: number | null, due: Cents | null)
     return {
       verdict: {
         status: 'needs_approval',
-        label: 'Propose to decline',
+        label: 'Recommend declining',
         reason: 'Filed too late. Declining always requires approval.',
       },
       pay: 0,
@@ -117,7 +117,7 @@ function verdictOf(claim: Claim, delayMinutes: number | null, due: Cents | null)
     return {
       verdict: {
         status: 'needs_approval',
-        label: 'Propose to decline',
+        label: 'Recommend declining',
         reason: 'Not late under the terms. Declining always requires approval.',
       },
       pay: 0,
@@ -163,7 +163,7 @@ function run(text: string): SampleOutcome {
     steps: [
       { title: 'Read the claim', detail: plural(facts.length, 'fact') },
       { title: 'Compare with the proof of delivery', detail: delayMinutes === null ? 'missing time' : formatDelay(delayMinutes) },
-      { title: 'Apply the terms of service', detail: due === null ? 'not calculated' : formatCents(due) },
+      { title: 'Calculate what our delivery terms grant', detail: due === null ? 'not calculated' : formatCents(due) },
       { title: 'Propose a response', detail: verdict.label },
     ],
     verdict,

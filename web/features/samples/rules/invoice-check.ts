@@ -135,7 +135,7 @@ function run(text: string): SampleOutcome {
     steps: [
       { title: 'Read the invoice', detail: `${plural(facts.length, 'fact')}, ${plural(invoice.lines.length, 'line')}` },
       { title: 'Recalculate totals', detail: 'lines, subtotal, tax, total' },
-      { title: 'Match the order', detail: invoice.order ? `order ${invoice.order}` : 'no order' },
+      { title: 'Find the purchase order', detail: invoice.order ? `order ${invoice.order}` : 'no order' },
       { title: 'Decide on review', detail: open.length > 0 ? plural(open.length, 'issue') : 'no issues' },
     ],
     verdict:

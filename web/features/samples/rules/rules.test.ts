@@ -100,8 +100,8 @@ describe('the delivery claim', () => {
     expect(fact(deliveryClaim, lateDelivery.replace('16:50', '23:50'), 'Allowed by terms')).toBe('$370.00')
   })
   it('proposes to decline claims for deliveries on time, and claims that were filed late', () => {
-    expect(label(deliveryClaim, lateDelivery.replace('16:50', '14:25'))).toBe('Propose to decline')
-    expect(label(deliveryClaim, lateDelivery.replace('March 20', 'April 20'))).toBe('Propose to decline')
+    expect(label(deliveryClaim, lateDelivery.replace('16:50', '14:25'))).toBe('Recommend declining')
+    expect(label(deliveryClaim, lateDelivery.replace('March 20', 'April 20'))).toBe('Recommend declining')
   })
   it('calculates a delay that crosses midnight', () => {
     const text = lateDelivery.replace('Arrived: March 9, 2026, 16:50', 'Arrived: March 10, 2026, 00:40')

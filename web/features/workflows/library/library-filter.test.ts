@@ -53,7 +53,7 @@ describe('filterWorkflows', () => {
     const manyWorkflows = indexWorkflows(
       Array.from({ length: 10_000 }, (_, n) => ({ ...workflows[n % 3]!, name: `Workflow ${n}`, description: 'd'.repeat(300) })),
     )
-    // Measures CPU time, because the elapsed time depends on other processes of the machine.
+    // Measures CPU time, because the elapsed time depends on other processes on the machine.
     const started = process.threadCpuUsage()
     const hits = filterWorkflows(manyWorkflows, { q: 'workflow 99' })
     expect(process.threadCpuUsage(started).user).toBeLessThan(100_000)

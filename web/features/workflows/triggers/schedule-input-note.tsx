@@ -17,10 +17,10 @@ function noteOf({ hasTable, isOnlyNew, source }: ScheduleInputNoteProps): { text
     }
   if (isOnlyNew)
     return {
-      text: 'Every scheduled run reads this same input again and reports only the rows that are new or changed.',
+      text: 'Every scheduled run reads the same input again and reports only the rows that are new or changed.',
       isRepetition: true,
     }
-  if (hasTable) return { text: 'Every scheduled run reads this same input and reports the same rows again.', isRepetition: true }
+  if (hasTable) return { text: 'Every scheduled run reads the same input and reports the same rows again.', isRepetition: true }
   return { text: 'Every scheduled run uses this same text, and writes about it again.', isRepetition: true }
 }
 

@@ -3,7 +3,7 @@ import type { ConfigurationField } from '../../../../contracts/workflows/configu
 /** Values of `workflow_schedules.frequency`. It can also be a number of days. */
 export const frequencies = ['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'annually'] as const
 
-export interface FrequencySource {
+export interface ScheduleFrequency {
   /** Name of the configuration field that sets the frequency; null if the user sets it in the schedule. */
   field: string | null
   /** Value of the configuration field; null if it is empty. */
@@ -13,7 +13,7 @@ export interface FrequencySource {
 const fieldForm = /^config\.([a-z0-9_]+)$/
 
 /** Returns whether the configuration or the schedule sets the frequency, and its value. */
-export function frequencyOf(schedule: string | undefined, answers: Record<string, unknown>): FrequencySource {
+export function frequencyOf(schedule: string | undefined, answers: Record<string, unknown>): ScheduleFrequency {
   const field = fieldForm.exec(schedule?.trim() ?? '')?.[1] ?? null
   if (field === null) return { field, frequency: null }
   const value = answers[field]

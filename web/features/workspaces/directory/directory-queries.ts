@@ -37,7 +37,7 @@ async function fetchDirectory(workspaceId: string) {
 export type Directory = Awaited<ReturnType<typeof fetchDirectory>>
 export type DirectoryToken = Directory['tokens'][number]
 export type DirectoryGroup = Directory['groups'][number]
-export type DirectoryRequest = Directory['requests'][number]
+export type LoggedDirectoryRequest = Directory['requests'][number]
 
 /** Fetches the connection of a workspace to its directory. Only admins can read it. */
 export const directoryQuery = (workspaceId: string) =>

@@ -5,11 +5,11 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
-import type { DirectoryRequest } from './directory-queries.ts'
+import type { LoggedDirectoryRequest } from './directory-queries.ts'
 
 const requestsPerPage = 10
 
-const columns: Column<DirectoryRequest>[] = [
+const columns: Column<LoggedDirectoryRequest>[] = [
   {
     key: 'request',
     header: 'Request',
@@ -33,7 +33,7 @@ const columns: Column<DirectoryRequest>[] = [
   { key: 'time', header: 'Time', isSummary: true, cell: ({ created_at }) => <ListTime moment={created_at} /> },
 ]
 
-function Result({ status, error }: DirectoryRequest) {
+function Result({ status, error }: LoggedDirectoryRequest) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Chip tone={status < 400 ? 'success' : 'danger'}>
@@ -45,7 +45,7 @@ function Result({ status, error }: DirectoryRequest) {
 }
 
 /** The latest requests of directories, newest first. */
-export function DirectoryRequests({ requests }: { requests: readonly DirectoryRequest[] }) {
+export function DirectoryRequests({ requests }: { requests: readonly LoggedDirectoryRequest[] }) {
   const [page, setPage] = useState(1)
   const pages = Math.ceil(requests.length / requestsPerPage)
   const shown = requests.slice((page - 1) * requestsPerPage, page * requestsPerPage)

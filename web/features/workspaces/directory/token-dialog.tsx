@@ -48,7 +48,7 @@ function TokenPanel({ workspace, onClose }: { workspace: Workspace; onClose: () 
   return (
     <DialogContent
       title="Create a token"
-      description={data ? 'Copy both values to your directory.' : 'Name it after the directory that will use it.'}
+      description={data ? 'Copy both values into the settings of your directory service.' : 'Name it after the directory that will use it.'}
       footer={
         data ? (
           <Button onClick={onClose}>Done</Button>

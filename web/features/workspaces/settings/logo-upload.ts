@@ -16,7 +16,7 @@ export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 
 /** Uploads a logo and shows it in the workspace. The database then deletes the former one. */
 export async function uploadLogo(workspaceId: string, file: File): Promise<void> {
-  if (!isLogoType(file.type)) throw new Error('The type of the file was not checked')
+  if (!isLogoType(file.type)) throw new Error('isLogoType must accept the file before it is uploaded')
   const path = `${workspaceId}/${randomId()}.${logoTypes[file.type]}`
   const storage = await openStorage()
   const { error } = await storage.from(buckets.logos).upload(path, file, { contentType: file.type })

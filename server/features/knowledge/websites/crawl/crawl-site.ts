@@ -41,7 +41,7 @@ export interface CrawlOptions {
 const maxDepth = 2
 /** The crawl stops after this number of consecutive pages without a response. */
 const maxSilentPages = 3
-/** The crawl requests at most this many times the page limit, because pages that cannot be read do not count towards the limit. */
+/** Maximum number of requests of a crawl, as a multiple of the page limit, because pages that cannot be read do not count towards the limit. */
 const attemptsPerPage = 3
 
 /**

@@ -20,7 +20,7 @@ export interface CrawledPage extends Omit<KnownPage, 'chunks'> {
 }
 
 export interface CrawledSite {
-  /** Pages that were crawled. The first one is the page of the item itself. */
+  /** Pages that were crawled. The first one is the item's own page. */
   pages: CrawledPage[]
   /** Number of pages that were found but not requested. */
   leftOut: number

@@ -4,11 +4,11 @@ import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { compareWithRanges, quantitiesIn } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 import {
-  defaultPlace,
+  defaultPosition,
   factorOf,
   isBelowAttribute,
   minHeadingShare,
-  placesOf,
+  positionsOf,
   type ScoredQuestion,
   type UnitFeatures,
 } from './score-factors.ts'
@@ -73,14 +73,14 @@ export function rankUnits(
   const titles = chunks.map(({ title = '' }, chunk) => matchTitle(title, languages.get(chunk) ?? 'en', matcher))
   const quantities = quantitiesIn(question.text)
   const contexts = contextsOf(units, titles, matcher, quantities)
-  const places = placesOf(units)
+  const places = positionsOf(units)
   const lists = new Map<AnswerUnit, string[]>()
   for (const { leadIn, text } of units) if (leadIn) lists.set(leadIn, [...(lists.get(leadIn) ?? []).slice(-maxListedEntries), text])
   const contains = (text: string, { language }: AnswerUnit) =>
     question.expected === null || hasValueOfKind(text, question.expected, language, question.text)
   const ranked = units.map((unit, at): RankedUnit => {
     const context = contexts[at] ?? emptyContext
-    const place = places[at] ?? defaultPlace
+    const place = places[at] ?? defaultPosition
     const list = lists.get(unit)
     const ownValue = contains(unit.text, unit)
     const shares = {

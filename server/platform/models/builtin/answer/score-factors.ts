@@ -28,7 +28,7 @@ export interface UnitFeatures {
   hasValue: boolean
   /** True if the unit introduces a list. */
   isList: boolean
-  place: UnitPlace
+  place: UnitPosition
   headingCoverage: number
   titleCoverage: number
   own: GroupMatches
@@ -138,7 +138,7 @@ const attributeFactor = ({ headings, place }: UnitFeatures, matcher: QuestionMat
   place.inSection === 0 && isBelowAttribute(headings, matcher) ? factors.attributeHeading : 1
 
 /** Position of a unit (sentence, list entry or table row), as the number of units before it. */
-export interface UnitPlace {
+export interface UnitPosition {
   /** Units before it in its chunk. */
   inChunk: number
   /** Units between it and its heading. */
@@ -146,9 +146,9 @@ export interface UnitPlace {
   /** The same number as `inSection` if the heading is a question; null otherwise. */
   belowQuestion: number | null
 }
-export const defaultPlace: UnitPlace = { inChunk: 0, inSection: 0, belowQuestion: null }
+export const defaultPosition: UnitPosition = { inChunk: 0, inSection: 0, belowQuestion: null }
 
-export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
+export function positionsOf(units: readonly AnswerUnit[]): UnitPosition[] {
   let chunkStart = 0
   let headingStart = 0
   return units.map(({ chunk, heading }, at) => {
@@ -160,7 +160,7 @@ export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
 }
 
 /** Returns a factor for the place of a unit below its heading. The first sentences below a heading or question usually answer it. */
-function placeFactor({ inChunk, belowQuestion }: UnitPlace, share: { headingCoverage: number; titleCoverage: number }): number {
+function placeFactor({ inChunk, belowQuestion }: UnitPosition, share: { headingCoverage: number; titleCoverage: number }): number {
   if (belowQuestion !== null && share.headingCoverage >= minHeadingShare) return firstAnswerFactors[belowQuestion] ?? 1
   return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inChunk] ?? 1) : 1
 }

@@ -64,7 +64,7 @@ export function findGaps(requirement: string, evidence: string, auditPeriod: str
 const interval =
   /(?<!\p{L})(?:within|every|each|innerhalb|alle|in den letzten|dans les|tous les|toutes les|dentro de|cada|entro|ogni|binnen|elke)(?!\p{L})[^.;]{0,60}/iu
 
-/** Returns a reason if the last record is too old at the end of the audit period: a test of May 2017 for "every six years" in 2026. */
+/** Returns a finding if the last record is too old at the end of the audit period: a test from May 2017 for "every six years" in 2026. */
 export function findStaleRecord(requirement: string, evidence: string, auditPeriod: string): string[] {
   const measure = measuresIn(interval.exec(requirement)?.[0] ?? '', 'en')
     .map((found) => ({ ...convertToBaseUnit(found), text: found.text }))

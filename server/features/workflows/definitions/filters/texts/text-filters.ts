@@ -100,7 +100,7 @@ export const clauses = (value: unknown): string[] =>
       .filter(Boolean),
   )
 
-/** Formats a phrase as a sentence, with a capital first letter and an end mark. */
+/** Formats a phrase as a sentence, with a capital first letter and final punctuation. */
 export function asSentence(value: unknown): string {
   const text = textOf(value).replace(/\s+/g, ' ').trim()
   if (text === '') return ''

@@ -35,12 +35,12 @@ const pointOf = (number: string | undefined, name: string | undefined, year: str
 /** Counts months from year 0. A year without a month counts as January at a start and as December at an end. */
 const monthNumber = ({ year, month }: Point, isEnd: boolean) => year * 12 + (month > 0 ? month - 1 : isEnd ? 11 : 0)
 
-/** A gap between two positions. */
+/** A time without a job between two jobs of a work history. */
 interface Gap {
   /** Length of the gap in months, and approximately in days. */
   months: number
   days: number
-  /** The positions before and after the gap, as written. */
+  /** The jobs before and after the gap, as written. */
   before: string
   after: string
 }

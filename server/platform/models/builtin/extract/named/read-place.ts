@@ -22,7 +22,7 @@ const streetLast = String.raw`(?:${capital}[ \t-]){0,3}\p{Lu}?[\p{L}-]{0,30}(?:$
 const cityBehind = String.raw`(?:[ \t]?,[ \t]?|[ \t](?:in|à|en|a|em|te)[ \t]|[ \t]?\n[ \t]{0,4}|[ \t])${postalCode}[ \t]${cityName}`
 
 /** A street with its number, and a postal code with its place: "Hafenstraße 17, 24103 Kiel", "14 rue des Tanneurs, 59000 Lille". */
-const numberBehind = new RegExp(
+const numberAfter = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${streetFirst}|${streetLast})[ \t]?,?[ \t]?(?:n\.?[º°]?[ \t]?)?${houseNumber}${cityBehind}`,
   'u',
 )
@@ -41,7 +41,7 @@ function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray 
 
 /** Returns the first postal address in a text as it is written. */
 export function findAddress(text: string): { value: string; index: number } | undefined {
-  const first = firstMatch([english, numberBehind, numberBefore], text)
+  const first = firstMatch([english, numberAfter, numberBefore], text)
   if (first === null) return undefined
   return { value: trimEndOf(first[0].replace(/\s{0,4}\n\s{0,4}/, ', '), ' ,.'), index: first.index }
 }
