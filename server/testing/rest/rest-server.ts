@@ -50,6 +50,8 @@ export interface RestServerOptions extends Partial<RestDependencies> {
   setup?: string
   /** Minimum interval between two reads of the schema that requests with unknown names cause, in milliseconds. */
   refreshIntervalMs?: number
+  /** Timeout of a statement, in milliseconds. A test of large rows needs a longer one on a busy machine. */
+  statementTimeoutMs?: number
 }
 
 const identityOf = (as: string): Identity => {
@@ -65,6 +67,7 @@ export async function startRestServer({
   refreshIntervalMs = 60_000,
   schemas = ['library', 'annex'],
   setup,
+  statementTimeoutMs = 2000,
   ...options
 }: RestServerOptions = {}): Promise<RestServer> {
   const databaseUrl = await makeTestDatabase()
@@ -73,7 +76,12 @@ export async function startRestServer({
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   await owner.query(await readFile(new URL('rest-schema.sql', import.meta.url), 'utf8'))
   if (setup !== undefined) await owner.query(setup)
-  const api = openPool({ url: await ensureApiLogin(owner, databaseUrl), size: 4, statementTimeout: 2000, onError: () => undefined })
+  const api = openPool({
+    url: await ensureApiLogin(owner, databaseUrl),
+    size: 4,
+    statementTimeout: statementTimeoutMs,
+    onError: () => undefined,
+  })
   const listener = await openListener({ url: databaseUrl, log })
   const schemaCache = await openSchemaCache({ owner, listener, schemas, log, refreshIntervalMs })
   const app = new Hono<{ Variables: { identity: Identity; requestId: string } }>()
@@ -82,7 +90,7 @@ export async function startRestServer({
     context.set('requestId', 'test')
     await next()
   })
-  const timeoutsMs = { anon: 2000, authenticated: 2000, service_role: 2000 }
+  const timeoutsMs = { anon: statementTimeoutMs, authenticated: statementTimeoutMs, service_role: statementTimeoutMs }
   const limits = {
     maxRows: 1000,
     maxBodyBytes: 100_000,

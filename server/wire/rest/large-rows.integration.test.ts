@@ -6,7 +6,11 @@ const representation = { prefer: 'return=representation' }
 
 let server: RestServer
 beforeAll(async () => {
-  server = await startRestServer({ maxBodyBytes: mebibyte, largeColumns: new Set(['author_details.biography']) })
+  server = await startRestServer({
+    maxBodyBytes: mebibyte,
+    largeColumns: new Set(['author_details.biography']),
+    statementTimeoutMs: 20_000,
+  })
   await server.owner.query(`
     insert into library.items (id, name) overriding system value values (1001, repeat('x', 1500000)), (1002, repeat('x', 3000000));
     insert into library.authors (id, name) overriding system value values (1001, 'Three'), (1002, 'Five');
