@@ -37,10 +37,11 @@ ${renderQuality(quality)}
 
 ### Small businesses
 
-The same for ${businesses.questions} questions about ${businesses.count} invented businesses (a lodge, a dental practice, a freight forwarder, a software vendor and a
-school), each with a knowledge base of its own: ${businesses.documents} documents such as opening hours, price lists, terms, manuals and frequent questions in
+The same for ${businesses.questions} questions about ${businesses.count} invented businesses (a lodge, a dental practice, a freight forwarder, a software vendor, a school,
+a solar installer, a swimming pool and a translation agency), each with a knowledge base of its own: ${businesses.documents} documents such as opening hours, price lists, terms, manuals and frequent questions in
 English, German and French (bench/retrieval/businesses). Their author also developed the composer. The replies to the half \`hold\` were not read
-during development.
+during development. Replies about the last three were measured only, until 2026-11-28; the author knew their German and French questions while
+adding words to the dictionaries.
 
 ${renderQuality(businesses.quality)}
 `

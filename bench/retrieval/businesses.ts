@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { type CorpusDocument, type CorpusQuestion, halfOf } from './corpus.ts'
 
-export const businessQuestionKinds = ['same words', 'other words', 'other language', 'follow-up', 'unanswerable'] as const
+export const businessQuestionKinds = ['same words', 'other words', 'typing errors', 'other language', 'follow-up', 'unanswerable'] as const
 export type BusinessQuestionKind = (typeof businessQuestionKinds)[number]
 
 export type BusinessQuestion = Omit<CorpusQuestion, 'kind'> & { kind: BusinessQuestionKind }

@@ -66,7 +66,7 @@ export const readDocuments = (): Promise<CorpusDocument[]> => readDocumentsIn(ne
 export const readQuestions = (): Promise<CorpusQuestion[]> => readQuestionsIn(new URL('questions/', import.meta.url), halfOf)
 
 /**
- * Reads the development set (bench/retrieval/development): the benchmark's documents and those of five invented organizations, with
+ * Reads the development set (bench/retrieval/development): the benchmark's documents and those of invented organizations, with
  * questions that the developer of the search wrote before changing it.
  */
 export async function readDevelopmentSet(): Promise<{ documents: CorpusDocument[]; questions: CorpusQuestion[] }> {
