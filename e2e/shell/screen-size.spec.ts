@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { configure, support } from '../support/configured-workflow.ts'
-import { desktopOnly, expect, makeSignedInClient, test } from '../support/fixtures.ts'
+import { desktopOnly, expect, makeSignedInClient, sessionStorageKey, test } from '../support/fixtures.ts'
 
 /** Maximum number of requests (document, scripts, styles, fonts and data) and bytes of compressed JavaScript of a screen's first load. */
 const limits = { requests: 15, scriptBytes: 220_000 }
@@ -13,6 +13,18 @@ const tabs = [
 
 // Other journeys leave files in the cache of the shared context.
 test.use({ ownContext: true })
+
+/** Empties the cache of the browser, and its storage except for the session, before each screen, as after a sign-in by a link. */
+async function forgetBetweenScreens(page: Page, baseURL: string | undefined): Promise<() => Promise<unknown>> {
+  await page.addInitScript(
+    (kept) => {
+      for (const name of Object.keys(localStorage)) if (name !== kept) localStorage.removeItem(name)
+    },
+    sessionStorageKey(baseURL ?? ''),
+  )
+  const protocol = await page.context().newCDPSession(page)
+  return () => protocol.send('Network.clearBrowserCache')
+}
 
 /** Opens a screen and expects its requests and scripts to be within limits. @param isLoaded waits until the screen has loaded its data */
 async function expectFewFiles(page: Page, path: string, isLoaded: () => Promise<unknown>) {
@@ -43,12 +55,17 @@ test('screens of clients load few files', { tag: desktopOnly }, async ({ page, u
   const client = await makeSignedInClient(baseURL, user)
   const { id, configurationId } = await configure(client, user.id, 'customer_support', support)
   const workflowPaths = ['', '/configure', '/run'].map((screen) => `/workflows/${id}${screen}`)
-  for (const path of [...screens, ...tabs, ...workflowPaths]) await expectFewFiles(page, path, () => page.waitForLoadState('networkidle'))
+  const clearCache = await forgetBetweenScreens(page, baseURL)
+  for (const path of [...screens, ...tabs, ...workflowPaths]) {
+    await clearCache()
+    await expectFewFiles(page, path, () => page.waitForLoadState('networkidle'))
+  }
   const run = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id: configurationId } })
   const approvals = async () => (await client.from('workflow_approvals').select('id')).data
   await expect.poll(approvals, { timeout: 30_000 }).toHaveLength(1)
   // The network is never idle, because the stream of events stays open. Its first event must not load the approvals again.
   const opensStream = page.waitForResponse((response) => response.url().includes('/run-events'))
+  await clearCache()
   await expectFewFiles(page, `/runs/${run.data?.run_id}`, async () => {
     await opensStream
     await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible()

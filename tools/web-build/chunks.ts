@@ -33,6 +33,8 @@ const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding', 'workspaces'])
 /** Screens with the forms of a workflow, and their loader. All share one chunk, because each screen needs most of it. */
 const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-form\/run-form-screen)\.tsx?$/
+/** The first screen after the landing page. It needs few of the modules that all screens share, and does not load data. */
+const login = /\/auth\/login\/login-screen\.tsx$/
 /** Lists of sign-in methods, which the account and the screens after a reset of the password show. */
 const signInSettings = /\/auth\/security\//
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
@@ -156,6 +158,8 @@ export function makeChunkName(entry: string) {
     // The interactive samples are separate pages that import other chunks, so the module that starts the application needs its own chunk.
     if (id === entry) return null
     if (graph.initial.has(id)) return isPackage(id) ? 'framework' : 'app'
-    return lazyChunk(graph, id)
+    const chunk = lazyChunk(graph, id)
+    // Otherwise the login screen would load all modules of the chunk `screens`, most of which fetch data.
+    return chunk === 'screens' && graph.users.get(id)?.some((user) => login.test(user)) ? 'app' : chunk
   }
 }
