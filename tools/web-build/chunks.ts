@@ -145,6 +145,16 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
 }
 
 /**
+ * Separates the modules of the login screen from those that it does not need. It loads `app` and `auth`, which must not import the other
+ * two chunks.
+ */
+function chunkWithoutLogin(chunk: string, users: readonly string[]): string {
+  const isOfLogin = users.some((user) => login.test(user))
+  if (chunk === 'screens' && isOfLogin) return 'app'
+  return chunk === 'auth' && !isOfLogin ? 'auth-settings' : chunk
+}
+
+/**
  * Returns the function that names the chunk of a module; null leaves the module to automatic splitting. Automatic splitting alone would
  * produce dozens of files of a few hundred bytes, because it makes a file for each combination of screens that share modules.
  * @param entry path of the module that starts the application
@@ -159,7 +169,6 @@ export function makeChunkName(entry: string) {
     if (id === entry) return null
     if (graph.initial.has(id)) return isPackage(id) ? 'framework' : 'app'
     const chunk = lazyChunk(graph, id)
-    // Otherwise the login screen would load all modules of the chunk `screens`, most of which fetch data.
-    return chunk === 'screens' && graph.users.get(id)?.some((user) => login.test(user)) ? 'app' : chunk
+    return chunk === null ? null : chunkWithoutLogin(chunk, graph.users.get(id) ?? [])
   }
 }
