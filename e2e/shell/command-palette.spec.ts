@@ -125,24 +125,3 @@ test.describe('with a keyboard', () => {
     expect(requests.length).toBe(before + 1)
   })
 })
-
-test('the palette dims the assistant, even if its panel loads later', { tag: desktopOnly }, async ({ page, user }) => {
-  expect(user.id).toBeTruthy()
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Open assistant' }).click()
-  const panel = page.getByRole('dialog', { name: /assistant/i })
-  await expect(panel).toBeVisible()
-  const loading = Promise.withResolvers<void>()
-  await page.route(/\/assets\/panel-/, async (route) => {
-    await loading.promise
-    await route.continue()
-  })
-  await page.reload()
-  await open(page)
-  await expect(input(page)).toBeFocused()
-  loading.resolve()
-  await expect(page.locator('[role="dialog"]')).toHaveCount(2)
-  const box = await page.locator('[role="dialog"]', { hasText: 'Hello' }).boundingBox()
-  const covering = await page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.className, [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100])
-  expect(covering).toContain('bg-scrim')
-})
