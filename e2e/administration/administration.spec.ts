@@ -122,6 +122,8 @@ test('an administrator assigns a role and reads a client’s configuration', { t
   await expect(rows(page, 'Clients').first()).toContainText('شركة الشمال')
   const hiddenWidth = ({ scrollWidth, parentElement }: HTMLElement | SVGElement) => scrollWidth - (parentElement?.clientWidth ?? 0)
   expect(await page.getByRole('table', { name: 'Clients' }).evaluate(hiddenWidth), 'width of the table that is cut off').toBe(0)
+  const countLines = (element: HTMLElement | SVGElement) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)
+  expect(await rows(page, 'Clients').locator('p').first().evaluate(countLines), 'lines of the address').toBeLessThanOrEqual(2)
   await page.getByRole('button', { name: `View Details: ${user.email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Client Details' })
   await expect(dialog).toContainText(workflow?.name ?? '')

@@ -10,6 +10,9 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
       '/web/features/dashboard/load-dashboard.ts',
       '/web/features/value/value-screen.tsx',
       '/web/features/blog/blog-screen.tsx',
+      '/web/features/auth/login/login-screen.tsx',
+      '/web/features/auth/email/confirm-screen.tsx',
+      '/web/features/auth/password/reset-screen.tsx',
       '/web/features/workflows/configure-screen.tsx',
       '/web/features/workflows/run-form/run-form-screen.tsx',
       '/web/features/administration/outbox/outbox-screen.tsx',
@@ -39,7 +42,10 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
       '/node_modules/lucide-react/icons/boxes.mjs',
     ],
   },
-  '/web/features/blog/blog-screen.tsx': { imports: ['/web/ui/card/card.tsx', '/web/ui/form/checkbox.tsx'] },
+  '/web/features/blog/blog-screen.tsx': { imports: ['/web/ui/card/card.tsx', '/web/ui/form/checkbox.tsx', '/web/ui/form/field.tsx'] },
+  '/web/features/auth/login/login-screen.tsx': { imports: ['/web/ui/form/field.tsx', '/web/features/auth/frame.tsx'] },
+  '/web/features/auth/email/confirm-screen.tsx': { imports: ['/web/features/auth/frame.tsx', '/web/features/auth/message.tsx'] },
+  '/web/features/auth/password/reset-screen.tsx': { imports: ['/web/features/auth/message.tsx'] },
   '/web/ui/form/checkbox.tsx': { imports: ['/node_modules/@radix-ui/react-checkbox/index.js'] },
 }
 const chunkName = makeChunkName('/web/app/main.tsx')
@@ -61,6 +67,14 @@ describe('the chunk of a module', () => {
 
   it('that several features use depends on their audience', () => {
     expect([chunkOf('/web/ui/card/card.tsx'), chunkOf('/web/lib/format/format.ts')]).toEqual(['screens', 'client'])
+  })
+
+  it('separates what the login screen needs from other shared modules', () => {
+    expect(['/web/ui/form/field.tsx', '/web/features/auth/frame.tsx', '/web/features/auth/message.tsx'].map(chunkOf)).toEqual([
+      'app',
+      'auth',
+      'auth-settings',
+    ])
   })
 
   it('contains the single screen of a feature with its loader', () => {

@@ -33,6 +33,8 @@ const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding', 'workspaces'])
 /** Screens with the forms of a workflow, and their loader. All share one chunk, because each screen needs most of it. */
 const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-form\/run-form-screen)\.tsx?$/
+/** The first screen after the landing page. It needs few of the modules that all screens share, and does not load data. */
+const login = /\/auth\/login\/login-screen\.tsx$/
 /** Lists of sign-in methods, which the account and the screens after a reset of the password show. */
 const signInSettings = /\/auth\/security\//
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
@@ -143,6 +145,16 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
 }
 
 /**
+ * Separates the modules of the login screen from those that it does not need. It loads `app` and `auth`, which must not import the other
+ * two chunks.
+ */
+function chunkWithoutLogin(chunk: string, users: readonly string[]): string {
+  const isOfLogin = users.some((user) => login.test(user))
+  if (chunk === 'screens' && isOfLogin) return 'app'
+  return chunk === 'auth' && !isOfLogin ? 'auth-settings' : chunk
+}
+
+/**
  * Returns the function that names the chunk of a module; null leaves the module to automatic splitting. Automatic splitting alone would
  * produce dozens of files of a few hundred bytes, because it makes a file for each combination of screens that share modules.
  * @param entry path of the module that starts the application
@@ -156,6 +168,7 @@ export function makeChunkName(entry: string) {
     // The interactive samples are separate pages that import other chunks, so the module that starts the application needs its own chunk.
     if (id === entry) return null
     if (graph.initial.has(id)) return isPackage(id) ? 'framework' : 'app'
-    return lazyChunk(graph, id)
+    const chunk = lazyChunk(graph, id)
+    return chunk === null ? null : chunkWithoutLogin(chunk, graph.users.get(id) ?? [])
   }
 }

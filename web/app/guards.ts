@@ -12,16 +12,23 @@ interface Guarded {
   user: SessionUser
 }
 
-/** Redirects visitors to the login screen, which redirects back to this location after sign-in. */
-export async function requireSession(location: ParsedLocation): Promise<Guarded> {
+/**
+ * Redirects visitors to the login screen, which redirects back to this location after sign-in. Does not load the current workspace: for
+ * screens whose rows do not depend on it.
+ */
+export async function requireUser(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
-  if (session.status === 'signed_in') {
-    // Loads the profile if the current workspace is unknown, because screens read rows of this workspace. Loading the profile stores its
-    // id in the browser.
-    if (!hasStoredWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
-    return { user: session.user }
-  }
+  if (session.status === 'signed_in') return { user: session.user }
   throw redirect({ to: paths.login, search: { redirect: location.href } })
+}
+
+/** Redirects visitors like `requireUser`, and loads the current workspace. */
+export async function requireSession(location: ParsedLocation): Promise<Guarded> {
+  const { user } = await requireUser(location)
+  // Loads the profile if the current workspace is unknown, because screens read rows of this workspace. Loading the profile stores its id
+  // in the browser.
+  if (!hasStoredWorkspace(user.id)) await loadProfile(user).catch(() => undefined)
+  return { user }
 }
 
 /** Redirects a signed-in user to the requested page, or to onboarding. The guard of onboarding redirects users who have completed it. */

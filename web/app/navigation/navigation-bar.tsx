@@ -1,9 +1,9 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useLocation, useRouterState } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { productName } from '../../lib/config/product-name.ts'
-import { paths } from '../../lib/routing/paths.ts'
+import { isAdminPath, paths } from '../../lib/routing/paths.ts'
 import { Avatar } from '../../ui/badge/avatar.tsx'
 import { Mark } from '../../ui/brand/mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,6 +23,7 @@ const accountMenu = makeLazyComponent(async () => (await import('./account-menu.
 
 export function NavigationBar() {
   const visible = useNavigationVisible()
+  const isWide = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
   const session = useSession()
   const links: readonly NavigationLink[] = session.status === 'signed_in' ? clientLinks : publicLinks
   return (
@@ -33,7 +34,7 @@ export function NavigationBar() {
         'focus-within:translate-y-0 data-hidden:[&:not(:focus-within)]:-translate-y-full',
       )}
     >
-      <nav aria-label="Main" className="page flex h-15 items-center gap-2">
+      <nav aria-label="Main" className={cn('flex h-15 items-center gap-2', isWide ? 'page-wide' : 'page')}>
         <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[25rem]:me-0">
           <Mark />
           {/* Hides the product's name where it has no room: next to "Get Started" on small phones, and next to the links of clients on

@@ -7,7 +7,7 @@ import { workspaceSearch } from '../../features/workspaces/workspace-search.ts'
 import { industrySearch } from '../../lib/routing/login-search.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
-import { requireNotOnboarded, requireOnboarded, requireSession } from '../guards.ts'
+import { requireNotOnboarded, requireOnboarded, requireSession, requireUser } from '../guards.ts'
 import { rootRoute } from './root-route.ts'
 
 /** Lazy-loads the query client and the loaders of the routes, so that the code of the router stays small. */
@@ -66,7 +66,8 @@ const account = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.account,
   validateSearch: accountSearch,
-  beforeLoad: ({ location }) => requireSession(location),
+  // Only some tabs read rows of the current workspace, and load it themselves.
+  beforeLoad: ({ location }) => requireUser(location),
   loader: async ({ context, location }) =>
     (await accountLoaders()).loadAccount(await queries(), context.user.id, accountSearch(location.search)),
   component: clientScreen(() => import('../../features/account/account-screen.tsx'), 'AccountScreen'),

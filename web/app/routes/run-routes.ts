@@ -3,7 +3,7 @@ import { approvalSearch, approvalsSearch } from '../../features/runs/approvals/a
 import { runSearch } from '../../features/runs/history/run-search.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
-import { requireSession } from '../guards.ts'
+import { requireSession, requireUser } from '../guards.ts'
 import { rootRoute } from './root-route.ts'
 
 const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
@@ -12,7 +12,8 @@ const loaders = () => import('../../features/runs/page/load-run.ts')
 const run = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.run,
-  beforeLoad: ({ location }) => requireSession(location),
+  // The run is read by its id, so its screen does not wait for the current workspace.
+  beforeLoad: ({ location }) => requireUser(location),
   loader: async ({ params }) => (await loaders()).loadRun(await queries(), params.runId),
   component: clientScreen(() => import('../../features/runs/page/run-screen.tsx'), 'RunScreen'),
 })

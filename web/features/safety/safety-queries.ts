@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
 import { request } from '../../lib/api/request.ts'
-import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
+import { loadWorkspaceId } from '../../lib/auth/profile.ts'
 
 /** A user's own phrase, as stored. */
 export interface SafetyPhrase {
@@ -10,14 +10,9 @@ export interface SafetyPhrase {
   phrase: string
 }
 
-async function fetchPhrases(userId: string): Promise<SafetyPhrase[]> {
+async function fetchPhrases(workspaceId: string): Promise<SafetyPhrase[]> {
   const { data } = await request((supabase) =>
-    supabase
-      .from('safety_phrases')
-      .select('id, category, phrase')
-      .eq('workspace_id', currentWorkspaceId(userId))
-      .order('created_at')
-      .order('id'),
+    supabase.from('safety_phrases').select('id, category, phrase').eq('workspace_id', workspaceId).order('created_at').order('id'),
   )
   // Cast: a check constraint allows only these categories.
   return data as SafetyPhrase[]
@@ -25,4 +20,7 @@ async function fetchPhrases(userId: string): Promise<SafetyPhrase[]> {
 
 /** Fetches the user's own phrases, oldest first. */
 export const safetyPhrasesQuery = (userId: string) =>
-  queryOptions({ queryKey: ['safety', userId, 'phrases'], queryFn: () => fetchPhrases(userId) })
+  queryOptions({
+    queryKey: ['safety', userId, 'phrases'],
+    queryFn: async ({ client }) => fetchPhrases(await loadWorkspaceId(client, userId)),
+  })

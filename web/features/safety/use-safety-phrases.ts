@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
 import { ApiError, uniqueViolationCode } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
-import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
+import { loadWorkspaceId } from '../../lib/auth/profile.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { toastError, toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -14,10 +14,10 @@ interface NewPhrase {
   phrase: string
 }
 
-const insertPhrase = (userId: string, { category, phrase }: NewPhrase) =>
-  request((supabase) =>
-    supabase.from('safety_phrases').insert({ user_id: userId, workspace_id: currentWorkspaceId(userId), category, phrase }),
-  )
+async function insertPhrase(queryClient: QueryClient, userId: string, { category, phrase }: NewPhrase) {
+  const workspace_id = await loadWorkspaceId(queryClient, userId)
+  return request((supabase) => supabase.from('safety_phrases').insert({ user_id: userId, workspace_id, category, phrase }))
+}
 
 function toastAddError(error: unknown): void {
   const isKnown = error instanceof ApiError && error.code === uniqueViolationCode
@@ -29,7 +29,7 @@ function toastAddError(error: unknown): void {
 export function useAddPhrase(userId: string, onAdded: () => void) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (phrase: NewPhrase) => insertPhrase(userId, phrase),
+    mutationFn: (phrase: NewPhrase) => insertPhrase(queryClient, userId, phrase),
     onSuccess: () => {
       toast({ title: safetyMessages.added })
       onAdded()
@@ -45,7 +45,7 @@ export function useRemovePhrase(userId: string) {
   const { queryKey } = safetyPhrasesQuery(userId)
   const refresh = () => queryClient.invalidateQueries({ queryKey })
   const { mutate: undo } = useMutation({
-    mutationFn: (phrase: SafetyPhrase) => insertPhrase(userId, phrase),
+    mutationFn: (phrase: SafetyPhrase) => insertPhrase(queryClient, userId, phrase),
     onError: toastAddError,
     onSettled: refresh,
   })

@@ -1,14 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
+import { loadWorkspaceId } from '../../lib/auth/profile.ts'
 import { configurationsKey } from '../../lib/query/configurations-key.ts'
 
-async function fetchActive(userId: string) {
+async function fetchActive(workspaceId: string) {
   const { data } = await request((supabase) =>
     supabase
       .from('workflow_configurations')
       .select('*, workflows(id, name, description, category, industry)')
-      .eq('workspace_id', currentWorkspaceId(userId))
+      .eq('workspace_id', workspaceId)
       .eq('is_active', true)
       .order('created_at', { ascending: false }),
   )
@@ -20,15 +21,19 @@ export const idsOfWorkflows = (configurations: readonly Pick<ActiveConfiguration
   configurations.map(({ workflow_id }) => workflow_id)
 
 export function activeConfigurationsQuery(userId: string) {
-  return queryOptions({ queryKey: [...configurationsKey(userId), 'active'], queryFn: () => fetchActive(userId) })
+  return queryOptions({
+    queryKey: [...configurationsKey(userId), 'active'],
+    queryFn: async ({ client }) => fetchActive(await loadWorkspaceId(client, userId)),
+  })
 }
 
 export function addedWorkflowsQuery(userId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'added'],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
+      const workspaceId = await loadWorkspaceId(client, userId)
       const { data } = await request((supabase) =>
-        supabase.from('workflow_configurations').select('workflow_id').eq('workspace_id', currentWorkspaceId(userId)),
+        supabase.from('workflow_configurations').select('workflow_id').eq('workspace_id', workspaceId),
       )
       return data.map(({ workflow_id }) => workflow_id)
     },

@@ -4,7 +4,8 @@ const entryName = 'workspace'
 
 /**
  * Returns the id of the workspace whose rows the screens show, as last stated by the profile. The personal workspace of a user has the id
- * of the user, so that screens can ask for rows before the profile is loaded.
+ * of the user, so that screens can ask for rows before the profile is loaded. Parts that are on every screen use `loadWorkspaceId`, because
+ * not every guard loads the workspace.
  */
 export const currentWorkspaceId = (userId: string): string => readPersonal(userId, entryName) ?? userId
 

@@ -5,7 +5,7 @@ import { messages } from '../../../contracts/messages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { browserTimeZone, isSameZone } from '../browser/browser-time-zone.ts'
-import { rememberWorkspace } from './current-workspace.ts'
+import { currentWorkspaceId, hasStoredWorkspace, rememberWorkspace } from './current-workspace.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
 
@@ -22,6 +22,12 @@ export function profileQuery(userId: string) {
     },
     staleTime: 5 * 60_000,
   })
+}
+
+/** Returns the id of the current workspace. Loads the profile if this browser does not know the workspace yet. */
+export async function loadWorkspaceId(queryClient: QueryClient, userId: string): Promise<string> {
+  if (!hasStoredWorkspace(userId)) await queryClient.ensureQueryData(profileQuery(userId))
+  return currentWorkspaceId(userId)
 }
 
 type ProfileChange = Database['public']['Tables']['profiles']['Update']

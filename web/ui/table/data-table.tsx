@@ -123,7 +123,7 @@ function Heading<Row>({
       )}
     >
       {column.header}
-      <Icon aria-hidden="true" className={cn('size-3.5', !isSorted && 'opacity-50')} />
+      <Icon aria-hidden="true" className={cn('size-3.5 shrink-0', !isSorted && 'opacity-50')} />
     </button>
   )
 }

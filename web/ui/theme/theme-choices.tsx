@@ -20,7 +20,8 @@ export function ThemeChoices({ className }: { className?: string }) {
               )}
             >
               <input type="radio" name="theme" className="sr-only" checked={choice === selectedTheme} onChange={() => setTheme(choice)} />
-              <Icon aria-hidden="true" className="size-4" />
+              {/* Small phones have no room for icons. */}
+              <Icon aria-hidden="true" className="size-4 max-[22rem]:hidden" />
               {label}
             </label>
           )

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
-import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
+import { loadWorkspaceId } from '../../../lib/auth/profile.ts'
 import { fetchFirst } from '../chat-queries.ts'
 
 const documentsKey = (userId: string, conversationId: string) => ['chat', userId, 'documents', conversationId] as const
@@ -8,14 +8,14 @@ const documentsKey = (userId: string, conversationId: string) => ['chat', userId
 /** Maximum number of knowledge items that the picker lists. */
 const maxItems = 1000
 
-const fetchItems = (userId: string) =>
+const fetchItems = (workspaceId: string) =>
   fetchFirst(maxItems, (from, to) =>
     request((supabase) =>
       supabase
         .from('knowledge_base_items')
         .select('id, title')
         // Filters by workspace, because administrators can read the items of all workspaces.
-        .eq('workspace_id', currentWorkspaceId(userId))
+        .eq('workspace_id', workspaceId)
         .order('title')
         .order('id')
         .range(from, to),
@@ -25,18 +25,23 @@ export type PickableItem = Awaited<ReturnType<typeof fetchItems>>[number]
 
 /** Fetches the user's knowledge items for the picker, in the order of their titles. */
 export const itemsQuery = (userId: string) =>
-  queryOptions({ queryKey: ['chat', userId, 'items'], queryFn: () => fetchItems(userId), staleTime: 30_000 })
+  queryOptions({
+    queryKey: ['chat', userId, 'items'],
+    queryFn: async ({ client }) => fetchItems(await loadWorkspaceId(client, userId)),
+    staleTime: 30_000,
+  })
 
 /** Fetches the titles of some knowledge items. Deleted ones are missing. */
 export const titlesQuery = (userId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['chat', userId, 'titles', ...ids],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
+      const workspaceId = await loadWorkspaceId(client, userId)
       const { data } = await request((supabase) =>
         supabase
           .from('knowledge_base_items')
           .select('id, title')
-          .eq('workspace_id', currentWorkspaceId(userId))
+          .eq('workspace_id', workspaceId)
           .in('id', [...ids]),
       )
       return new Map(data.map(({ id, title }) => [id, title]))

@@ -47,8 +47,8 @@ const labels = {
 
 const loadResolver = async () => (await import('./credentials-resolver.ts')).credentialsResolver
 const resolver = lazyResolver<Credentials, Credentials>(loadResolver)
-/** Preloads the validation code. */
-const prefetchCheck = () => void loadResolver().catch(() => undefined)
+/** Preloads the validation code, and the code that all screens after the sign-in share. */
+const prefetchCode = () => void Promise.all([loadResolver(), import('../../../lib/query/query-scope.tsx')]).catch(() => undefined)
 
 function showFirstError(errors: FieldErrors<Credentials>): void {
   const firstError = errors.email ?? errors.password ?? errors.root
@@ -86,7 +86,7 @@ export function CredentialsForm({ mode, companyTarget, takesPasskeys, isLoggingI
   )
 
   return (
-    <form noValidate onFocus={prefetchCheck} onSubmit={submit} className="mt-8 flex flex-col gap-5">
+    <form noValidate onFocus={prefetchCode} onSubmit={submit} className="mt-8 flex flex-col gap-5">
       <Field label="Email" error={errors.email?.message} required>
         {(control) => (
           <Input
