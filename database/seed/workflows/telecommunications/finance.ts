@@ -63,7 +63,7 @@ ${tell('| Circuit | Reason | Billed a month | Owed | Difference |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
 {% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {{ one.circuit.remark | default: one.circuit.inventory | as_sentence }}
-  {% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace | letter_day: lang %}{% endif %}{% if ends != '' %} ${tell('Billing should have ended on [day].', { day: 'ends' })}{% endif %}{% endif %}
+  {% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace | letter_day: lang %}{% assign start = ordered | letter_day: lang %}{% endif %}{% if ends != '' %} ${tell('If the order reached you on [start], billing ends on [day].', { start: 'start', day: 'ends' })}{% endif %}{% endif %}
   {% assign told = one.note | found_text | in_language: lang %}{% if one.kind.label == 'disconnected' %}{% assign told = told | about: 'disconnect, ceas, cancel, terminat, end=, ends, ended, billing, endet, kündig, gekündigt, résili, fin=, baja, disdett, cancelad, opgezeg' | paragraph %}{% endif %}{% if told != '' %} ${tell('By our agreement:')} {{ told }}{% endif %}
 
 {% endif %}{% endfor %}
