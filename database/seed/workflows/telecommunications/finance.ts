@@ -68,7 +68,7 @@ ${tell('| Circuit | Reason | Billed a month | Owed | Difference |')}
 
 {% endif %}{% endfor %}
   {% assign terms = steps.terms.passages | in_language: lang | about: 'dispute, disputes, credit, withhold, withheld, file, einwand, einwänd, beanstand, widerspr, einbehalt, contest, réclamation, reclam, retener, trattener, reter, betwist' %}
-  {% if terms.size > 0 %}{{ terms | paragraph }}{% assign billed = input.invoice | day_in: now %}{% assign until = terms | first | paragraph %}{% assign end = billed | deadline_by: until | letter_day: lang %}{% if end != '' %}{% assign day = billed | letter_day: lang %} ${tell('The invoice is of [day], so the dispute period ends on [end].', { day: 'day', end: 'end' })}{% endif %}
+  {% if terms.size > 0 %}${tell('By our agreement:')} {{ terms | paragraph }}{% assign billed = input.invoice | day_in: now %}{% assign until = terms | first | paragraph %}{% assign end = billed | deadline_by: until | letter_day: lang %}{% if end != '' %}{% assign day = billed | letter_day: lang %} ${tell('The invoice is of [day], so the dispute period ends on [end].', { day: 'day', end: 'end' })}{% endif %}
 
 {% endif %}${tell('Please credit the differences from the first day concerned, correct the billing, and confirm the date from which each circuit is billed as above.')}
 
