@@ -2,7 +2,7 @@
 // results depend on the definitions only. Monotonic clocks and timers are unchanged.
 
 /** Date that all samples use as today. The texts of sample results compare it with dates in the sample inputs. */
-const fixedTimeMs = Date.parse('2026-11-24T09:00:00.000Z')
+const fixedTimeMs = Date.parse('2026-03-09T09:00:00.000Z')
 
 const RealDate = Date
 globalThis.Date = new Proxy(RealDate, {

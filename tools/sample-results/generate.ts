@@ -8,6 +8,7 @@ import { type Industry, industries, type WorkflowCategory } from '../../contract
 import { isRunEnded } from '../../contracts/runs/runs.ts'
 import type { SampleResult } from '../../contracts/samples/sample-result.ts'
 import { configurationFieldsOf } from '../../contracts/workflows/configuration-fields.ts'
+import { regulationFrameworks } from '../../contracts/workflows/regulation-frameworks.ts'
 import { definitions } from '../../database/seed/workflows/definitions.ts'
 import { digestOf, type ResultFile, resultFile } from '../../database/seed/workflows/sample-results.ts'
 import { startServerProcess } from '../../server/testing/processes/server-process.ts'
@@ -28,10 +29,14 @@ const answers: Record<string, string | number | boolean> = {
   budget_allocation: 5000,
 }
 
-/** Returns the configuration of a workflow: the answers above, and the first option of other required fields. */
-function configurationOf(category: WorkflowCategory, name: string): Record<string, string | number | boolean> {
+/**
+ * Returns the configuration of a workflow: the answers above, the compliance framework of the industry, and the first option of other
+ * required fields.
+ */
+function configurationOf(industry: Industry, category: WorkflowCategory, name: string): Record<string, string | number | boolean> {
+  const known: typeof answers = { ...answers, regulation_framework: regulationFrameworks[industry] }
   const chosen = configurationFieldsOf(category).flatMap((field): [string, string | number | boolean][] => {
-    const value = answers[field.name] ?? (field.required && field.kind === 'select' ? field.options[0] : undefined)
+    const value = known[field.name] ?? (field.required && field.kind === 'select' ? field.options[0] : undefined)
     return value === undefined ? [] : [[field.name, value]]
   })
   return { ...Object.fromEntries(chosen), workflow_name: name }
@@ -69,7 +74,7 @@ async function runSample(
 ): Promise<SampleResult> {
   const { data: workflow } = await client.from('workflows').select('id, name').match({ industry, category }).single()
   if (!workflow) throw new Error('not in the catalog')
-  const configuration = { user_id: id, workflow_id: workflow.id, configuration_data: configurationOf(category, workflow.name) }
+  const configuration = { user_id: id, workflow_id: workflow.id, configuration_data: configurationOf(industry, category, workflow.name) }
   const { data: configured, error } = await client.from('workflow_configurations').insert(configuration).select('id').single()
   if (error) throw new Error(error.message)
   const { data, error: refused } = await client.functions.invoke<{ run_id: string }>('run-workflow', {

@@ -16,6 +16,7 @@ describe('letters to people outside the company', () => {
       'Disputes are filed within 60 days of the invoice. Billing ends 14 days after a disconnect order.',
     )
     expect(text).toContain('**Invoice R-4471 of May 12, 2026, billing period May 2026**')
+    expect(text).toContain('If the order reached you on January 3, billing ends on January 17.')
     expect(text).toContain('The invoice is of May 12, so the dispute period ends on July 11.')
     expect(text).toContain('Disconnect order with the date of its receipt')
     expect(text).toContain('"Nothing to dispute"')
@@ -193,7 +194,7 @@ describe('letters in the language of their reader', () => {
   })
 
   it('refer to the invitation for all conditions of opting out, and name no number for medical equipment that is for enrollment', () => {
-    const play = (medical: string) =>
+    const play = (medical: string, medical_contact?: string) =>
       playInput(
         definitions.energy.marketing,
         {
@@ -202,6 +203,7 @@ describe('letters in the language of their reader', () => {
           group: 'Small businesses',
           event_hours: '15:00 to 18:00',
           enrollment: 'Enroll at 555-0147',
+          ...(medical_contact === undefined ? {} : { medical_contact }),
         },
         `Participants may opt out of an event on the web page, keeping the credit of the whole month and of all later months, up to twice. Customers with medical equipment do not enroll${medical}.`,
       )
@@ -210,6 +212,9 @@ describe('letters in the language of their reader', () => {
     expect(text).not.toContain('Please call us at 555-0147')
     expect(text).toContain('The number to call for customers with medical equipment')
     expect(play(' and call 555-0199')).toContain('Please call us at 555-0199 instead.')
+    const given = play('', '555-0123')
+    expect(given).toContain('Please call us at 555-0123 instead.')
+    expect(given).not.toContain('The number to call for customers with medical equipment')
   })
 
   it('invite an admitted student to the call that the pages describe', () => {
@@ -295,7 +300,7 @@ describe('letters in the language of their reader', () => {
     const text = playInput(definitions.healthcare.finance, { payer: 'Cobalt', denials }, rules)
     expect(text.match(/^Dear Cobalt/gm)).toHaveLength(2)
     expect(text).not.toContain('shows the findings')
-    expect(text).toContain('Please compare the approval number with the one on our claim.')
+    expect(text).toContain('Please check whether our claim shows this number.')
     expect(text).not.toContain('[To')
     expect(text.split('Dear Cobalt').slice(1).join()).not.toContain('CO-197 for absent')
   })

@@ -22,7 +22,7 @@ import type { Workflow } from './workflow-queries.ts'
 
 interface ConfigurationFormOptions {
   userId: string
-  workflow: Pick<Workflow, 'id' | 'name'>
+  workflow: Pick<Workflow, 'id' | 'name' | 'industry'>
   fields: readonly ConfigurationField[]
   /** The version that the form opened with; null if there was none. */
   initial: ConfigurationVersion | null
@@ -43,13 +43,13 @@ const hasNewFrequency = (fields: readonly ConfigurationField[], saved: Record<st
 
 /** Manages the configuration form: restores the draft, validates the input, saves it and opens the dashboard. */
 export function useConfigurationForm({ userId, workflow, fields, initial }: ConfigurationFormOptions) {
-  const { id: workflowId, name } = workflow
+  const { id: workflowId } = workflow
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isDone = useRef(false)
   const [saved, open] = useState(() => {
     const stored = recordOf(initial?.configuration_data)
-    return Object.keys(stored).length > 0 ? stored : configurationDefaults(name, fields)
+    return Object.keys(stored).length > 0 ? stored : configurationDefaults(workflow, fields)
   })
   const { basis, ask, question } = useEditConflict<ConfigurationVersion>({
     opened: initial?.updated_at ?? '',

@@ -16,7 +16,7 @@ const rulesOf = template(`{% capture promised %}{{ input.event_hours }}, {{ inpu
   {% assign leaving = rules | about: '@opting_out' %}
   {% assign notices = rules | about: '@notice' | except: leaving %}
   {% assign enrolling = rules | about: '@enrolling' | except: leaving | except: notices %}
-  {% assign medical = steps.rules.passages | about: '@medical_equipment' %}
+  {% assign medical = steps.rules.passages | about: '@medical_equipment' %}{% assign phones = medical | contacts | not_about: 'www, http, com=, org=' %}{% assign medical_phone = input.medical_contact | default: phones[0] %}
   {% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`)
 
 /** Filters that rewrite a sentence of the rules so that it addresses the customer. */
@@ -38,7 +38,7 @@ ${say('Thank you for being our customer. We invite you to take part in')} {{ inp
 {% endif %}
 {% if leaving.size > 0 %}**${label('If an event does not suit you')}** {{ leaving | paragraph ${toCustomer} }}
 
-{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}{% assign phones = medical | contacts | not_about: 'www, http, com=, org=' %}{% if phones.size > 0 %} ${tell('Please call us at [phone] instead.', { phone: 'phones[0]' })}{% endif %}
+{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}{% if medical_phone %} ${tell('Please call us at [phone] instead.', { phone: 'medical_phone' })}{% endif %}
 
 {% endif %}{% if enrolling.size > 0 %}{{ enrolling | paragraph }}
 
@@ -74,6 +74,10 @@ export const demandResponseInvitations: WorkflowDefinition = {
     choice('group', 'Customer group', ['Homes with smart thermostats', 'Small businesses', 'Schools']),
     line('event_hours', 'Event hours'),
     line('enrollment', 'How to enroll, and by when', { required: false, help: 'Address, number and last day.' }),
+    line('medical_contact', 'Number for customers with medical equipment', {
+      required: false,
+      help: 'They must not enroll, and call instead.',
+    }),
   ],
   sample_input: {
     program: 'Summer Savers',
@@ -81,6 +85,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
     group: 'Homes with smart thermostats',
     event_hours: '16:00 to 20:00 on at most 12 weekdays from June to September',
     enrollment: 'Enroll at summersavers.example.com or at 555-0160 until May 15',
+    medical_contact: '555-0164',
   },
   sample_knowledge: [
     source(
@@ -148,11 +153,11 @@ export const demandResponseInvitations: WorkflowDefinition = {
         { channel: 'Text, event day', text: "steps.notices.text | section: 'event day'", terms: 'text message, sms', max: 160 },
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.notices.text }}',
-      facts: '{{ input.program }} {{ input.incentive }} {{ input.event_hours }} {{ input.enrollment }}',
+      facts: '{{ input.program }} {{ input.incentive }} {{ input.event_hours }} {{ input.enrollment }} {{ input.medical_contact }}',
       toAdd: `${rulesOf}{% if enrolling.size == 0 and input.enrollment == blank %}- How to enroll, with the address or number, and by when
 {% endif %}{% if leaving.size == 0 %}- How to opt out of an event, and what it costs: the rules do not say it
 {% endif %}{% if notices.size == 0 %}- When participants get notice of an event
-{% endif %}{% assign phones = medical | contacts | not_about: 'www, http, com=, org=' %}{% if medical.size > 0 and phones.size > 0 %}{% elsif medical.size > 0 %}- The number to call for customers with medical equipment
+{% endif %}{% if medical.size > 0 and medical_phone %}{% elsif medical.size > 0 %}- The number to call for customers with medical equipment
 {% else %}- Who must not enroll, such as customers with medical equipment
 {% endif %}`,
       wording: { label: 'steps.wording.label', harmless: 'within_rules' },

@@ -18,7 +18,8 @@ export const releaseReview = ({ who, title, shown, text, subject, event, payload
     when: { any: ['config.notification_contacts', 'config.enable_notifications'] },
     channel: 'email',
     to: 'config.notification_contacts | addresses',
-    subject: `${framework}${subject}`,
+    // Without the framework: contacts would read the configured name as the law of the case.
+    subject,
     body: `{{ steps.decision.value | default: ${text} }}`,
     on_error: 'continue',
   },

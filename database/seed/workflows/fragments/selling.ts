@@ -21,15 +21,18 @@ interface Ending {
   text: string
   event: string
   payload?: Record<string, string>
+  /** Expressions for a date of the case and for the interest of a person, as in `nextContact`. */
+  date?: string
+  interest?: string
 }
 
 /** Steps that ask for approval, then notify the owner if notifications are enabled, and call the configured webhook, if any. */
-export const releaseOffer = ({ who, title, shown, text, event, payload = {} }: Ending): Step[] => [
+export const releaseOffer = ({ who, title, shown, text, event, payload = {}, date = "''", interest = "''" }: Ending): Step[] => [
   decide({ who, title, shown, value: text }),
   tell(`approved: ${title.replace(/^Approve /, '')}`, `{{ steps.decision.value | default: ${text} }}`),
   deliver(event, {
     text: `steps.decision.value | default: ${text}`,
-    next_contact: 'now | days_later: config.follow_up_frequency',
+    next_contact: `now | contact_day: config.follow_up_frequency, ${date}, ${interest}`,
     ...payload,
   }),
 ]
@@ -38,10 +41,8 @@ export const releaseOffer = ({ who, title, shown, text, event, payload = {} }: E
  * Output with the time of the next contact. `date` is the expression for a date of the case, such as the end of a contract. `interest` is
  * the expression for the interest of a person; if it is strong, the time is now.
  */
-export const nextContact = (date?: string, interest?: string) => {
-  const parameters = [date, interest].filter((expression) => expression !== undefined).join(', ')
-  return plain('next_contact', 'Next contact', `config.follow_up_frequency | follow_up${parameters === '' ? '' : `: ${parameters}`}`)
-}
+export const nextContact = (date = "''", interest = "''") =>
+  plain('next_contact', 'Next contact', `config.follow_up_frequency | follow_up: ${date}, ${interest}, now`)
 
 /** Template that states the interest or fit at the beginning of a brief. */
 export const fitWords = `{% case steps.fit.label %}{% when 'strong' %}Strong{% when 'possible' %}Possible{% when 'weak' %}Weak{% else %}Not clearly strong or weak{% endcase %}`

@@ -48,7 +48,7 @@ const comparison = template(`${inLanguageOf(textsOfCase)}
   {% assign special = bylaws | about: privilegeTerms | except: lists %}
   {% for rule in special %}
   {% assign log = input.packet | about: '@case_log' | first %}{% if log %}MET¦{{ rule }}¦in the packet: check it¦{{ log }}¦
-{% else %}OPEN¦{{ rule }}¦**missing**¦the packet does not mention it¦{% if lang == 'en' %}The document that this rule asks for: “{{ rule | append: '#' | remove: '.#' | remove: '#' }}”{% else %}{{ rule }}{% endif %}
+{% else %}OPEN¦{{ rule }}¦**missing**¦the packet does not mention it¦{% if lang == 'en' %}{% assign halves = rule | append: '#' | remove: '.#' | remove: '#' | replace: ' needs ', ' need ' | replace: ' require ', ' need ' | replace: ' requires ', ' need ' | split: ' need ' %}{% if halves.size == 2 %}{{ halves[1] | as_sentence | append: '#' | remove: '.#' | remove: '#' }} ({{ halves[0] }}){% else %}The document that this rule asks for: “{{ rule | append: '#' | remove: '.#' | remove: '#' }}”{% endif %}{% else %}{{ rule }}{% endif %}
 {% endif %}{% endfor %}{% endcapture %}{% assign results = compared | lines %}`)
 
 const row = `{% assign cells = result | split: '¦' %}`

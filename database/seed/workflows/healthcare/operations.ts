@@ -149,7 +149,7 @@ ${tell('Kind regards')}
     ...operationsApproval({
       who: 'the ordering clinician',
       title: 'Approve prior authorization letter to {{ input.payer | default: "the payer" }}',
-      shown: `{{ input.payer }}: {{ input.service }}, {{ input.urgency }}\n{% for one in steps.criteria.items %}{{ one.criterion }} ({{ ${labelText('one.support.label')} }}): {{ one.evidence.text | uncited }}\n{% endfor %}`,
+      shown: `{{ input.payer }}: {{ input.service }}, {{ input.urgency }}\nBefore you send it: attach what the letter lists under “Enclosed”, or remove the line.\n{% for one in steps.criteria.items %}{{ one.criterion }} ({{ ${labelText('one.support.label')} }}): {{ one.evidence.text | uncited }}\n{% endfor %}`,
       text: 'steps.letter.text',
       subject: 'Prior authorization for {{ input.service }}',
       event: 'prior_authorization.ready',

@@ -137,7 +137,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
         },
         {
           title: tell('D7 Prevention, to be confirmed'),
-          text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}${tell('The present check did not hold back these parts:')} {{ present | paragraph }}{% endif %}\n${tell('We will decide on changes of the control plan and the instructions when the cause is confirmed.')}`,
+          text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}${tell('Present check, to be reviewed:')} {{ present | paragraph }}{% endif %}\n${tell('We will decide on changes of the control plan and the instructions when the cause is confirmed.')}`,
         },
         {
           title: tell('D8 Close'),

@@ -111,7 +111,7 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
           title: tell('Your requirements and our answer'),
           text: `${answers}${leadTime}{% assign questions = '' %}{% assign number = 0 %}{% for one in answers %}${addQuestions}{% assign shown = rule | for_reader %}{% if one.result == 'noted' %}{{ one.text }}
 {% else %}{% assign number = number | plus: 1 %}{{ number }}. {{ one.text }}
-{% endif %}{% case one.result %}{% when 'noted' %}${tell('Basis of this quote.')}{% when 'met' %}{% if one.is_quantity and one.range %}${tell('Met: within our lots of [from] to [to].', { from: 'one.range.from', to: 'one.range.to' })}{% else %}${tell('Met.')} {{ shown }}{% endif %}{% when 'with a note' %}${tell('Met, with a note:')} {{ shown }}{% when 'exception' %}${tell('Exception: our quote does not include this point. We would like to agree on another wording with you.')}{% when 'to plan' %}{% if readyBy != '' %}${tell('To be planned:')} ${tell('Outside processes and approvals take [days] calendar days together.', { days: 'days' })} {% endif %}${tell('We confirm the delivery date with our price.')}{% else %}{% if shown != '' %}{{ shown }} {% endif %}${tell('We confirm this point with our price.')}{% endcase %}
+{% endif %}{% case one.result %}{% when 'noted' %}${tell('Basis of this quote.')}{% when 'met' %}{% if one.is_quantity and one.range %}${tell('Met: within our lots of [from] to [to].', { from: 'one.range.from', to: 'one.range.to' })}{% else %}${tell('Met.')} {{ shown }}{% endif %}{% when 'with a note' %}${tell('Met, with a note:')} {{ shown }}{% when 'exception' %}${tell('To be agreed: our quote does not cover this point yet. We would like to agree on its wording with you.')}{% when 'to plan' %}{% if readyBy != '' %}${tell('To be planned:')} ${tell('Outside processes and approvals take [days] calendar days together.', { days: 'days' })} {% endif %}${tell('We confirm the delivery date with our price.')}{% else %}{% if shown != '' %}{{ shown }} {% endif %}${tell('We confirm this point with our price.')}{% endcase %}
 {% endfor %}{% if allAnswers.size > answers.size %}${tell('We answer the other requirements of your request separately.')}{% endif %}
 ${tell('Our questions to you')}
 {{ questions }}- ${tell('Please send the current drawing and the 3D model with their revision.')}`,
@@ -123,6 +123,7 @@ ${tell('Our questions to you')}
       material: { 'Requirements read': '{{ steps.facts | as_facts }}' },
     }),
     ...releaseOffer({
+      date: 'steps.facts.delivery_date',
       who: 'estimating',
       title: 'Approve quote to {{ input.customer | default: "the customer" }}',
       shown: `{{ input.customer }}, fit: {{ ${labelText('steps.fit.label')} }}. {{ input.rfq }}`,

@@ -118,6 +118,8 @@ ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does no
       material: { 'Listing and needs': '{{ input.listing }}. {{ steps.facts | in_words }}' },
     }),
     ...releaseOffer({
+      date: 'steps.facts.timing',
+      interest: 'steps.fit.label',
       who: 'the agent',
       title: 'Approve reply to {{ input.person | default: "the prospect" }}',
       shown: '{{ input.person }}, {{ input.listing }} ({{ steps.fit.label }} fit): {{ input.inquiry }}',

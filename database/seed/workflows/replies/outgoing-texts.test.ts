@@ -18,6 +18,45 @@ describe('texts for readers outside the company', () => {
     expect(playInput(definition, definition.sample_input as never, knowledge)).not.toMatch(gap)
   })
 
+  it('name the id in the log that a runbook asks for', () => {
+    const input = {
+      customer: 'Noa',
+      ticket: 'Since version 4.2.0 the import stops.',
+      logs: 'import worker started\nimport 5127 stopped: E-77',
+      reply_to: '',
+    }
+    const rules = 'In version 4.2.0 an import stops with E-77. A stopped import is resumed with "import resume" and the id of the import.'
+    const text = playInput(definitions.technology.customer_support, input, rules)
+    expect(text).toContain('The id in your log is 5127.')
+    expect(playInput(definitions.technology.customer_support, { ...input, logs: 'import stopped: E-77' }, rules)).not.toContain('The id in')
+  })
+
+  it('name what a person may not do until a duty is done', () => {
+    const roster = 'name,registration,states,item,due\nJo,Series 7,NY,Regulatory element passed its date,2026-03-01'
+    const rule = 'A person whose regulatory element passed its date may not sell funds until it is done.'
+    const text = playInput(definitions.finance.hr, { window: 'April 1 to June 30', roster }, rule)
+    expect(text).toContain('please do not sell funds, until your supervisor confirms that it is done')
+  })
+
+  it('ask for the document that a privilege needs, not for a rule', () => {
+    const input = {
+      provider: 'Dr. Moe',
+      privileges: 'Endoscopic surgery',
+      packet: 'State license: 4, expires 2030-01-01',
+      committee: 'April 14, 2026',
+    }
+    const rules = 'A complete file has a current state license. Endoscopic surgery privileges need a case log of the last 12 months.'
+    const text = playInput(definitions.healthcare.hr, input, rules)
+    expect(text).toContain('- A case log of the last 12 months (Endoscopic surgery privileges).')
+  })
+
+  it('state the facings of the store format in each heading', () => {
+    const input = { category: 'Soap', format: 'Small', deadline: 'Friday', changes: 'Bay 4: move bar soap to eye level, 8 facings' }
+    const text = playInput(definitions.retail.operations, input, 'Small stores halve the facings and never go below two.')
+    expect(text).toContain('## 1. Bay 4: move bar soap to eye level, 4 facings')
+    expect(text).toContain('Facings in this format: 4 instead of 8')
+  })
+
   it('repeat what an office reported before the answer, without names', () => {
     const notes = 'Nurse Kelly says the echo report was late. They asked for a number for urgent cases.'
     const input = { practice: 'Elm Clinic', contact: 'Dr. Roy', last_quarter: 10, this_quarter: 14, notes }

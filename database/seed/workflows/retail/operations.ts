@@ -79,7 +79,7 @@ End cap: spring cleaning promotion with header card`,
 
 {% for rule in general %}- {{ rule }}
 {% endfor %}{% endif %}
-{% for one in steps.changes.items %}## {{ forloop.index }}. {{ one.change }}
+{% for one in steps.changes.items %}{% assign half = 0 %}{% assign count = 0 %}{% if halved.size > 0 and one.change contains ' facing' %}{% assign count = one.change | split: ' facing' | first | split: ' ' | last | plus: 0 %}{% if count > 0 %}{% assign half = count | divided_by: 2.0 | ceil %}{% assign least = halved | join: ' ' | split: 'below' | last | first_count %}{% if least and half < least %}{% assign half = least %}{% endif %}{% endif %}{% endif %}{% assign stated = count | append: ' facing' %}{% assign own = half | append: ' facing' %}## {{ forloop.index }}. {% if half > 0 %}{{ one.change | replace: stated, own }}{% else %}{{ one.change }}{% endif %}
 
 {% assign place = one.change | split: ':' | first | downcase %}{% assign absent = 'no ' | append: place %}{% assign rule_text = steps.format_rules.passages | map: 'text' | join: ' ' | downcase %}
       {% assign told = one.steps | found_text %}{% assign lines = one.steps.text | uncited | sentences %}{% if told == '' %}{% assign lines = '' | split: '' %}{% endif %}
@@ -87,8 +87,8 @@ End cap: spring cleaning promotion with header card`,
 - [ ] {% if place != '' and place.size < 40 and rule_text contains absent %}**Not there: {{ input.format }} stores have {{ absent }}.** Instead:{% else %}{% case one.work.label %}{% when 'move' %}Clear and clean the shelf, then move the products.{% when 'swap' %}Take out the dropped item, clean the shelf, place the new item, and change the price label.{% when 'fixture' %}Take out the products, change the fixture, and put the products back.{% when 'promotion' %}Build the display with the products and the sign.{% else %}Carry out the change as stated above.{% endcase %}{% endif %}
 {% for line in lines %}{% assign lower = line | downcase %}- [ ] {% if place != '' and lower contains absent %}{{ line | split: ': ' | last | as_sentence }}{% else %}{{ line }}{% endif %}
 {% endfor %}{% if told == '' and lines.size == 0 %}- [ ] No standard on file: ask the merchandising team.
-{% endif %}{% if halved.size > 0 and one.change contains ' facing' %}{% assign count = one.change | split: ' facing' | first | split: ' ' | last | plus: 0 %}{% if count > 0 %}{% assign half = count | divided_by: 2.0 | ceil %}{% assign least = halved | join: ' ' | split: 'below' | last | first_count %}{% if least and half < least %}{% assign half = least %}{% endif %}- [ ] Facings in this format: {{ half }} instead of {{ count }}
-{% endif %}{% endif %}
+{% endif %}{% if half > 0 %}- [ ] Facings in this format: {{ half }} instead of {{ count }}
+{% endif %}
 {% endfor %}
 {% assign format_lines = steps.format_rules.passages | about: input.format %}{% if format_lines.size > 0 %}## For {{ input.format | downcase }} stores
 
@@ -97,7 +97,7 @@ End cap: spring cleaning promotion with header card`,
 ## Have at hand
 
 {% for one in steps.changes.items %}{% if one.work.label == 'fixture' or one.work.label == 'promotion' %}{% assign parts = one.steps | found_text %}- {% if parts != '' %}{{ parts | split: ': ' | last | split: ' with ' | last | split: ' need ' | last | split: ' needs ' | last | as_sentence }} For: {{ one.change | split: ': ' | last | as_sentence }}{% else %}{{ one.change | split: ': ' | last | as_sentence }}{% endif %}
-{% endif %}{% assign drop = one.change | about: '@delist' %}{% if drop.size > 0 %}{% assign tags = steps.format_rules.passages | about: '@delist' %}{% for tag in tags %}{% assign things = tag | split: ' with ' %}- {{ things | last | as_sentence }}{% if things.size > 1 %} For: {{ drop | first | split: ': ' | last | as_sentence }}{% endif %}
+{% endif %}{% assign drop = one.change | about: '@delist' %}{% if drop.size > 0 %}{% assign tags = steps.format_rules.passages | about: '@delist' %}{% for tag in tags %}{% assign things = tag | split: ' with ' %}- {{ things | last | as_sentence }}{% if things.size > 1 %} For: {{ drop | first | split: ': ' | last | split: ', ' | first | as_sentence }}{% endif %}
 {% endfor %}{% endif %}{% endfor %}- New shelf labels of the planogram
 
 ## When done

@@ -63,12 +63,12 @@ ${tell('| Circuit | Reason | Billed a month | Owed | Difference |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
 {% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {{ one.circuit.remark | default: one.circuit.inventory | as_sentence }}
-  {% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace | letter_day: lang %}{% endif %}{% if ends != '' %} ${tell('Billing should have ended on [day].', { day: 'ends' })}{% endif %}{% endif %}
+  {% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace | letter_day: lang %}{% assign start = ordered | letter_day: lang %}{% endif %}{% if ends != '' %} ${tell('If the order reached you on [start], billing ends on [day].', { start: 'start', day: 'ends' })}{% endif %}{% endif %}
   {% assign told = one.note | found_text | in_language: lang %}{% if one.kind.label == 'disconnected' %}{% assign told = told | about: 'disconnect, ceas, cancel, terminat, end=, ends, ended, billing, endet, kündig, gekündigt, résili, fin=, baja, disdett, cancelad, opgezeg' | paragraph %}{% endif %}{% if told != '' %} ${tell('By our agreement:')} {{ told }}{% endif %}
 
 {% endif %}{% endfor %}
   {% assign terms = steps.terms.passages | in_language: lang | about: 'dispute, disputes, credit, withhold, withheld, file, einwand, einwänd, beanstand, widerspr, einbehalt, contest, réclamation, reclam, retener, trattener, reter, betwist' %}
-  {% if terms.size > 0 %}{{ terms | paragraph }}{% assign billed = input.invoice | day_in: now %}{% assign until = terms | first | paragraph %}{% assign end = billed | deadline_by: until | letter_day: lang %}{% if end != '' %}{% assign day = billed | letter_day: lang %} ${tell('The invoice is of [day], so the dispute period ends on [end].', { day: 'day', end: 'end' })}{% endif %}
+  {% if terms.size > 0 %}${tell('By our agreement:')} {{ terms | paragraph }}{% assign billed = input.invoice | day_in: now %}{% assign until = terms | first | paragraph %}{% assign end = billed | deadline_by: until | letter_day: lang %}{% if end != '' %}{% assign day = billed | letter_day: lang %} ${tell('The invoice is of [day], so the dispute period ends on [end].', { day: 'day', end: 'end' })}{% endif %}
 
 {% endif %}${tell('Please credit the differences from the first day concerned, correct the billing, and confirm the date from which each circuit is billed as above.')}
 

@@ -114,6 +114,7 @@ ${second}{% if other != '' %}{% assign told = otherNeed | told_to_client %}{% if
       },
     }),
     ...releaseOffer({
+      date: 'input.term_end',
       who: 'the sales rep',
       title: 'Approve email to {{ input.account | default: "the account" }}',
       shown:

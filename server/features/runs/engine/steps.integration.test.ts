@@ -85,6 +85,21 @@ describe('a run of several steps', () => {
     expect(steps[0]?.output).toMatchObject({ delivery_id: expect.any(String) as string })
   })
 
+  it('shows the outline instead of the brief in the messages of a test run', async () => {
+    const task = { kind: 'draft', form: 'reply', brief: 'Answer the customer.', received: '{{ input.text }}', sender: 'Our shop' }
+    const draft = { name: 'reply', kind: 'generate', title: 'Draft', task, instructions: 'Answer.', context: [], material: [] }
+    const limits = { temperature: 'config.ai_temperature', max_words: 'config.max_response_length' }
+    const sent = { kind: 'webhook', event: 'a.b', payload: { reply: 'steps.reply.text' } }
+    const mail = { kind: 'notify', channel: 'email', to: "'one@example.com'", subject: 'S', body: '{{ steps.reply.text }}' }
+    const input = { text: 'When is my order delivered?' }
+    const { steps } = await runSteps([{ ...draft, ...limits }, sent, mail], { input, isTest: true, configuration: address })
+    const { text, outline } = steps[0]!.output as { text: string; outline: string }
+    expect(text).toMatch(/^# Brief for your reply/)
+    expect(outline).toMatch(/^Hello,|^Dear/)
+    expect(steps[1]?.held_back).toMatchObject([{ kind: 'webhook', payload: { reply: outline } }])
+    expect(steps[2]?.held_back).toMatchObject([{ kind: 'email', body: outline }])
+  })
+
   it('sends email to the given recipients, or to the owner by default', async () => {
     const message = { kind: 'notify', channel: 'email', subject: 'S', body: 'First\n\nSecond' }
     await runSteps([{ ...message, to: "'one@example.com, two@example.com'" }, message])

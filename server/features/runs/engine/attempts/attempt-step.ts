@@ -1,9 +1,11 @@
+import type { HeldBackMessage } from '../../../../../contracts/runs/runs.ts'
 import { isDatabaseUnavailable } from '../../../../platform/database/database-unavailable.ts'
 import type { ModelError } from '../../../../platform/models/model-error.ts'
+import { briefedValue } from '../../approvals/approval-brief.ts'
 import { reviewOutgoing } from '../../approvals/review-outgoing.ts'
 import { checkResult } from '../../checks/check-result.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../../steps/handlers.ts'
-import type { PreparedStep } from '../../steps/step-handler.ts'
+import type { PreparedStep, StepContext } from '../../steps/step-handler.ts'
 import { LeaseLostError, ReleaseRequestedError } from '../../worker/claimed-run.ts'
 import {
   type Activation,
@@ -104,13 +106,30 @@ async function attemptLeaf(
   const counted = modelFailure ? null : (spent ?? null)
   if (counted) activation.journal.spend(counted)
   updateStep(activation, withSpent(started, { spent: counted }), {
-    ...{ input, output: output ?? null, sources, model, mails, held_back: heldBack, checks: await checkResult(step, context, result.done) },
+    ...{
+      input,
+      output: output ?? null,
+      sources,
+      model,
+      mails,
+      held_back: withOutlines(heldBack, context),
+      checks: await checkResult(step, context, result.done),
+    },
     has_sent: prepared.outgoing !== undefined && !activation.run.is_test,
     status: 'succeeded',
     finished_at,
   })
   frame.results[step.name] = output
   return result.nothingNew ? nothingNew : doneOutcome
+}
+
+/**
+ * Replaces each brief in the messages of a test run by its outline, the text that the approver of a real run starts from. No receiver ever
+ * gets a brief.
+ */
+function withOutlines(messages: HeldBackMessage[] | null, { scope }: StepContext): HeldBackMessage[] | null {
+  // Cast: only strings inside the messages change.
+  return messages && (briefedValue(messages, scope.steps).value as HeldBackMessage[])
 }
 
 /** Rethrows an error that the step did not cause: the lease is lost, the run's deadline has passed, or the database is unavailable. */

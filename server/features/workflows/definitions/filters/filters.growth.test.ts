@@ -57,6 +57,7 @@ const expressions: Record<string, string> = {
   elapsed: 'text | elapsed',
   clock_time: 'text | clock_time',
   follow_up: '7 | follow_up: text',
+  contact_day: "'2026-03-09' | contact_day: 7, text",
   rule_in: 'text | rule_in: words',
   'rule_in of chunks': "'fee for late delivery' | rule_in: chunks",
   owner_in: 'chunks | owner_in: text',

@@ -8,6 +8,8 @@ it.each([
   ['April 11 to 19', ['2026-04-11']],
   ['2026-03-09 and 12.05.2026', ['2026-03-09', '2026-05-12']],
   ['Section 3 of 5', []],
+  ['order 12 of January 3', ['2026-01-03']],
+  ['on the 3rd of March', ['2026-03-03']],
 ])('reads the days of %j', (text, days) => {
   expect(findDays(text, 2026).map(({ value }) => value)).toEqual(days)
 })

@@ -8,9 +8,10 @@ const maxYearDistance = 80
 /** Minimum distance between the starts of two days, in characters. */
 const minDistance = 4
 
+/** Forms of a day. In "order 12 of January 3", the number before "of" belongs to the order. */
 const dayForms: readonly [RegExp, (parts: string[]) => [number, number]][] = [
   [
-    /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(\p{L}{3,10})(?!\p{L})/gu,
+    /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s(?!\p{L}{3,10}\s\d{1,2}(?![\d:.h]))|de\s)?(\p{L}{3,10})(?!\p{L})/gu,
     ([day = '', month = '']) => [monthOf(month), Number(day)],
   ],
   [/(?<!\p{L})(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d)/gu, ([month = '', day = '']) => [monthOf(month), Number(day)]],

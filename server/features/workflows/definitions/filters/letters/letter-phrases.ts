@@ -14,13 +14,13 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Comprovantes:',
     'Bewijsstukken:',
   ],
-  'Please compare the approval number with the one on our claim.': [
-    'Bitte vergleichen Sie die Genehmigungsnummer mit der auf unserer Rechnung.',
-    'Merci de comparer le numéro d’accord avec celui de notre demande.',
-    'Compare el número de autorización con el de nuestra reclamación.',
-    'La preghiamo di confrontare il numero di autorizzazione con quello della nostra richiesta.',
-    'Compare o número da autorização com o da nossa conta.',
-    'Vergelijk het machtigingsnummer met dat op onze declaratie.',
+  'Please check whether our claim shows this number.': [
+    'Bitte prüfen Sie, ob unsere Rechnung diese Nummer enthält.',
+    'Merci de vérifier si notre demande indique ce numéro.',
+    'Compruebe si nuestra reclamación indica este número.',
+    'Verificate se la nostra richiesta riporta questo numero.',
+    'Verifique se a nossa conta indica este número.',
+    'Controleer of onze declaratie dit nummer vermeldt.',
   ],
   'Please note:': ['Bitte beachten Sie:', 'À noter :', 'Tenga en cuenta:', 'Da notare:', 'Observe:', 'Let op:'],
   'Dear [name],': [
@@ -153,13 +153,21 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Devolvemos esta fatura sem pagamento: a mesma carga consta da fatura [number].',
     'Wij sturen deze factuur onbetaald terug: dezelfde lading staat op factuur [number].',
   ],
-  'Billing should have ended on [day].': [
-    'Die Berechnung hätte am [day] enden müssen.',
-    'La facturation aurait dû cesser le [day].',
-    'La facturación debió terminar el [day].',
-    'La fatturazione doveva terminare il [day].',
-    'A cobrança deveria ter terminado em [day].',
-    'De facturering had op [day] moeten eindigen.',
+  'The id in your log is [id].': [
+    'Die Kennung in Ihrem Protokoll lautet [id].',
+    'L’identifiant dans votre journal est [id].',
+    'El identificador en su registro es [id].',
+    'L’identificativo nel vostro log è [id].',
+    'O identificador no seu log é [id].',
+    'De id in uw logboek is [id].',
+  ],
+  'If the order reached you on [start], billing ends on [day].': [
+    'Wenn der Auftrag am [start] bei Ihnen eingegangen ist, endet die Berechnung am [day].',
+    'Si l’ordre vous est parvenu le [start], la facturation cesse le [day].',
+    'Si la orden le llegó el [start], la facturación termina el [day].',
+    'Se l’ordine vi è pervenuto il [start], la fatturazione termina il [day].',
+    'Se o pedido chegou em [start], a cobrança termina em [day].',
+    'Als de opdracht op [start] bij u is ontvangen, eindigt de facturering op [day].',
   ],
   'Please credit the differences from the first day concerned, correct the billing, and confirm the date from which each circuit is billed as above.':
     [

@@ -314,13 +314,13 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'Nós atendemos, com uma observação:',
     'Hieraan voldoen wij, met een opmerking:',
   ],
-  'Exception: our quote does not include this point. We would like to agree on another wording with you.': [
-    'Ausnahme: Unser Angebot enthält diesen Punkt nicht. Wir möchten mit Ihnen eine andere Regelung vereinbaren.',
-    'Exception : notre offre ne comprend pas ce point. Nous souhaitons convenir d’une autre formulation avec vous.',
-    'Excepción: nuestra oferta no incluye este punto. Nos gustaría acordar otra redacción con usted.',
-    'Eccezione: la nostra offerta non comprende questo punto. Vorremmo concordare con voi un’altra formulazione.',
-    'Exceção: a nossa proposta não inclui este ponto. Gostaríamos de acordar outra redação com o cliente.',
-    'Uitzondering: onze offerte bevat dit punt niet. Wij spreken graag een andere formulering met u af.',
+  'To be agreed: our quote does not cover this point yet. We would like to agree on its wording with you.': [
+    'Zu vereinbaren: Unser Angebot deckt diesen Punkt noch nicht ab. Wir möchten die Regelung mit Ihnen vereinbaren.',
+    'À convenir : notre offre ne couvre pas encore ce point. Nous souhaitons convenir de sa formulation avec vous.',
+    'Por acordar: nuestra oferta aún no cubre este punto. Nos gustaría acordar su redacción con usted.',
+    'Da concordare: la nostra offerta non copre ancora questo punto. Vorremmo concordarne con voi la formulazione.',
+    'A acordar: a nossa proposta ainda não cobre este ponto. Gostaríamos de acordar a sua redação com o cliente.',
+    'Nog af te spreken: onze offerte dekt dit punt nog niet. Wij spreken de formulering graag met u af.',
   ],
   'To be planned:': ['Zu planen ist:', 'À planifier :', 'Por planificar:', 'Da pianificare:', 'A planejar:', 'Nog te plannen:'],
   'Outside processes and approvals take [days] calendar days together.': [

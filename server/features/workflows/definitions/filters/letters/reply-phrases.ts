@@ -500,13 +500,13 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'D7 Prevenção, a confirmar',
     'D7 Preventie, te bevestigen',
   ],
-  'The present check did not hold back these parts:': [
-    'Die heutige Prüfung hat diese Teile nicht zurückgehalten:',
-    'Le contrôle actuel n’a pas retenu ces pièces :',
-    'El control actual no detuvo estas piezas:',
-    'Il controllo attuale non ha fermato questi pezzi:',
-    'O controle atual não reteve estas peças:',
-    'De huidige controle heeft deze onderdelen niet tegengehouden:',
+  'Present check, to be reviewed:': [
+    'Heutige Prüfung, zu überprüfen:',
+    'Contrôle actuel, à revoir :',
+    'Control actual, por revisar:',
+    'Controllo attuale, da rivedere:',
+    'Controle atual, a rever:',
+    'Huidige controle, te herzien:',
   ],
   'D8 Close': ['D8 Abschluss', 'D8 Clôture', 'D8 Cierre', 'D8 Chiusura', 'D8 Encerramento', 'D8 Afsluiting'],
   'date of the closing review with the customer': [

@@ -49,9 +49,22 @@ describe('follow_up', () => {
     [7, "'', 'strong'", 'Today, by phone; again 7 days after the message is sent'],
     ['', "'', 'strong'", 'Today, by phone'],
     [7, "'', 'weak'", '7 days after the message is sent'],
+    [7, "'June 30, 2026', '', '2026-03-09'", '7 days after the message is sent, in time for the date of the case: June 30, 2026'],
+    [7, "'March 12', '', '2026-03-09'", 'At once, before the date of the case: March 12. It is less than 7 days after the message is sent'],
+    [7, "'June 30, 2026', '', '2026-11-24'", '7 days after the message is sent. The date of the case has passed: June 30, 2026'],
   ])('for %j days and %s is %j', (days, date, expected) => {
     expect(filtered(`follow_up: ${date}`, days)).toBe(expected)
   })
+})
+
+it.each([
+  ["7, 'June 30, 2026'", '2026-03-16'],
+  ["7, 'March 12'", '2026-03-11'],
+  ["7, 'March 1, 2026'", '2026-03-16'],
+  ["7, 'March 12', 'strong'", '2026-03-09'],
+  ["''", ''],
+])('returns the day of the next contact for %s: %j', (parameters, expected) => {
+  expect(filtered(`contact_day: ${parameters}`, '2026-03-09')).toBe(expected)
 })
 
 describe('rule_in', () => {

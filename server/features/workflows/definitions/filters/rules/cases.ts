@@ -7,6 +7,7 @@ import { readChunks } from '../../../../../platform/models/builtin/rank-sentence
 import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts'
 import { wordsOf } from '../../../../../platform/words/tokenize.ts'
 import { textOf, valueAt } from '../values/values.ts'
+import { contactDay, followUp } from './follow-up.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
@@ -102,24 +103,6 @@ const withoutTitledNames = (value: unknown, role?: unknown): string =>
     .slice(0, maxLength)
     .replace(titled, () => textOf(role) || 'a person')
 
-/** Maximum length of the text with the date of the case, in characters. A longer text is ignored. */
-const maxUntilLength = 80
-
-/**
- * Returns the sentence that announces the next contact, from the configured number of days and the date of the case, if any. A contact with
- * strong interest (`strong`) is called first.
- */
-function followUp(days: unknown, until?: unknown, interest?: unknown): string {
-  const count = Math.floor(Number(days))
-  const isUrgent = interest === 'strong'
-  if (!(count > 0)) return isUrgent ? 'Today, by phone' : 'No follow-up is configured'
-  const period = `${count} ${count === 1 ? 'day' : 'days'} after the message is sent`
-  const after = isUrgent ? `Today, by phone; again ${period}` : period
-  const text = textOf(until).slice(0, maxLength).trim()
-  if (text === '' || text.length > maxUntilLength || findDays(text, assumedYear).length === 0) return after
-  return `${after}, in time for the date of the case: ${text}`
-}
-
 const owner =
   /(?<!\p{L})(?:most often|usually|meist|le plus souvent|belongs? to|(?:is|are) owned by|(?:is|are) run by|(?:is|are) (?:charged|billed) to|gehör(?:t|en)(?: zu)?|appartien(?:t|nent) à|pertenecen? a)\s(?:the\s|dem\s|der\s|den\s|l['’]|la\s|al\s|el\s)?([\p{L}\d&-]{2,30}(?:\s[\p{L}\d&-]{2,30}){0,2}?)(?:\s(?:teams?|department|group|abteilung))?(?=[.,;:]|$)/giu
 
@@ -170,6 +153,7 @@ export const caseFilters = {
   elapsed,
   clock_time: clockTime,
   follow_up: followUp,
+  contact_day: contactDay,
   rule_in: ruleIn,
   without_titled_names: withoutTitledNames,
   for_reader: forReader,

@@ -48,9 +48,20 @@ function shortagesOf({ minimum, day }: Demand, people: readonly Person[], openin
 /** Formats shortages for the planner: "6:00–15:00: 1 of 4". */
 const inFigures = (shortages: readonly Shortage[], minimum: number) =>
   shortages.map(({ from, to, count }) => `${formatClockTime(from)}–${formatClockTime(to)}: ${count} of ${minimum}`).join('; ')
-/** Formats shortages as an offer to the staff: "6:00–15:00 (3 people)". */
+/** Maximum length of a drafted or offered shift, in hours. */
+const maxShiftHours = 8
+
+/** Splits hours into parts that one person may work, of about the same length in half hours. */
+function workableParts({ from, to, count }: Shortage): Shortage[] {
+  const parts = Math.ceil((to - from) / maxShiftHours)
+  const end = (part: number) => (part === parts ? to : from + Math.round(((to - from) * part * 2) / parts) / 2)
+  return Array.from({ length: parts }, (_, part) => ({ from: end(part), to: end(part + 1), count }))
+}
+
+/** Formats shortages as an offer of shifts to the staff: "6:00–15:00 (3 people)" becomes "6:00–10:30 (3 people), 10:30–15:00 (3 people)". */
 const asOffer = (shortages: readonly Shortage[], minimum: number) =>
   shortages
+    .flatMap(workableParts)
     .map(
       ({ from, to, count }) =>
         `${formatClockTime(from)}–${formatClockTime(to)} (${minimum - count} ${minimum - count === 1 ? 'person' : 'people'})`,
@@ -96,8 +107,6 @@ export function coverageOf(demands: readonly Demand[], people: readonly Person[]
 }
 
 const leadRole = 'lead'
-/** Maximum length of a drafted shift, in hours. */
-const maxShiftHours = 8
 
 /** Number of people on shift at the start of each half hour. */
 type Counts = Map<number, number>

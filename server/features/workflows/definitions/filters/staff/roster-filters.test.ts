@@ -79,6 +79,11 @@ describe('drafting shifts', () => {
     ])
   })
 
+  it('offers open hours in shifts of at most eight hours', () => {
+    const { shifts } = rosterOf('Bo, floor', rules, forecast)
+    expect(shifts[0]).toMatchObject({ open: '6:00–20:00: 0 of 2', offer: '6:00–13:00 (2 people), 13:00–20:00 (2 people)' })
+  })
+
   it('ends a late shift when the person closes', () => {
     const { shifts, people } = rosterOf('Ben, cashier, closes Friday 23:00', rules, forecast)
     expect(shifts[0]?.shifts).toBe('Ben 15:00–23:00')
