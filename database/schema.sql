@@ -1438,7 +1438,8 @@ begin
   return coalesce(new, old);
 end $$;
 
--- Trigger: gives a user who has left the last workspace a new one. Deferred, so that it does nothing when the account is deleted.
+-- Trigger: a user who is removed from the current workspace continues in the one that was joined first, or in a new one after the last. The
+-- profile names it, because the personal workspace may have been transferred. Deferred, so that it does nothing when the account is deleted.
 create function app.ensure_workspace() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1447,6 +1448,7 @@ begin
     and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
     perform app.create_workspace(gen_random_uuid(), old.user_id, 'My workspace');
   end if;
+  update public.profiles p set current_workspace_id = app.current_workspace_of(p.id) where p.id = old.user_id and p.current_workspace_id is null;
   return null;
 end $$;
 
