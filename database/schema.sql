@@ -1098,6 +1098,7 @@ end;
 create trigger check_current_workspace before update of current_workspace_id on public.profiles for each row when (new.current_workspace_id is not null and new.current_workspace_id is distinct from old.current_workspace_id) execute function app.check_current_workspace();
 create trigger check_profile before insert or update on public.profiles for each row execute function app.check_profile();
 create trigger check_time_zone before insert or update of time_zone on public.profiles for each row execute function app.check_profile_time_zone();
+create trigger continue_runs after update of suspended_until on public.profiles for each row when (old.suspended_until is not null and new.suspended_until is null) execute function app.continue_runs_of_restored();
 create trigger name_personal_workspace after update of onboarding_completed on public.profiles for each row when (new.onboarding_completed and not old.onboarding_completed) execute function app.name_personal_workspace();
 create trigger set_updated_at before update on public.profiles for each row when (new.company_name is distinct from old.company_name or new.industry is distinct from old.industry or new.company_size is distinct from old.company_size or new.user_role is distinct from old.user_role) execute function app.set_updated_at();
 create trigger audit after update on public.user_roles for each row execute function app.audit('user_id');
@@ -1437,7 +1438,8 @@ begin
   return coalesce(new, old);
 end $$;
 
--- Trigger: gives a user who has left the last workspace a new one. Deferred, so that it does nothing when the account is deleted.
+-- Trigger: a user who is removed from the current workspace continues in the one that was joined first, or in a new one after the last. The
+-- profile names it, because the personal workspace may have been transferred. Deferred, so that it does nothing when the account is deleted.
 create function app.ensure_workspace() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1446,6 +1448,7 @@ begin
     and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
     perform app.create_workspace(gen_random_uuid(), old.user_id, 'My workspace');
   end if;
+  update public.profiles p set current_workspace_id = app.current_workspace_of(p.id) where p.id = old.user_id and p.current_workspace_id is null;
   return null;
 end $$;
 
@@ -2944,14 +2947,17 @@ end $$;
 -- Returns the id that workspaces with a common limit share: that of their first owner, or of the workspace if it has own quotas.
 create function app.limit_key(workspace uuid) returns uuid
 language sql stable security definer set search_path = ''
-return case when exists (select from public.workspace_quotas q where q.workspace_id = workspace) then workspace
-  else coalesce(app.quota_holder(workspace), workspace) end;
+return coalesce((select q.workspace_id from public.workspace_quotas q where q.workspace_id = workspace), app.quota_holder(workspace), workspace);
 
 -- Locks the common limit of workspaces until the transaction ends, so that concurrent requests cannot exceed it.
 create function platform.lock_limits(workspaces uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
+  if cardinality(workspaces) = 1 then
+    perform pg_advisory_xact_lock(7077, hashtext(app.limit_key(workspaces[1])::text));
+    return;
+  end if;
   -- A fixed order, so that concurrent statements cannot deadlock.
   perform pg_advisory_xact_lock(7077, hashtext(l.key::text)) from (
     select distinct app.limit_key(w) as key from unnest(workspaces) w order by 1) l;
@@ -2962,13 +2968,22 @@ end $$;
 create function platform.add_workspace_usage(workspace uuid, kind text, added bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
+declare
+  own_amount bigint;
+  holder_id uuid;
 begin
   insert into platform.workspace_usage as counter (workspace_id, kind, amount)
   select w.id, add_workspace_usage.kind, greatest(added, 0) from public.workspaces w where w.id = workspace
-  on conflict on constraint workspace_usage_pkey do update set amount = greatest(counter.amount + added, 0);
-  if not found then return null; end if;
+  on conflict on constraint workspace_usage_pkey do update set amount = greatest(counter.amount + added, 0)
+  returning counter.amount into own_amount;
+  if own_amount is null then return null; end if;
+  holder_id := app.quota_holder(workspace);
+  -- Most owners have one workspace. The sum would take longer while other statements wait for the lock.
+  if not exists (select from public.workspace_members m where m.user_id = holder_id and m.role = 'owner' and m.workspace_id <> workspace) then
+    return own_amount;
+  end if;
   return (select sum(u.amount) from platform.workspace_usage u where u.kind = add_workspace_usage.kind
-    and u.workspace_id = any (workspace || app.workspaces_counted_with(workspace, app.quota_holder(workspace))));
+    and u.workspace_id = any (workspace || app.workspaces_counted_with(workspace, holder_id)));
 end $$;
 
 -- Returns whether the caller may see the total of the workspaces that share a limit: the first owner, or a workspace with one member. Other
@@ -4829,7 +4844,7 @@ begin
   return new;
 end $$;
 
--- Trigger: notifies the client. After the end of a pause, queued runs are due at once, because the queue has dropped their jobs.
+-- Trigger: notifies the client. The queued runs continue after the pause.
 create function app.announce_run_pause() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4838,9 +4853,7 @@ begin
     insert into public.notifications (user_id, kind, title, body, link)
     values (new.user_id, 'run_pause', 'Your runs are paused', new.reason, '/runs');
   elsif exists (select from public.profiles where id = old.user_id) then
-    update public.workflow_runs set resume_at = now()
-    where (user_id = old.user_id or workspace_id = any (app.workspaces_billed_to(old.user_id)))
-      and status = 'queued' and resume_at is null and lease is null;
+    perform app.continue_queued_runs(app.workspaces_billed_to(old.user_id), old.user_id);
     insert into public.notifications (user_id, kind, title, body, link)
     values (old.user_id, 'run_pause', 'Your runs continue', 'An administrator ended the pause.', '/runs');
   end if;
@@ -5027,20 +5040,48 @@ create function public.is_decidable(approval public.workflow_approvals) returns 
 language sql stable set search_path = ''
 return approval.status = 'pending' and exists (select from public.approvals_to_decide() d where d.id = approval.id);
 
--- Returns the workspaces whose runs an administrator has paused.
+-- Returns whether all owners of a workspace are suspended.
+create function app.has_suspended_owners_only(workspace uuid) returns boolean
+language sql stable security definer set search_path = ''
+return (select coalesce(bool_and(coalesce(p.suspended_until > now(), false)), false)
+  from public.workspace_members m join public.profiles p on p.id = m.user_id where m.workspace_id = workspace and m.role = 'owner');
+
+-- Returns the workspaces whose runs are paused, because an administrator has paused the first owner or all owners are suspended.
 create function app.paused_workspaces() returns uuid[]
 language sql stable security definer set search_path = ''
-return array(select w.id from public.run_pauses p cross join unnest(app.workspaces_billed_to(p.user_id)) w (id));
+return array(
+  select w.id from public.run_pauses p cross join unnest(app.workspaces_billed_to(p.user_id)) w (id)
+  union select m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
+  where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
 
 -- Returns why the runs of a user in a workspace are paused; null if they are not.
 create function app.pause_reason(member_id uuid, workspace uuid) returns text
 language sql stable security definer set search_path = ''
-return (select p.reason from public.run_pauses p where p.user_id in (member_id, app.quota_holder(workspace)) order by p.user_id <> member_id limit 1);
+return coalesce(
+  (select p.reason from public.run_pauses p where p.user_id in (member_id, app.quota_holder(workspace)) order by p.user_id <> member_id limit 1),
+  case when app.has_suspended_owners_only(workspace) then 'The account of the workspace’s owner is suspended.' end);
 
 -- Returns why the caller's runs in the current workspace are paused; null if they are not.
 create function public.my_run_pause() returns text
 language sql stable security definer set search_path = ''
 return app.pause_reason(auth.uid(), app.current_workspace());
+
+-- Makes the queued runs of workspaces, and those of a user, due at once after a pause, because the queue has dropped their jobs.
+create function app.continue_queued_runs(workspaces uuid[], creator_id uuid) returns void
+language sql security definer set search_path = ''
+begin atomic
+  update public.workflow_runs r set resume_at = now()
+  where (r.user_id = creator_id or r.workspace_id = any (workspaces)) and r.status = 'queued' and r.resume_at is null and r.lease is null;
+end;
+
+-- Trigger: queued runs continue when the suspension of an owner ends. If it ends by its time, the worker finds them within a minute.
+create function app.continue_runs_of_restored() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.continue_queued_runs(app.workspaces_of(new.id, 'owner'), new.id);
+  return null;
+end $$;
 
 -- runs: triggers
 

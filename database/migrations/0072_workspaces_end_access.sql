@@ -1,5 +1,6 @@
--- The sessions that a workspace's identity provider has started end with the provider or the domain that they depend on. Owners are
--- notified when a directory (SCIM) stops because the creator of its token is no longer an admin.
+-- The sessions that a workspace's identity provider has started end with the provider or the domain that they depend on. The profile of a
+-- removed member names another workspace. Owners are notified when a directory (SCIM) stops because the creator of its token is no longer an
+-- admin.
 
 -- Ends the sessions that the provider of a workspace has started, and its sign-ins in progress.
 --   email_domain  only those of users with an address of this domain; null for all
@@ -53,6 +54,20 @@ begin
   return null;
 end $$;
 create trigger end_sessions after insert on auth.sso_domains for each row execute function app.end_sessions_of_taken_domain();
+
+-- Trigger: a user who is removed from the current workspace continues in the one that was joined first, or in a new one after the last. The
+-- profile names it, because the personal workspace may have been transferred. Deferred, so that it does nothing when the account is deleted.
+create or replace function app.ensure_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.profiles p where p.id = old.user_id)
+    and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
+    perform app.create_workspace(gen_random_uuid(), old.user_id, 'My workspace');
+  end if;
+  update public.profiles p set current_workspace_id = app.current_workspace_of(p.id) where p.id = old.user_id and p.current_workspace_id is null;
+  return null;
+end $$;
 
 -- Directory ------------------------------------------------------------------------------------------------------------
 

@@ -16,14 +16,17 @@ alter table platform.workspace_usage enable row level security;
 -- Returns the id that workspaces with a common limit share: that of their first owner, or of the workspace if it has own quotas.
 create function app.limit_key(workspace uuid) returns uuid
 language sql stable security definer set search_path = ''
-return case when exists (select from public.workspace_quotas q where q.workspace_id = workspace) then workspace
-  else coalesce(app.quota_holder(workspace), workspace) end;
+return coalesce((select q.workspace_id from public.workspace_quotas q where q.workspace_id = workspace), app.quota_holder(workspace), workspace);
 
 -- Locks the common limit of workspaces until the transaction ends, so that concurrent requests cannot exceed it.
 create function platform.lock_limits(workspaces uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
+  if cardinality(workspaces) = 1 then
+    perform pg_advisory_xact_lock(7077, hashtext(app.limit_key(workspaces[1])::text));
+    return;
+  end if;
   -- A fixed order, so that concurrent statements cannot deadlock.
   perform pg_advisory_xact_lock(7077, hashtext(l.key::text)) from (
     select distinct app.limit_key(w) as key from unnest(workspaces) w order by 1) l;
@@ -34,13 +37,22 @@ end $$;
 create function platform.add_workspace_usage(workspace uuid, kind text, added bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
+declare
+  own_amount bigint;
+  holder_id uuid;
 begin
   insert into platform.workspace_usage as counter (workspace_id, kind, amount)
   select w.id, add_workspace_usage.kind, greatest(added, 0) from public.workspaces w where w.id = workspace
-  on conflict on constraint workspace_usage_pkey do update set amount = greatest(counter.amount + added, 0);
-  if not found then return null; end if;
+  on conflict on constraint workspace_usage_pkey do update set amount = greatest(counter.amount + added, 0)
+  returning counter.amount into own_amount;
+  if own_amount is null then return null; end if;
+  holder_id := app.quota_holder(workspace);
+  -- Most owners have one workspace. The sum would take longer while other statements wait for the lock.
+  if not exists (select from public.workspace_members m where m.user_id = holder_id and m.role = 'owner' and m.workspace_id <> workspace) then
+    return own_amount;
+  end if;
   return (select sum(u.amount) from platform.workspace_usage u where u.kind = add_workspace_usage.kind
-    and u.workspace_id = any (workspace || app.workspaces_counted_with(workspace, app.quota_holder(workspace))));
+    and u.workspace_id = any (workspace || app.workspaces_counted_with(workspace, holder_id)));
 end $$;
 
 -- Returns whether the caller may see the total of the workspaces that share a limit: the first owner, or a workspace with one member. Other

@@ -13,7 +13,7 @@ export interface ClientLimits {
   usage: Usage
   /** The quotas of the workspace, or else the quotas of its first owner, or else the operator's defaults. */
   quotas: Quotas
-  /** Reason of an administrator who paused the client's runs; null if they are not paused. */
+  /** Why runs of the user in the workspace are paused; null if they are not. */
   pauseReason: string | null
 }
 

@@ -9,7 +9,7 @@ const serializeBelowRuns = 64
 
 /**
  * Creates a check that a user may start a run in a workspace. The check fails if an administrator has paused the runs of the user or of the
- * workspace's owner, or if a quota is exhausted. It must run before `countRun`, in the same transaction. It throws AppError
+ * workspace's owner, if all owners are suspended, or if a quota is exhausted. It must run before `countRun`, in the same transaction. It throws AppError
  * `runs_paused` with the administrator's reason, or `quota_exceeded` with the limit and the day of its reset. Returns the limits, for `countRun`.
  * @param defaults quotas of clients without individual quotas
  */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CompanyProfile } from '../../../contracts/account/profile.ts'
 import type { Database } from '../../../contracts/database.ts'
 import { messages } from '../../../contracts/messages.ts'
@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { browserTimeZone, isSameZone } from '../browser/browser-time-zone.ts'
 import { currentWorkspaceId, hasStoredWorkspace, rememberWorkspace } from './current-workspace.ts'
+import { workspacesQuery } from './workspaces-query.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
 
@@ -55,5 +56,12 @@ export async function completeProfile(queryClient: QueryClient, userId: string, 
 export async function switchWorkspace(queryClient: QueryClient, userId: string, workspaceId: string): Promise<void> {
   await updateProfile(queryClient, userId, { current_workspace_id: workspaceId })
   rememberWorkspace(userId, workspaceId)
-  await queryClient.resetQueries({ predicate: isNotProfile })
+  // The list of workspaces stays, so that the menu opens with its choices in place and the focus on the first one.
+  const { queryKey: listKey } = workspacesQuery(userId)
+  queryClient.setQueryData(listKey, (list) => list?.map((one) => ({ ...one, is_current: one.id === workspaceId })))
+  const listHash = hashKey(listKey)
+  await Promise.all([
+    queryClient.resetQueries({ predicate: (query) => isNotProfile(query) && query.queryHash !== listHash }),
+    queryClient.invalidateQueries({ queryKey: listKey }),
+  ])
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import type { StartRun } from '../lifecycle/start-run.ts'
+import { notPaused } from '../not-paused.ts'
 import type { DueSchedule } from './due-schedule.ts'
 import { pauseSchedule } from './pause-schedule.ts'
 
@@ -22,8 +23,8 @@ export interface ScheduleOptions {
 const dueText = `
 select s.id, s.configuration_id, s.user_id, c.workflow_id, s.input, s.only_new_rows, s.next_run_at::text as due_at
 from public.workflow_schedules s join public.workflow_configurations c on c.id = s.configuration_id
-where s.is_active and s.next_run_at <= now() and not exists (select from public.run_pauses p where p.user_id = s.user_id)
-  and s.workspace_id <> all ((select app.paused_workspaces())::uuid[])
+where s.is_active and s.next_run_at <= now()
+  and ${notPaused('s')}
 order by s.next_run_at limit 1 for update of s skip locked`
 
 /**

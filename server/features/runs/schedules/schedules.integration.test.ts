@@ -208,3 +208,32 @@ describe('a schedule of a client whose runs are paused', () => {
     expect([started.length, (await read()).next_run_at.getTime() >= planned.getTime()]).toEqual([1, true])
   })
 })
+
+describe('a schedule of a suspended person', () => {
+  const suspend = (userId: string, until: string | null) =>
+    owner.query(`update auth.users set banned_until = now() + $2::interval where id = $1`, [userId, until])
+
+  it('waits until the suspension ends, and catches up once', async () => {
+    await schedule({ frequency: 'hourly' })
+    await setDue('9 hours')
+    await suspend(user.userId, '1 day')
+    expect(await runDueSchedules(options())).toBe(0)
+    await suspend(user.userId, '-1 second')
+    expect(await runDueSchedules(options())).toBe(1)
+  })
+
+  it('goes on in a workspace with an active owner', async () => {
+    const otherOwner = await makeConfiguredWorkflow(owner)
+    await owner.query(`insert into public.workspace_members (workspace_id, user_id, role) values ($1, $2, 'owner')`, [
+      user.userId,
+      otherOwner.userId,
+    ])
+    await schedule()
+    await setDue()
+    await suspend(user.userId, '1 day')
+    expect(await runDueSchedules(options())).toBe(1)
+    await setDue()
+    await suspend(otherOwner.userId, '1 day')
+    expect(await runDueSchedules(options())).toBe(0)
+  })
+})

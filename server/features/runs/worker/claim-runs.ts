@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { notPaused } from '../not-paused.ts'
 import type { ClaimedRun } from './claimed-run.ts'
 
 /** Number of process crashes during a run, without progress between them, after which the run is quarantined (quarantine-run.ts). */
@@ -8,8 +9,7 @@ const claimText = `
 with candidates as materialized (
   select id, status, crashes + (status = 'running')::int as crashes from public.workflow_runs
   where id = any ($1::uuid[])
-    and (status = 'running' or not exists (select from public.run_pauses p where p.user_id = workflow_runs.user_id)
-      and workspace_id <> all ((select app.paused_workspaces())::uuid[]))
+    and (status = 'running' or ${notPaused('workflow_runs')})
     and (
     (status = 'queued' and (resume_at is null or resume_at <= now()))
     or (status = 'waiting_approval' and resume_at <= now())

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
+import { notPaused } from '../not-paused.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 
 interface RequeuedRun {
@@ -34,8 +35,7 @@ where j.name = $1 and j.state = 'active' and j.started_on < now() - interval '5 
 const runsWithoutJobSql = `
 select r.id, r.user_id, r.priority from public.workflow_runs r
 where r.status = 'queued' and r.resume_at is null and r.lease is null and r.created_at < now() - interval '1 minute'
-  and not exists (select from public.run_pauses p where p.user_id = r.user_id)
-  and r.workspace_id <> all ((select app.paused_workspaces())::uuid[])
+  and ${notPaused('r')}
   and not exists (select from pgboss.job j where j.name = $1 and j.state in ('created', 'retry', 'active') and j.data ->> 'run_id' = r.id::text)
 limit 500`
 

@@ -103,7 +103,7 @@ function AccessButtons({ user, onDeleted }: { user: UserRow; onDeleted: () => vo
         description={
           <>
             <bdi className="font-medium text-ink">{user.email}</bdi> will be signed out everywhere and can’t sign in until you restore
-            access. Their data is not deleted.
+            access. Schedules, webhooks and queued runs wait in workspaces without another active owner. Their data is not deleted.
           </>
         }
         confirmLabel="Suspend"
