@@ -8,8 +8,8 @@ import type { CategoryRules, ContextGroup, LanguageRules, RuleLanguage } from '.
 import { readWords } from '../text/read-text.ts'
 import { mistakeWords } from './mistake-words.ts'
 import { ordinaryTopics } from './ordinary-topics.ts'
-import { withoutSettledIllness } from './settled-illness.ts'
 import { protectedPeople, sensitiveWords } from './sensitive-words.ts'
+import { withoutSettledIllness } from './settled-illness.ts'
 
 /** Maximum number of words between two words that hint at a risk to a child only together. */
 const maxDistance = 18

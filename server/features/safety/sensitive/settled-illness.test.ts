@@ -50,6 +50,16 @@ const dangerous = [
   'Heart attack in 2017. Came back. Please send a copy of the report.',
   'I had a heart attack this year and need a certificate for my employer.',
   `I had a heart attack in ${new Date().getFullYear()} and need a certificate for my employer.`,
+  'I had a stroke in 2017 my words come out wrong please send a copy of the report',
+  'I had a stroke in 2017, the school report is due, everything spins.',
+  'Ich hatte 2014 einen Schlaganfall. Mein Mann lallt, bitte schicken Sie eine Kopie des Berichts.',
+  'J’ai eu un AVC en 2011. Il parle mal et penche, merci pour la copie du dossier.',
+  'Hace diez años tuve un infarto. Se me tuerce la boca, gracias por el informe.',
+  'Ho avuto un infarto nel 2013. Mi manca l’aria sulle scale, grazie per la copia.',
+  'Tive um AVC há nove anos. Não mexo a perna, obrigado pelo relatório.',
+  'In 2012 had ik een beroerte. Ze praat onduidelijk, graag een kopie voor de verzekering.',
+  'No chest pain any more, she is better and sleeps all day. Is the school open?',
+  'Ola Nordmann\n\nola@example.test\n\nI had a stroke in 2017. Arm tingles. Could you send me a copy of the discharge letter?',
   'No chest pain.',
   'I had a stroke in 2017.',
 ]
@@ -70,9 +80,18 @@ const harmless = [
   'Já não tem febre, está melhor. Precisa de atestado para a escola?',
   'In 2012 had ik een beroerte. Voor de verzekering heb ik een verklaring nodig.',
   'Geen koorts meer, het gaat goed met hem. Mag de afspraak naar maart?',
+  'My father had a heart attack in 2011. How much is travel insurance for him?',
+  'Good morning, my grandmother had a stroke eight years ago. Do you have a swimming class for her? Kind regards, Anna Miller',
+  'Mein Vater hatte vor zehn Jahren einen Herzinfarkt. Was kostet die Mitgliedschaft? Vielen Dank, Jonas Weber',
+  'Bonjour, mon mari a eu un infarctus il y a six ans. Quel est le tarif du club ? Merci',
+  'Hola, mi padre tuvo un ictus en 2014. ¿Cuánto cuesta el curso de natación? Gracias',
+  'Buongiorno, mia madre ha avuto un ictus nel 2015. Quanto costa la palestra? Grazie',
+  'Olá, o meu pai teve um enfarte há oito anos. Qual é o preço das aulas? Obrigada',
+  'Ola Nordmann\n\nola@example.test\n\nI had a stroke in 2017 and have recovered well. Could you send me a copy of the discharge letter?',
+  'Hallo, mijn moeder had in 2013 een beroerte. Wat kost de cursus? Met vriendelijke groet, Eva Smit',
 ]
 
-describe('isIllnessSettled', () => {
+describe('withoutSettledIllness', () => {
   it.each(dangerous)('leaves a message to a person if the illness may not be over: %s', (text) => {
     expect(findSensitiveSubjects(text)).toContain('medical_emergency')
   })

@@ -10,8 +10,12 @@ import { joiningWords, settledWords, unsettledWords } from './settled-words.ts'
 const maxCharacters = 600
 /** Minimum age of an event, in years. */
 const minYears = 2
-/** Maximum number of words of a name below a message. */
+/** Maximum number of words of a name or reference number on its own line. */
 const maxNameWords = 3
+/** Matches an email address, which other fields of an input add to a message. */
+const emailAddress = /\S{1,200}@\S{1,200}/g
+/** Maximum number of unknown words in a statement about an illness or about good health. */
+const maxUnknownWords = 3
 
 interface SettledPatterns {
   vocabulary: Vocabulary
@@ -46,7 +50,7 @@ function compile(): SettledPatterns {
       recovered: patternsOf(recovered, names),
       routine: patternsOf(routine, names),
       negated: patternsOf(languageWords[language].names.no),
-      common: patternsOf(languageWords[language].common),
+      common: patternsOf(`${languageWords[language].common}|${languageWords[language].names.family}`),
     }
   })
   return {
@@ -92,32 +96,40 @@ function statementsOf(words: TextWords, joining: ReadonlySet<number>): number[][
   return statements.filter(({ length }) => length > 0)
 }
 
+/** Returns whether a statement is a name or reference number on its own line. */
+function isName(text: string, { starts, ends }: TextWords, statement: readonly number[]): boolean {
+  const [first = 0, last = 0] = [statement[0], statement.at(-1)]
+  const isWholeLine = /(?:^|\n)\s*$/.test(text.slice(0, starts[first])) || /^[^\p{L}\p{N}]*$/u.test(text.slice(ends[last]))
+  return isWholeLine && statement.length <= maxNameWords && statement.every((at) => /^[\p{Lu}\p{N}]/u.test(text.slice(starts[at])))
+}
+
 /**
- * Returns a short message without its old events and denied symptoms if everything else in it is routine: every statement is about good health
+ * Returns a short message without its old events, denied symptoms and good health if everything else in it is routine: every statement is about good health
  * or a routine request, and no word hints at the present, a change, doubt or a part of the body. Returns null for any other message.
  */
 export function withoutSettledIllness(text: string): string | null {
   if (text.length > maxCharacters) return null
   compiled ??= compile()
   const { vocabulary, ...patterns } = compiled
-  const read = readWords(text)
+  const read = readWords(text.replace(emailAddress, (address) => ' '.repeat(address.length)))
   const words = { ...read, sets: read.forms.map((form) => (vocabulary.isTypo(form) ? new Set<number>() : vocabulary.setsOf(form))) }
   const endedSpans = spansOf(patterns.ended, words).filter((span) => isOld(span, words))
-  const [ended, recovered, routine] = [endedSpans, spansOf(patterns.recovered, words), spansOf(patterns.routine, words)].map(markWords)
+  const recoveredSpans = spansOf(patterns.recovered, words)
+  const [ended, recovered, routine] = [endedSpans, recoveredSpans, spansOf(patterns.routine, words)].map(markWords)
   if (!ended || !recovered || !routine || ended.size === 0 || recovered.size + routine.size === 0) return null
   const isKnown = (at: number) => ended.has(at) || recovered.has(at) || routine.has(at)
   if ([...markWords(spansOf(patterns.unsettled, words))].some((at) => !isKnown(at))) return null
   const joining = new Set([...markWords(spansOf(patterns.joining, words))].filter((at) => !isKnown(at)))
   const common = markWords(spansOf(patterns.common, words))
   const statements = statementsOf(words, joining)
-  const isRoutine = (statement: readonly number[], index: number) => {
-    if (statement.some((at) => routine.has(at)) || statement.length === 1) return true
-    if (statement.some(isKnown)) return statement.every((at) => isKnown(at) || common.has(at))
-    const isName = statement.every((at) => /^\p{Lu}/u.test(text.slice(read.starts[at])))
-    return index === statements.length - 1 && statement.length <= maxNameWords && isName
+  const isRoutine = (statement: readonly number[]) => {
+    const isIll = statement.some((at) => ended.has(at) || recovered.has(at))
+    if (isIll) return statement.filter((at) => !isKnown(at) && !common.has(at)).length <= maxUnknownWords
+    if (statement.some(isKnown) || statement.length === 1) return true
+    return isName(text, read, statement)
   }
   if (!statements.every(isRoutine)) return null
-  return endedSpans.reduce((rest, { start, end }) => {
+  return [...endedSpans, ...recoveredSpans].reduce((rest, { start, end }) => {
     const [from, to] = [read.starts[start] ?? 0, read.ends[end - 1] ?? 0]
     return rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
   }, text)

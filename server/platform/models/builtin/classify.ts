@@ -34,9 +34,9 @@ const minScore = 0.2
 const minLeads = { confirmed: 1.15, byMeaning: 1.5, against: 2 }
 /**
  * Minimum differences between the scores of the best label and of the second-best: by common words, by common words and meaning together, and by
- * meaning if no label has common words. If none of them is reached, too little speaks for the label, and the result is `unclear`.
+ * meaning if no label has common words. They apply if common words do not decide. If none of them is reached, the result is `unclear`.
  */
-const minDifferences = { words: 0.2, together: 0.4, byMeaning: 0.2 }
+const minDifferences = { words: 0.2, together: 0.3, byMeaning: 0.1 }
 /** Minimum ratio of the common words of a label to those of the next one, so that they decide alone if it fits about equally. */
 const minWordLead = 1.25
 /** Minimum share of the best score at which a label fits about equally. */
@@ -199,8 +199,8 @@ export function classify(text: string, labels: readonly Label[], { byMeaning = t
   const harmful = equal < 0 ? findHarmfulSentence(text, read) : equal
   const best = harmful >= 0 ? harmful : named >= 0 && isEqual(named) ? named : scores.indexOf(highest)
   const next = Math.max(0, ...scores.filter((_, index) => index !== best))
-  const isClose = best !== named && highest < next * minLeadOf(common, best)
-  const isUnclear = harmful < 0 && (isClose || !isCertain(labelScores, best))
+  const isClose = highest < next * minLeadOf(common, best) || !isCertain(labelScores, best)
+  const isUnclear = harmful < 0 && best !== named && isClose
   const label = isUnclear ? unclearLabel : (labels[best]?.name ?? unclearLabel)
   return { label, confidence: Math.round(((scores[best] ?? 0) / total) * 100) / 100, reason: null }
 }
