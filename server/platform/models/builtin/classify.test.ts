@@ -76,3 +76,12 @@ it.each([
   ]
   expect(classify(text, topics).label).toBe(label)
 })
+
+it('returns `unclear` if only similar words speak for a label, and not clearly', () => {
+  const topics = [
+    { name: 'billing', description: 'Tuition, fees, an invoice or a payment.', example: 'Is my invoice paid?' },
+    { name: 'hardship', description: 'Illness or death in the family, distress.', example: 'I lost my home.' },
+    { name: 'housing', description: 'Rooms in the dormitory, keys and roommates.', example: 'Which room is mine?' },
+  ]
+  expect(classify('The laptop is missing', topics).label).toBe('unclear')
+})

@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences.ts'
 
 /** The best label for a text. */
 export interface Classification {
-  /** The best label, or `unclear` if nothing in the text fits a label or two labels have similar scores. */
+  /** The best label, or `unclear` if nothing in the text fits a label or too little speaks for one label. */
   label: string
   /** Confidence from 0 (no evidence) to 1. */
   confidence: number
@@ -32,10 +32,17 @@ const minScore = 0.2
  * that leads over a label with more common words. Below them, the result is `unclear`.
  */
 const minLeads = { confirmed: 1.15, byMeaning: 1.5, against: 2 }
+/**
+ * Minimum differences between the scores of the best label and of the second-best: by common words, by common words and meaning together, and by
+ * meaning if no label has common words. They apply if common words do not decide. If none of them is reached, the result is `unclear`.
+ */
+const minDifferences = { words: 0.2, together: 0.3, byMeaning: 0.1 }
 /** Minimum ratio of the common words of a label to those of the next one, so that they decide alone if it fits about equally. */
 const minWordLead = 1.25
 /** Minimum share of the best score at which a label fits about equally. */
 const equalShare = 0.8
+/** Minimum share of the best score of a label whose delay does most harm, if its common words fit about equally. */
+const minHarmfulShare = 0.4
 /** Maximum number and total length of sentences that are read one by one, and the minimum score and ratio at which one of them clearly is about a label. */
 const maxSentences = 20
 const maxSentenceCharacters = 4000
@@ -135,6 +142,17 @@ function leaderByWords(common: LabelScores['common']): number {
   return highest >= minScore && highest >= next * minWordLead ? common.indexOf(highest) : -1
 }
 
+/** Returns the difference between the score of a label and the highest score of the other labels. */
+const differenceOf = (scores: readonly number[], index: number): number =>
+  (scores[index] ?? 0) - Math.max(0, ...scores.filter((_, other) => other !== index))
+
+/** Returns whether enough common words, or enough of words and meaning together, speak for a label. */
+function isCertain({ common, all }: LabelScores, best: number): boolean {
+  const difference = differenceOf(all, best)
+  if (Math.max(...common) === 0) return difference >= minDifferences.byMeaning
+  return differenceOf(common, best) >= minDifferences.words || difference >= minDifferences.together
+}
+
 function minLeadOf(common: LabelScores['common'], best: number): number {
   const highest = Math.max(...common)
   if (highest === 0) return minLeads.byMeaning
@@ -160,26 +178,29 @@ function findHarmfulSentence(text: string, read: ReadLabels): number {
 
 /**
  * Scores labels by the words that their name and description share with the text or its translation, and by the similarity of their meanings.
- * Returns `unclear` if nothing in the text fits a label, or if labels fit about equally. If the description of one of these labels says that a delay does
+ * Returns `unclear` if nothing in the text fits a label, or if too little speaks for one label rather than another. If the description of one of these labels says that a delay does
  * most harm, or one sentence of several is about such a label, returns that label.
  * @param byMeaning false for labels that are only words, whose meaning says too little to compare with it
  */
 export function classify(text: string, labels: readonly Label[], { byMeaning = true } = {}): Classification {
   const read = readLabels(labels, byMeaning)
-  const { common, all: scores } = scoreLabels(text, read)
+  const labelScores = scoreLabels(text, read)
+  const { common, all: scores } = labelScores
   const highest = Math.max(...scores)
   if (highest < minScore) return { label: unclearLabel, confidence: 0, reason: null }
   const total = scores.reduce((sum, score) => sum + score, 0)
   // If labels fit about equally, the label whose delay does most harm is the safe choice.
   const named = leaderByWords(common)
   const minWordScore = Math.max(minScore, Math.max(...common) * equalShare)
-  const hasMostWords = (index: number) => (common[index] ?? 0) >= minWordScore
-  const isEqual = (index: number) => (scores[index] ?? 0) >= highest * equalShare
+  const hasShare = (index: number, share: number) => (scores[index] ?? 0) >= highest * share
+  const isEqual = (index: number) => hasShare(index, equalShare)
+  const hasMostWords = (index: number) => (common[index] ?? 0) >= minWordScore && hasShare(index, minHarmfulShare)
   const equal = scores.findIndex((_, index) => read.isHarmful[index] && (isEqual(index) || hasMostWords(index)))
   const harmful = equal < 0 ? findHarmfulSentence(text, read) : equal
   const best = harmful >= 0 ? harmful : named >= 0 && isEqual(named) ? named : scores.indexOf(highest)
   const next = Math.max(0, ...scores.filter((_, index) => index !== best))
-  const isClose = harmful < 0 && best !== named && highest < next * minLeadOf(common, best)
-  const label = isClose ? unclearLabel : (labels[best]?.name ?? unclearLabel)
+  const isClose = highest < next * minLeadOf(common, best) || !isCertain(labelScores, best)
+  const isUnclear = harmful < 0 && best !== named && isClose
+  const label = isUnclear ? unclearLabel : (labels[best]?.name ?? unclearLabel)
   return { label, confidence: Math.round(((scores[best] ?? 0) / total) * 100) / 100, reason: null }
 }
