@@ -9,7 +9,6 @@ import { readWords } from '../text/read-text.ts'
 import { mistakeWords } from './mistake-words.ts'
 import { ordinaryTopics } from './ordinary-topics.ts'
 import { protectedPeople, sensitiveWords } from './sensitive-words.ts'
-import { withoutSettledIllness } from './settled-illness.ts'
 
 /** Maximum number of words between two words that hint at a risk to a child only together. */
 const maxDistance = 18
@@ -95,17 +94,10 @@ export function makeFindSensitiveSubjects(compute: Pick<ComputePool, 'run'>) {
 }
 
 /**
- * Returns the categories that words of a text hint at, in any language and context, except an illness that is over in a routine message. Takes
- * time linear in the length of the text. The words are frequent in harmless texts too, so they only decide that a person reads a reply before it is sent.
+ * Returns the categories that words of a text hint at, in any language and context. Takes time linear in the length of the text. The words
+ * are frequent in harmless texts too, so they only decide that a person reads a reply before it is sent.
  */
 export function findSensitiveSubjects(text: string): SafetyCategory[] {
-  const found = findHints(text)
-  const rest = found.includes('medical_emergency') ? withoutSettledIllness(text) : null
-  const isSettled = rest !== null && !findHints(rest).includes('medical_emergency')
-  return isSettled ? found.filter((category) => category !== 'medical_emergency') : found
-}
-
-function findHints(text: string): SafetyCategory[] {
   compiled ??= compileRules(sensitiveRules())
   return [...new Set(findRuleMatches(readWords(text), compiled).map(({ rule }) => rule.category))]
 }
