@@ -10,7 +10,7 @@ const messageSchema = z.strictObject({
   text: z.string().trim().min(20),
   /**
    * Category that requires a person to see the message; null for a harmless message. `other`: no category fits, or the message is in `hold`,
-   * so that nobody who works on the rules has read it.
+   * which authors of rules have not read.
    */
   expect: z.enum([...safetyCategories, 'other']).nullable(),
   set: z.enum(halves),

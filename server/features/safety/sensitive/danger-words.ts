@@ -32,7 +32,7 @@ const dangerWords: Record<RuleLanguage, DangerWords> = {
     injured:
       'cut|cuts|broke|broken|crush*|trapped|caught|pinched|took|taken|sliced|stitches|burn*|scald*|injur*|swollen|gash*|fracture*|off',
     guard: 'light curtain|guard|emergency stop|e-stop|interlock|brake|brakes|safety switch|safety cover|safety catch|safety gate',
-    failed: 'doesn’t|does not|don’t|won’t|isn’t|no longer|not|stopped|fail*|broken|bypass*|removed|gone|missing',
+    failed: 'doesn’t|does not|don’t|won’t|isn’t|no longer|not|stopped|fail*|broken|bypass*|removed',
     treated: 'stitches|(still|home from|back from|taken to|ended up|rushed to|went to) ..2 hospital|in plaster|a&e',
     despair:
       '(river|bridge|sea|train) <8> (debt|debts|interest|instalment|rate|owe)|(all|every) ..3 (appointments|slots) ..8 (don’t need|won’t need|no longer need)',
@@ -117,5 +117,5 @@ export function dangerPatterns(category: SafetyCategory, language: RuleLanguage)
   const { drivers, unfit, alone, body, injured, guard, failed, treated, despair } = dangerWords[language]
   if (category === 'self_harm') return [`(${despair})`]
   if (category !== 'medical_emergency') return []
-  return [`(${drivers}) <14> (${unfit})`, `(${alone}|${treated})`, `(${body}) <6> (${injured})`, `(${guard}) <6> (${failed})`]
+  return [`(${drivers}) <14> (${unfit})`, `(${alone}|${treated})`, `(${body}) <6> (${injured})`, `(${guard}) ..5 (${failed})`]
 }
