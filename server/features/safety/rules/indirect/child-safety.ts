@@ -14,8 +14,8 @@ export const indirectChildSafety: CategoryRules = {
     de: {
       find: [
         '(freund|stiefvater|stiefmutter|papa|mama|vater|mutter) <8> (sperrt|eingesperrt|gesperrt) ..5 (keller|zimmer|schrank|dachboden|schuppen)',
-        '!(bruder|schwester|kind|er|sie|wir) ..3 (nichts zu essen|kein essen|nicht essen|nix zu essen) ..6',
-        '(darf|dürfen) ..2 erst wieder ..3 essen',
+        '!(bruder|schwester|kind|er|sie) (bekommt|kriegt) ..3 (nichts zu essen|kein essen|nix zu essen)',
+        '(darf|dürfen) ..2 erst wieder ..3 essen ..6 (brav|ruhig|leise|lieb|still|gehorcht)',
       ],
       unless: ['~ (narkose|operation|op|untersuchung|spiegelung)'],
     },
@@ -47,8 +47,8 @@ export const indirectChildSafety: CategoryRules = {
     },
     nl: {
       find: [
-        '!(broertje|zusje|broer|zus|kind|hij|ze|wij) ..6 (geen eten|niks te eten|niet eten|niets te eten) ..8',
-        '(mag|mogen) ..1 (pas|pas weer|niet) ..2 (eten) ..6 (als|stil|sinds|lief|zegt)',
+        '!(broertje|zusje|broer|zus) ..6 (geen eten|niks te eten|niets te eten)',
+        '(mag|mogen) ..1 (pas|pas weer) ..2 eten ..6 (stil|lief|braaf|rustig|gehoorzaam)',
         '(vriend|stiefvader|papa) ..4 (sluit|sloot) ..6 (kelder|kamer|kast|zolder|schuur)',
       ],
       unless: ['~ (narcose|operatie|onderzoek|ingreep)'],

@@ -98,6 +98,9 @@ describe('indirect dangers', () => {
     'Voor mijn scriptie over huiselijk geweld in de jaren negentig zoek ik krantenartikelen.',
     'Para a minha tese sobre violência doméstica preciso de consultar o arquivo.',
     'Is the Heart Attack burger still on the menu on Sundays?',
+    'Wann darf ich nach der Behandlung erst wieder etwas essen?',
+    'Mag ik pas weer eten als de verdoving uitgewerkt is?',
+    'Mijn kind wil ’s avonds niet eten, hebben jullie tips?',
   ])('raise no alert about figures of speech, studies, trades and names of products: %s', (text) => {
     expect(categoriesOf(text)).toEqual([])
   })
