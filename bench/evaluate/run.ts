@@ -11,6 +11,8 @@ import { readSafetyMessages } from './safety/messages.ts'
 import { playAllMessages } from './safety/play-messages.ts'
 import { renderSafetyReport } from './safety/report.ts'
 import { urgentMisses } from './safety/score.ts'
+import { renderHeldReport } from './safety/second-author/evaluate.ts'
+import { readSecondAuthorMessages } from './safety/second-author/messages.ts'
 import { isUnsafeSend, renderSendsReport } from './safety/sends-report.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 import { readWorkflowCases } from './workflows/cases.ts'
@@ -32,6 +34,7 @@ function fail(message: string): void {
 async function safety(): Promise<void> {
   const messages = evaluateSafety()
   process.stdout.write(renderSafetyReport(messages))
+  process.stdout.write(`\n${renderHeldReport({ 'first author': messages, 'second author': readSecondAuthorMessages() })}\n`)
   const urgent = urgentMisses(messages)
   const played = await withScratchDatabase((url) => playAllMessages(url, readSafetyMessages()))
   process.stdout.write(`\n${renderSendsReport(played)}\n`)

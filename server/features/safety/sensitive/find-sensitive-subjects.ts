@@ -6,6 +6,7 @@ import { compileRules, type RuleSet } from '../rule-set.ts'
 import { allRules } from '../rules/all-rules.ts'
 import type { CategoryRules, ContextGroup, LanguageRules, RuleLanguage } from '../rules/rule-types.ts'
 import { readWords } from '../text/read-text.ts'
+import { dangerPatterns } from './danger-words.ts'
 import { mistakeWords } from './mistake-words.ts'
 import { ordinaryTopics } from './ordinary-topics.ts'
 import { protectedPeople, sensitiveWords } from './sensitive-words.ts'
@@ -26,7 +27,7 @@ function patternsOf(category: SafetyCategory, language: RuleLanguage): string[] 
     ]
   }
   const words = `(${sensitiveWords[category][language]})`
-  if (category !== 'data_breach') return [words]
+  if (category !== 'data_breach') return [words, ...dangerPatterns(category, language)]
   const { mistake, data, lost, carrier } = mistakeWords[language]
   return [words, `(${mistake}) <${maxMistakeDistance}> (${data})`, `(${lost}) <${maxMistakeDistance}> (${carrier})`]
 }

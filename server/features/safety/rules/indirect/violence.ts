@@ -1,0 +1,143 @@
+import type { CategoryRules } from '../rule-types.ts'
+
+/** Stalking, attacks at the door or at home, and threats that name the habits of a third person. */
+export const indirectViolence: CategoryRules = {
+  category: 'violence',
+  contexts: ['negated', 'past', 'topic'],
+  languages: {
+    en: {
+      names: { ex: 'ex|ex-husband|ex-wife|ex-boyfriend|ex-girlfriend|ex-partner' },
+      find: [
+        '(tell|warn) ..14 (i|we) know ..3 (parks|lives|finishes|leaves|sleeps|walks|drives|gets off|clocks off)',
+        '(settle|finish|sort) (it|this) ..2 (her and me|him and me|you and me|between us two)',
+        '@ex ..4 (turning|turns|turned|showing|shows|showed|popping|pops) up',
+        '(keeps|kept|always) (turning|showing|popping) up ..5 (wherever|everywhere|my)',
+        '(@ex|he|she) ..2 (found|tracked down|has found|has got hold of) ..2 my ..1 (address|number|flat)',
+        '@ex ..6 (knows where i|where i am|my location|calling me|rings me|my new)',
+        '(kicking|hammering|pounding) ..2 (at|on|in|against) ..1 door <14> (he|she|son|husband|boyfriend|@ex|shouting|screaming|scared)',
+        '(pushed|shoved|threw|kicked) (me|her|him|my @family) ..1 (down|downstairs) ..2',
+        '(held|pressed|pushed|put) (my|her|his) (hand|hands|fingers|arm|face) ..2 (hob|stove|hotplate|iron|radiator|flame|boiling water)',
+        '(gun|shotgun|rifle|pistol) <14> (know where ..2 key|got the key|have the key|know the code)',
+        '(take|taking|going) ..3 (everyone|us all|all of us|you all|all together) ..3 (with me|over the edge|ravine|cliff|into the river)',
+      ],
+      unless: [
+        '(thesis|dissertation|essay) ..3 (on|about) _',
+        '(thesis|dissertation|essay) ..3 (on|about) ..2 (the|of) _',
+        '(mortgage|bill|boots|shoes|feet|prices|commute|heat|queue) (is|are) killing (me|us)',
+        '(would|could) die for (it|this|that|the|your)',
+        '(kill|killing) [a|the|this|that] [hung|frozen|stuck|running] (process|proces|task|job)',
+      ],
+    },
+    de: {
+      names: { ex: 'ex|ex-mann|ex-frau|ex-freund|ex-freundin|ex-partner' },
+      find: [
+        '(sagen|richten|bestellen|sag|richte) ..14 weiß ..12 (parkt|wohnt|feierabend|abstellt|schläft|heimgeht|arbeitet)',
+        '@ex ..4 (taucht|tauchte|steht|lauert|erscheint) ..3 (ständig|immer|überall|schon wieder|dauernd|vor meiner|vor der)',
+        '(@ex|er) ..3 (meine neue|meine) (adresse|nummer|wohnung) ..2 (herausgefunden|rausgefunden|gefunden|herausbekommen)',
+        '@ex ..6 (wo ich bin|meinen standort|meine neue|ruft mich|verfolgt)',
+        '(tritt|hämmert|trommelt|poltert) ..2 (gegen|an) ..2 (tür|wohnungstür|haustür)',
+        '(treppe) <4> (gestoßen|geschubst|runtergestoßen|hinuntergestoßen|runtergeschubst|hinuntergeworfen|geworfen)',
+        '(hand|finger|arm|gesicht) ..3 (herdplatte|herd|bügeleisen|heizung) ..2 (gedrückt|gehalten|gepresst)',
+        '(gewehr|flinte|pistole|jagdgewehr|waffe|waffenschrank) <14> (weiß wo ..3 schlüssel|schlüssel habe|habe den schlüssel)',
+        '(nehme|nehmen|fahren|fahre|gehen) ..3 (alle|euch alle|alle zusammen) ..4 (mit in den|abgrund|schlucht|in den tod)',
+      ],
+      unless: [
+        '(masterarbeit|bachelorarbeit|doktorarbeit|hausarbeit|dissertation|facharbeit) (über|zu|zum|zur) [die|den|das|häusliche] _',
+        '(preise|rechnung|hypothek|zinsen|schuhe) (bringt|bringen) (mich|uns) [noch] um',
+      ],
+    },
+    fr: {
+      names: { ex: 'ex|ex-mari|ex-femme|ex-copain|ex-compagnon|ex-conjoint' },
+      find: [
+        '(dites|dis|prévenez) ..14 sais ..10 (gare|habite|finit|termine|sort|dort|vélo|voiture)',
+        '(mon|son|l) @ex ..5 (apparaît|débarque|surgit|réapparaît|se pointe|revient) ..5',
+        '(mon|son) @ex ..6 (où je suis|ma position|ma nouvelle|mon nouveau|me retrouve|me rappelle|me suit|m’attend)',
+        '(il|elle|@ex) ..2 (retrouvé|trouvé|obtenu) ..1 (ma|mon) (nouvelle|nouveau|adresse|numéro)',
+        '(tape|frappe|cogne|tambourine|donne des coups) ..4 (dans|à|contre|sur) ..1 porte <14> (il|mari|fils|hurle|crie|peur|@ex)',
+        '(poussé|poussée|jeté|jetée) ..3 (escalier|escaliers)',
+        '(main|doigts|visage|bras) ..3 (plaque|cuisinière|fer à repasser|radiateur|flamme) <4> (tenu|posé|appuyé|collé|mis)',
+        '(fusil|pistolet|carabine|arme) <14> (sais où ..3 clé|ai la clé|j’ai la clé|sais où ..3 clef)',
+        '(on|nous|vous) ..2 (part|partir|emmène|emmener) tous ..2 (ensemble|dans) ..4 (ravin|fossé|mur|rivière|précipice)',
+      ],
+      unless: [
+        '(mémoire|thèse|exposé) ..1 sur ..2 (le|la|les|l) _',
+        '(tarifs|prix|facture|application|chaussures|loyer) (va|vont|me|m|ont) [me] [ont] (tuer|tue|tuent|tué)',
+      ],
+    },
+    es: {
+      names: { ex: 'ex|exmarido|exmujer|exnovio|exnovia|expareja' },
+      find: [
+        '(dígale|díganle|dile|decidle|avisen|avisad) ..14 sé ..10 (aparca|vive|sale|termina|duerme|trabaja|deja)',
+        'mi @ex ..5 (aparece|se presenta|se planta|me encuentra|me llama|sabe dónde|ubicación|me localiza)',
+        '(@ex|él|ha) ..2 (encontrado|averiguado|descubierto) ..1 mi ..2 (dirección|número|casa)',
+        '(dando|da|pega|pegando) (patadas|golpes|puñetazos) ..2 (a|en|contra) ..1 puerta ..14',
+        '(empujó|empujado|tiró|tirado|lanzó) ..3 (escaleras|escalera)',
+        '(mano|dedos|cara|brazo) ..3 (fogón|plancha|vitrocerámica|radiador|hornillo) <6> (puso|pegó|sujetó|apretó|quemó)',
+        '(me|la|nos) (encierra|encerró|ha encerrado|tiene encerrada|dejó encerrada) ..4',
+        '(sacar|arrastrar) ..2 (de los pelos|por los pelos|del pelo)',
+        '(escopeta|pistola|rifle|arma) <14> (sé dónde ..3 llave|tengo la llave|sé el código)',
+        '(vamos|llevo|llevar|ir) ..1 (todos|a todos) ..2 (barranco|precipicio|río|infierno|conmigo)',
+      ],
+      unless: [
+        '(tesis|tesina|ensayo) (sobre|acerca de) ..2 (el|la|los|las) _',
+        '(hipoteca|factura|precios|zapatos|cuota|alquiler) (me|nos) [va a|van a] (matar|mata|matan)',
+      ],
+    },
+    it: {
+      names: { ex: 'ex|ex-marito|ex-moglie|ex-fidanzato|ex-compagno' },
+      find: [
+        '(dite|dica|riferite|avvertite|dica alla) ..14 so ..10 (parcheggia|abita|finisce|esce|stacca|dorme)',
+        '(mio|suo) @ex ..5 (si presenta|spunta|compare|mi trova|mi aspetta|sa dove|mi segue|mi localizza)',
+        '(mio) @ex ..14 (cambio numero|nuovo numero|mi richiama|indirizzo nuovo|nuovo indirizzo)',
+        '(ha) ..2 (trovato|scoperto|letto) ..3 indirizzo ..14 (stasera|viene|passa|ancora|di nuovo)',
+        '(prende a calci|calci|pugni) ..3 porta ..10',
+        '(spinto|spinta|buttato|buttata) ..2 (giù|scale) ..3',
+        '(mano|dita|faccia|braccio) ..3 (fornello|piastra|ferro da stiro|termosifone) <6> (messo|tenuto|premuto|schiacciato)',
+        '(fucile|pistola|arma) <14> (so dove ..3 chiave|ho la chiave|ho le chiavi)',
+        '(andiamo|porto|portarvi) tutti ..3 (burrone|precipizio|fiume|all’inferno|con me)',
+        '(mi|la) (chiude|ha chiusa|ha chiuso|tiene chiusa) ..1 (in casa|a chiave) ..4',
+      ],
+      unless: [
+        '(tesi|tesina|saggio) (su|sul|sulla|sui) ..2 (il|la|lo|l) _',
+        '(scarpe|mutuo|bolletta|prezzi|rata) (mi|ci) (uccidono|uccide|ammazza|ammazzano|uccideranno)',
+      ],
+    },
+    pt: {
+      names: { ex: 'ex|ex-marido|ex-mulher|ex-namorado|ex-companheiro' },
+      find: [
+        '(digam|diga|avisem|avise) ..14 sei ..10 (estaciona|mora|sai|acaba|dorme|deixa|larga)',
+        'meu @ex ..5 (aparece|sabe onde|me encontra|encontra-me|liga-me|me liga|localização|me espera|segue)',
+        '(ele|@ex) ..2 (descobriu|encontrou|achou) ..1 (a minha|o meu|minha|meu) ..1 (morada|endereço|número)',
+        '(aos pontapés|a dar pontapés|chutando|esmurrando|aos murros) ..3 porta ..10',
+        '(empurrou|atirou|jogou) ..4 (escadas|escada)',
+        '(mão|dedos|cara|braço) ..3 (fogão|chapa|ferro de engomar|ferro de passar) <6> (pôs|segurou|encostou|apertou)',
+        '(tirou-me|tirou|levou) ..2 (telemóvel|celular|passaporte|chaves) <10> (fechou-me|trancou-me|me trancou|fechou|trancou)',
+        '(fechou-me|trancou-me|me trancou|fecha-me|tranca-me) ..1 (em|no|na) ..2',
+        '(caçadeira|espingarda|pistola|revólver|arma) <14> (sei onde ..3 chave|tenho a chave|sei o código)',
+        '(vamos|levo|levar) todos ..3 (barranco|precipício|ravina|rio|comigo)',
+        '(ninguém) ..2 (rir|gozar) ..1 (de mim|comigo) ..4',
+      ],
+      unless: [
+        '(tese|dissertação|monografia) sobre [o|a] _',
+        '(empréstimo|fatura|conta|preços|sapatos|prestação|hipoteca) (vai|vão|ainda|me) [me] (matar|mata|matam)',
+      ],
+    },
+    nl: {
+      names: { ex: 'ex|ex-man|ex-vrouw|ex-vriend|ex-vriendin|ex-partner' },
+      find: [
+        '(zeg|zegt|vertel|waarschuw) ..14 weet ..10 (parkeert|woont|neerzet|klaar|slaapt|stopt|staat)',
+        'mijn @ex ..5 (duikt|staat|verschijnt|weet waar|vindt|belt|volgt|mijn locatie|mijn telefoon)',
+        '(@ex|hij) ..2 mijn ..1 (adres|nummer|huis) ..2 (gevonden|achterhaald|ontdekt)',
+        '(trapt|bonkt|beukt|ramt) ..2 (tegen|op) ..1 (deur|voordeur) ..10',
+        '(trap) ..1 (af|afgeduwd) ..1 (geduwd|gegooid|geduwd|gesmeten)|van de trap ..1 (geduwd|gegooid|gesmeten)',
+        '(hand|vingers|arm|gezicht) ..3 (kookplaat|strijkijzer|kachel|fornuis) <4> (gehouden|gedrukt|geduwd)',
+        '(geweer|pistool|jachtgeweer|wapen) <14> (weet waar ..3 sleutel|heb de sleutel|sleutel heb)',
+        '(gaan|neem|rij|rijden) ..3 (allemaal|jullie allemaal|iedereen) ..3 (ravijn|afgrond|water in|de dood|met me mee)',
+      ],
+      unless: [
+        '(scriptie|werkstuk|proefschrift|thesis) (over|naar) [de|het|huiselijk] _',
+        '(lach|lachte|schrok|schrik|verveel|verveelde) ..1 (me|mij) ..1 (kapot|dood)',
+      ],
+    },
+  },
+}
