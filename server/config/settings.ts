@@ -7,11 +7,10 @@ import { StartupError } from '../platform/startup-error.ts'
 import { alertSettings } from './alert-settings.ts'
 import { authSettings } from './auth-settings.ts'
 import { captchaSettingErrors } from './captcha-settings.ts'
-import { httpSettings } from './http-settings.ts'
+import { httpSettings, restSettings } from './http-settings.ts'
 import { modelSettingErrors, modelSettingNames, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, providerSettingErrors } from './provider-settings.ts'
 import { quotaSettings } from './quota-settings.ts'
-import { restSettings } from './rest-settings.ts'
 import { flag, wholeNumber } from './setting-types.ts'
 
 const tebibyte = 1024 ** 4

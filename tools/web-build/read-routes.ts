@@ -28,7 +28,11 @@ function routeOf({ text }: RouteCall, calls: readonly RouteCall[]): RouteSource 
   const parent = /getParentRoute: \(\) => (\w+)/.exec(text)?.[1]
   const screen = screenIn(text) ?? screenIn(calls.find(({ variable }) => variable === parent)?.text ?? '')
   if (name === undefined || screen === undefined || !isPathName(name)) return null
-  return { path: paths[name], screen, isSignedIn: /beforeLoad: .*require(User|Session|Onboarded|NotOnboarded|Admin|WeakAdmin)\b/.test(text) }
+  return {
+    path: paths[name],
+    screen,
+    isSignedIn: /beforeLoad: .*require(User|Session|Onboarded|NotOnboarded|Admin|WeakAdmin)\b/.test(text),
+  }
 }
 
 /** Reads the routes with a path and a screen from the source text of a file in web/app/routes. */

@@ -1,7 +1,7 @@
 /**
  * Limits for the structure of a request to /rest/v1. They bound the work for planning and executing its statement before it is
  * executed. Requests of known clients are far below all limits. Limits that an operator may need to change are settings
- * (server/config/rest-settings.ts).
+ * (server/config/http-settings.ts).
  */
 export const requestLimits = {
   /** Maximum length of a query string in bytes. Node.js accepts 16 KiB of headers by default; proxies rarely accept longer URLs. */
