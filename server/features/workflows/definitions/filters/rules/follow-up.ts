@@ -1,14 +1,11 @@
 import { findDays } from '../../../../../platform/models/builtin/extract/days.ts'
+import { addDays } from '../values/dates.ts'
 import { textOf } from '../values/values.ts'
 
 /** Maximum length of the text with the date of the case, in characters. A longer text is ignored. */
 const maxUntilLength = 80
 /** Year for dates without a year, if the current time is not given. */
 const assumedYear = 2026
-
-/** Returns the day that is `days` days after an ISO day. */
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 interface Contact {
   /** Number of days until the next contact. */
