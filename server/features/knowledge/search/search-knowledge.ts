@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import { isLightWord } from '../../../platform/words/light-words.ts'
 import { paraphrasesIn } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
-import { spellingVariants, wordsWithOneError } from '../../../platform/words/spelling-variants.ts'
+import { spellingVariants, wordsWithOneError, wordsWithOtherStart } from '../../../platform/words/spelling-variants.ts'
 import { vectorOf } from '../../../platform/words/word-vectors.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
@@ -104,7 +104,8 @@ function resultOf(chunks: readonly Chunk[], terms: readonly SearchTerm[], words:
 }
 
 function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]): WordGroup[] {
-  const chunksOf = ({ known, similar }: LookedUpWord) => Math.max(0, ...[...known, ...similar].map(({ chunks }) => chunks))
+  const chunksOf = ({ word, known, similar }: LookedUpWord) =>
+    Math.max(0, ...[...known, ...similar.filter(({ stem }) => stem[0] === word[0])].map(({ chunks }) => chunks))
   const counts = new Map(words.map((word) => [word.word, chunksOf(word)]))
   const inCoverage = terms.filter(({ weight }) => weight > 0)
   return [...Map.groupBy(inCoverage, ({ group }) => group).values()].map((forms) => {
@@ -127,7 +128,10 @@ interface FoundStem {
 async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[], workspaceId: string | null): Promise<LookedUpWord[]> {
   if (words.length === 0) return []
   const variants = words.map((word) =>
-    [...spellingVariants(word), ...(isEnglishWord(word) ? [] : wordsWithOneError(word, isEnglishWord))].join(' '),
+    [
+      ...spellingVariants(word),
+      ...(isEnglishWord(word) ? [] : [...wordsWithOneError(word, isEnglishWord), ...wordsWithOtherStart(word, isEnglishWord)]),
+    ].join(' '),
   )
   const values = [JSON.stringify(words), JSON.stringify(variants), workspaceId]
   const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })

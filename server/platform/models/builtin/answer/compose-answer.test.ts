@@ -181,6 +181,13 @@ describe('an answer', () => {
     const groups = [
       {
         forms: [
+          { word: 'tage', weight: 1 },
+          { word: 'day', weight: 0.9 },
+        ],
+        chunks: null,
+      },
+      {
+        forms: [
           { word: 'urlaub', weight: 1 },
           { word: 'annual leave', weight: 0.9 },
         ],

@@ -46,7 +46,10 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const asked = { expected, isInstruction: asksForInstruction(question, language), isList: asksForList(question, language) }
   const candidates = ranked
-    .filter((candidate) => isAnswer(candidate, { matcher, expected, isTranslated: candidate.unit.language !== language, chunks }))
+    .filter((candidate) => {
+      const isTranslated = candidate.unit.language !== language
+      return isAnswer(candidate, { matcher, expected, isTranslated, isFollowUp: previous !== undefined, chunks })
+    })
     .slice(0, maxCandidates)
   for (const found of candidates) {
     const candidate =

@@ -19,6 +19,8 @@ export interface QuestionMatcher {
   added: readonly number[]
   /** Index of the word group of the noun that the question asks about; null if there is none. */
   attribute: number | null
+  /** Number of chunks that contain the most frequent word of the question; 0 without a search. */
+  maxChunks: number
   /** Returns the index of the word group for a number in the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): GroupMatches
@@ -143,7 +145,17 @@ export function makeMatcher(
   const added = numbers.every(isAdded) ? [] : numbers.filter(isAdded)
   const byNumber = new Map(groups.map(({ forms }, group) => [forms[0]?.word ?? '', group]))
   const groupOfNumber = (word: string) => byNumber.get(word)
-  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, counts, proximity }
+  return {
+    importances,
+    names: numbers.filter(isName),
+    added,
+    attribute: asked < 0 ? null : asked,
+    maxChunks: Math.max(0, ...groups.map(({ chunks }) => chunks ?? 0)),
+    groupOfNumber,
+    match,
+    counts,
+    proximity,
+  }
 }
 
 /** Maximum number of words between a number and the noun that it counts. */
