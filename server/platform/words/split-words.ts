@@ -9,7 +9,7 @@ const endings = /^(?:ing|ings|tion|tions|ment|ments|ness|able|ible|ers|ed|ly|ion
 const isWholeWord = (word: string): boolean =>
   stopWords.en.has(word) || (word.length >= minWordLength && !endings.test(word) && isEnglishWord(word))
 
-/** Joins the parts of English words that a wrong space separates, such as "time sheet s" or "bo oking". Keeps two words that both exist. */
+/** Joins the parts of English words that a wrong space separates, such as "time sheet s" or "bo oking". Two words that both exist stay separate. */
 export function joinSplitWords(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
