@@ -113,8 +113,8 @@ function chunkOfContract(users: readonly string[]): string {
 /** Names the chunk of a module that the first load does not contain. */
 function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const users = graph.users.get(id) ?? []
-  // Includes all modules that only this screen uses, and packages. If a chunk had only a part of them, this chunk and the automatic chunk
-  // with the rest would import each other. The first one would then read variables that the other one has not set yet.
+  // The chunk of a feature with one screen contains all modules that only this screen uses, including packages. If it had only some of
+  // them, it and the automatic chunk with the rest would import each other. The chunk that runs first would then read unset variables.
   const screenFeature = featureOfOnlyScreen(users)
   if (screenFeature !== null) return screenFeature
   if (users.length > 0 && users.every((user) => workflowForms.test(user))) return 'workflows-forms'
