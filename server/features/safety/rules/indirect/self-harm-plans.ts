@@ -1,7 +1,7 @@
 import type { CategoryRules } from '../rule-types.ts'
 
 /**
- * Signs of a planned suicide in a routine request: a new home for the pets, letters to the family, bills that nobody can collect soon, an
+ * Signs of a planned suicide in a routine request: a new home for the pets, letters to the family, bills that will soon have no debtor, an
  * insurance payout that is worth more than the writer.
  */
 export const selfHarmPlans: CategoryRules = {
