@@ -240,7 +240,7 @@ describe('a document of the workspace', () => {
     await leaving.client.from('knowledge_base_items').insert(item)
     await callFunction(users.owner.client, 'remove-member', { workspace_id: team.workspaceId, user_id: leaving.id })
     expect((await bucket.download(path)).error).not.toBeNull()
-    // Adding the same file to the own workspace does not give access to it.
+    // A former member cannot regain access by adding the file to another workspace.
     const again = await leaving.client.from('knowledge_base_items').insert(item)
     expect(again.error?.message).toContain('belongs to another workspace')
     expect((await bucket.remove([path])).data).toEqual([])
@@ -250,7 +250,7 @@ describe('a document of the workspace', () => {
 
 describe('a search', () => {
   it('finds the knowledge that any member added to the current workspace', async () => {
-    // The creator's websites, which other tests added, are still waiting to be indexed.
+    // A new user adds the document, because websites that other tests added for `creator` are still waiting to be indexed.
     const writer = await server.createUser()
     await joinTeam(server, team.workspaceId, writer.id, 'editor')
     await uploadDocument(writer, 'tariff.md', 'The tariff for xylophones is forty euros.')

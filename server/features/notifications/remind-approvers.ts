@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
 import type { RepeatAnnouncement } from './repeat-announcement.ts'
 
-/** Statement that selects an approval for a reminder: at half of the time to its expiry, or after one day if it does not expire. */
+/** Statement that selects an approval for a reminder: halfway to its expiry, or after one day if it does not expire. */
 const waitingText = `
 update public.workflow_approvals approval set reminded_at = now()
 where id in (

@@ -16,8 +16,8 @@ const countedKinds = storedKinds.filter((kind) => !['open_uploads', ...monthlyKi
 const shownConsumers = 5
 
 /**
- * SQL for the data that counts towards the limits of a user ($1) in the current workspace ($2). A first owner sees the data of all workspaces
- * with the same limit, other members see only that of the workspace.
+ * SQL for the data that counts towards the limits of a user ($1) in the current workspace ($2). For the first owner of the workspace, it
+ * includes all workspaces that share the limit; for other members, only this workspace.
  */
 const storedText = `
 select kind, amount from platform.usage where user_id = $1

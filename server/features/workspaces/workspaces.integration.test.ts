@@ -208,7 +208,7 @@ describe('roles of members', () => {
     expect(await setRole(members.owner, members.owner, 'admin')).toMatchObject({ status: 409, message: workspaceMessages.lastOwner })
   })
 
-  it('cannot be changed or read from outside', async () => {
+  it('cannot be changed or read by users outside the workspace', async () => {
     const stranger = await server.createUser()
     expect(await setRole(stranger, team.members.viewer, 'admin')).toMatchObject({ status: 404 })
     expect(await setRole(team.members.owner, stranger, 'admin')).toMatchObject({ status: 404, message: workspaceMessages.noMember })

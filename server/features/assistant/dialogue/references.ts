@@ -79,7 +79,7 @@ const pronounPhrases = languages
   .map((phrase) => messageWords(phrase.replaceAll('_', ' ')))
   .toSorted((a, b) => b.length - a.length)
 
-/** Finds a pronoun or a phrase such as "this document", and returns the first item of the previous reply with a matching kind. */
+/** Finds a pronoun or a phrase such as "this document", which stands for the first item of the previous reply. */
 export function findPronoun(message: string, items: readonly NamedItem[]): Reference | null {
   const [item] = items
   const words = wordsIn(message)

@@ -43,7 +43,8 @@ export interface RetryDependencies {
 }
 
 /**
- * Resumes a run at the step that failed or that the model did not answer, or creates a copy of the run, in the caller's transaction.
+ * In the caller's transaction, resumes a failed run at the step that failed, repeats a waiting run from the first step that the connected
+ * model did not answer usably, or starts a copy of a run that has ended.
  * @returns id of the resumed or new run
  * @throws AppError `not_found`, `conflict`, `invalid_input`, `runs_paused`, or `quota_exceeded`
  */

@@ -187,7 +187,7 @@ function commonColumnCount(lines: readonly (readonly string[])[]): number {
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   let [width, mostCells] = [0, 0]
   for (const [length, count] of counts) {
-    // A single line cannot contain both headings and values.
+    // A table has at least two lines with the same number of cells: the headings and a row.
     const together = count === 1 && counts.size > 1 ? 0 : length * count
     if (together > mostCells || (together === mostCells && length > width)) [width, mostCells] = [length, together]
   }

@@ -25,7 +25,10 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? []
 
-/** Returns whether a part of a line begins or ends with words of a field: `Claim 88213`, `12 min`, `appeal by 2026-12-05`. */
+/**
+ * Returns whether the words of a part of a line begin with a name of a field, or are the beginning of one: `Claim 88213`, `12 min`,
+ * `appeal by 2026-12-05`.
+ */
 function isNamed({ name, label, aliases = [] }: TableField, part: string): boolean {
   const words = wordsOf(part)
   const names = [name.replaceAll('_', ' '), label, ...aliases].map(wordsOf).filter((own) => own.length > 0)
@@ -45,10 +48,13 @@ function quantityOf({ name, label, aliases = [] }: TableField, line: string): st
 /** Returns the value of a part without the words of the field, if a code or number follows them. */
 const valueIn = (part: string): string => /^\p{L}[\p{L}\s.:#]{0,30}?[\s:#]+(\S*\d\S*)$/u.exec(part)?.[1] ?? part
 
-/** Returns the only candidate of a list; null if there are several. */
+/** Returns the only candidate of a list; null if there is none or more than one. */
 const only = <Value>(list: readonly Value[]): Value | null => (list.length === 1 ? (list[0] ?? null) : null)
 
-/** Reads one line. A number or date needs a word of its field, or must be the only one of its kind in the line and in the fields. */
+/**
+ * Reads one line. A date or number without a name of its field is read only for the only field of its type, and only if it is the only date,
+ * the only amount with a currency, or a number with a unit like the name of the field.
+ */
 function readLine(line: string, number: number, fields: readonly TableField[]): string[] {
   const parts = line
     .split(partEnd)

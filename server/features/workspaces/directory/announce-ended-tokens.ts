@@ -11,7 +11,7 @@ export interface EndedTokenOptions extends NotificationSettings {
   notify: NotifyWorkspace
 }
 
-/** Statement that takes the oldest ended tokens of one creator and workspace, so that their owners are notified once. */
+/** Statement that takes the oldest ended tokens of one creator and workspace, so that the owners of the workspace are notified once. */
 const takeText = `
 with first as (
   select workspace_id, creator_name from app.ended_directory_tokens order by id limit 1 for update),
@@ -35,8 +35,8 @@ interface EndedRow {
 }
 
 /**
- * Notifies the owners of workspaces, under the bell and by email, whose directory stopped because the creator of its token is no longer
- * an admin.
+ * Notifies the owners of workspaces whose directory has stopped, because the creator of its token is no longer an admin. They get a
+ * notification in the application and an email.
  * @returns the number of notified workspaces
  */
 export async function announceEndedTokens(options: EndedTokenOptions, signal: AbortSignal): Promise<number> {

@@ -15,7 +15,7 @@ import { escalateApprovals } from './escalate-approvals.ts'
 let server: TestServer
 let pool: pg.Pool
 let team: Team
-/** A second approver, who is mapped to no role unless a test does it. */
+/** A second approver. Only some tests map the role of the approval to this user. */
 let nurse: TestUser
 let configurationId: string
 beforeAll(async () => {
@@ -67,7 +67,7 @@ async function startRun(by: TestUser): Promise<{ id: string; runId: string; appr
   })
 }
 
-/** Returns the ids of the approvals that a user may decide. The computed column of the approvals agrees with them. */
+/** Returns the ids of the approvals that a user may decide, and checks that the computed column `is_decidable` is true for the same ids. */
 async function mine(user: TestUser): Promise<string[]> {
   const ids = ((await user.client.rpc('approvals_to_decide').select('id')).data ?? []).map(({ id }) => id)
   const { data } = await user.client

@@ -56,7 +56,7 @@ function lines(text: unknown): string[] {
 }
 
 /**
- * Adds the cell `change` to each row: the difference from `before` to `now` in percent, with one decimal place. If `before` is
+ * Adds the cell `change` to each row: the difference from `before` to `now` in percent, with one decimal place. If only `before` is
  * zero, `change` is 100.
  */
 const changes = (rows: unknown, before: string, now: string) =>
