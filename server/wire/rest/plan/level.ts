@@ -45,7 +45,7 @@ export function planLevel(planning: PlanningState, level: ResultLevel, select: r
 const mayAggregate = ({ aggregates }: PlanningState, { path }: ResultLevel) =>
   aggregates === 'all' || (aggregates === 'embedded' && path.length > 1)
 
-/** Rows of a write or call are not audited: a write returns only the caller's own rows, and functions check the caller themselves. */
+/** Rows of a write or call are not audited: a write returns only rows that the caller may change, and functions check their callers. */
 function auditOf({ auditedTables }: PlanningState, { source, relation, used, usesRow }: ResultLevel): Pick<ReadPlan, 'audit'> {
   const table = source.kind === 'rows' || relation === null ? undefined : auditedTables.get(relation.name)
   const isKnown = table !== undefined && (table.owner === null || relation?.columns.has(table.owner))

@@ -33,7 +33,10 @@ export function callSql(plan: CallPlan, context: SqlContext, { media, count, max
     : pageSql(ctes, { media, from: meteredSql(rowSql(value, media), rows, context), total, limit: context.limit })
 }
 
-/** Returns the SQL that converts a scalar result to JSON, whose full size is counted. A stored value may be compressed. */
+/**
+ * Returns the SQL that converts a scalar result to JSON. The conversion is needed because the size limit applies to the value's full
+ * size, and `pg_column_size` returns the compressed size of a stored value.
+ */
 const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `${value}::text` : `to_json(${value})`)
 
 /** Returns the response format for a function's result. A result that is not a set is not wrapped in an array. */
