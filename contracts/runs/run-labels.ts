@@ -88,7 +88,7 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   failed: 'Failed',
 }
 
-/** `error_code` of a run that crashed the server repeatedly. Only its owner can start it again. */
+/** `error_code` of a run that crashed the server repeatedly. The run starts again only if a user retries it. */
 export const quarantinedCode = 'quarantined'
 
 /** Messages of the run screens. */

@@ -33,7 +33,7 @@ export const webhookEndpointSecretSchema = z.strictObject({ configuration_id: z.
 export interface WebhookEndpointSecret {
   /** The URL, which is readable only in this response; null if the endpoint already existed. */
   url: string | null
-  /** Last characters of the secret, so that the owner recognizes it. */
+  /** Last characters of the secret, so that users recognize it. */
   secret_suffix: string
   /** Time (ISO 8601) until which the previous URL also starts runs; null if there is none. */
   previous_valid_until: string | null

@@ -68,7 +68,7 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await expect(other).toHaveURL(/\/dashboard$/)
   await expect(other.getByRole('link', { name: `Configure: ${name}` })).toBeVisible()
 
-  // By keyboard: the focus stays at the menu, which starts with the choices when it opens again.
+  // Switch workspaces by keyboard. The focus returns to the menu button. When the menu opens again, its first workspace has the focus.
   const menu = other.getByRole('button', { name: 'Account menu' })
   const choice = other.getByRole('menuitemradio', { checked: false })
   await menu.press('Enter')

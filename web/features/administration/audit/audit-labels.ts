@@ -75,7 +75,7 @@ export const entityStyles: Record<string, EntityStyle> = {
   run_pauses: { label: 'Pause of runs', to: paths.adminClients },
 }
 
-/** Titles of the screens with the audited lists, by the names of their reads and exports. */
+/** Titles of the administration lists, by the name that the audit log uses for a list that was read or exported. */
 const listTitles: Record<string, string> = {
   clients: 'Clients',
   runs: 'Runs',

@@ -6,8 +6,8 @@ import { buttonVariants } from '../../../ui/button/button-variants.ts'
 const linkClasses = buttonVariants({ variant: 'secondary', size: 'sm' })
 
 /**
- * Links from a client to the screens with their account, runs and conversations, and to the read-only view. The list of runs is searched by
- * email address. It is not offered for an account without one, whose latest runs are in the read-only view.
+ * Links from a client to the screens with their account, runs and conversations, and to the read-only view. The link to the runs searches for
+ * the email address. An account without an email address has no such link; its latest runs are in the read-only view.
  */
 export function ClientLinks({ id, email }: { id: string; email: string }) {
   return (

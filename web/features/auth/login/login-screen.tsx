@@ -31,7 +31,7 @@ const text = {
   },
 }
 
-/** The screen for login and for sign-up. Shows the error of a link in an email instead if it did not work. */
+/** The screen for login and for sign-up. If a link in an email did not work, the screen shows the error of the link instead. */
 export function LoginScreen() {
   const { reason, from } = useSearch({ from: '/login-pages' })
   if (reason === undefined) return <Login />
@@ -111,8 +111,8 @@ function Login() {
 }
 
 /**
- * Opens the next page when the user signs in in another tab. `isLoggingIn` is true while the form of this tab signs in, because it opens the
- * page itself.
+ * Opens the next page when the user signs in in another tab. `isLoggingIn` is true while the form of this tab signs in; the form opens the page
+ * itself.
  */
 function useLoginInOtherTab(isLoggingIn: RefObject<boolean>): void {
   const router = useRouter()

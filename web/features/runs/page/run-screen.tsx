@@ -79,7 +79,7 @@ function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | f
   )
 }
 
-/** Returns whether the user may change a run: as the user who started it, or as an editor of its workspace. Otherwise also the reason. */
+/** Returns whether the user may change a run: as the user who started it, or as an editor of its workspace. If not, also returns the reason. */
 function useRunAccess({ user_id, workspace_id }: Run, userId: string): { canChange: boolean; readOnlyText: string | null } {
   const isOwn = user_id === userId
   const workspaces = useQuery({ ...workspacesQuery(userId), enabled: !isOwn })
