@@ -93,14 +93,15 @@ async function findReference(message: string, { lastReply }: Context) {
       message,
       Array.from({ length: 9 }, () => anyItem),
     )
-  const asksForAction = detectIntent(message) !== null && findPronoun(message, [anyItem]) !== null
+  const asksForAction = detectIntent(message) !== null && findPronoun(message, anyItems) !== null
   if (!mayRefer && !asksForAction) return null
   const last = await lastReply()
   const items = last ? citedItemsOf(last) : []
   return findOrdinal(message, items) ?? (asksForAction ? findPronoun(message, items) : null)
 }
-/** Placeholder for an item while only the form of a message is checked. */
+/** Placeholders for items of each kind, while only the form of a message is checked. */
 const anyItem: NamedItem = { kind: 'document', id: '', name: '' }
+const anyItems: NamedItem[] = [anyItem, { ...anyItem, kind: 'workflow' }]
 
 async function resolveAct({ act, language }: MatchedExample, context: Context): Promise<ResolvedMessage | null> {
   if (isProductAct(act)) return resultOf(await answerProductQuestion(act, context))
