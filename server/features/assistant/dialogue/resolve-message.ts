@@ -11,7 +11,7 @@ import { readOwnRuns } from '../sources/own-runs.ts'
 import { readOwnWorkflows } from '../sources/own-workflows.ts'
 import { explainRun } from '../tools/run-tools.ts'
 import { type ToolResult, toolResult } from '../tools/tool-result.ts'
-import { explainConfiguration, proposeAddition } from '../tools/tools.ts'
+import { explainConfiguration, proposeAddingWorkflow } from '../tools/tools.ts'
 import { isProductAct } from './example-messages.ts'
 import { citedItemsOf, type LastReply, type NamedItem, readLastReply } from './last-reply.ts'
 import { type MatchedExample, matchExample } from './match-example.ts'
@@ -176,7 +176,7 @@ async function describeItem(item: NamedItem, { api, caller, catalogue }: Context
       if (ownWorkflows.some(({ workflowId }) => workflowId === item.id)) return explainConfiguration(item.name, toolContext)
       const entry = library.get(item.id)
       if (!entry) return null
-      const { proposals } = proposeAddition(item.name, toolContext)
+      const { proposals } = proposeAddingWorkflow(item.name, toolContext)
       return toolResult(`**${entry.name}**: ${entry.description} [1]`, [sourceOfWorkflow(entry)], proposals)
     }
     default:

@@ -3,7 +3,7 @@ import { builtinModelName } from '../../../../../contracts/models.ts'
 import { LimitError } from '../../../../platform/compute/limit-error.ts'
 import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
-import { caseFilters } from './rules/cases.ts'
+import { caseTypeFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claimed-amounts.ts'
 import { deductionFilters } from './rules/deductions.ts'
 import { evidenceFilters } from './rules/evidence.ts'
@@ -168,7 +168,7 @@ export const filters = {
   ...dayFilters,
   ...amountFilters,
   ...evidenceFilters,
-  ...caseFilters,
+  ...caseTypeFilters,
   ...claimFilters,
   ...deductionFilters,
   ...interviewFilters,
