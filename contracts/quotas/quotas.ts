@@ -51,7 +51,7 @@ export interface BiggestConsumers {
 export type UsageState = 'unlimited' | 'free' | 'near' | 'full' | 'over'
 
 /** Users see a warning when their usage reaches this share of a quota. */
-const warningShare = 0.8
+export const warningShare = 0.8
 
 /** Returns whether a monthly limit is exhausted, so that no new runs can start. */
 export const isRunLimitReached = (lines: readonly UsageLine[]): boolean =>

@@ -74,8 +74,6 @@ export const triggerLimits = {
   rotationHours: 24,
   /** Maximum size of a request to a webhook endpoint, in bytes. */
   maxEndpointBodyBytes: 1024 * 1024,
-  /** Share of a quota that triggers a notification to the user. */
-  quotaWarning: 0.8,
   notificationDays: 90,
   deliveryDays: 30,
 } as const

@@ -5,10 +5,10 @@
  */
 export const requestLimits = {
   /**
-   * Maximum length of a query string in bytes. The limit applies only if Node.js runs with a higher header limit than its default of
+   * Maximum length of a query string in characters. The limit applies only if Node.js runs with a higher header limit than its default of
    * 16 KiB, which includes the URL.
    */
-  queryBytes: 64 * 1024,
+  queryChars: 64 * 1024,
   /** Maximum number of parameters in a query string. */
   parameters: 256,
   /** Maximum nesting depth of brackets in a logic tree. It is limited because the parser is recursive. */
@@ -76,6 +76,6 @@ export const requestLimits = {
   formFields: 10_000,
   /** Maximum ratio of the length of a CSV body as JSON to its length as CSV. The JSON is longer: it repeats the header in every row. */
   csvGrowth: 4,
-  /** Size of a CSV body as JSON, in bytes, up to which `csvGrowth` does not apply. */
-  csvBytes: 8 * 1024 ** 2,
+  /** Length of a CSV body as JSON, in characters, up to which `csvGrowth` does not apply. */
+  csvChars: 8 * 1024 ** 2,
 } as const

@@ -133,19 +133,32 @@ export const isRecord = (cells: readonly string[]): boolean =>
 /** Matches a line such as `Name: value`. */
 const valueLine = /^([\p{L}][^:=\n]{0,40}?)\s?[:=]\s+(\S.*)$/u
 
+/** Splits a text at its empty lines. Returns the trimmed lines of each block with the number of its first line, from 1. */
+function blocksOf(text: string): { number: number; lines: string[] }[] {
+  const blocks: { number: number; lines: string[] }[] = []
+  let isOpen = false
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const trimmed = line.trim()
+    if (trimmed !== '' && isOpen) blocks.at(-1)?.lines.push(trimmed)
+    else if (trimmed !== '') blocks.push({ number: index + 1, lines: [trimmed] })
+    isOpen = trimmed !== ''
+  }
+  return blocks
+}
+
 /** Reads records of lines such as `Name: value`, separated by empty lines. Returns null for other texts. */
 export function readLabelled(text: string): TextTable | null {
-  const blocks = text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((block) => block.split(/\r?\n/).map((line) => valueLine.exec(line.trim().replace(bullet, ''))))
-  if (blocks.length < minRecords || blocks.length > maxLines || blocks.some((block) => block.length < 2 || block.includes(null)))
+  const blocks = blocksOf(text).map(({ lines, number }) => ({
+    number,
+    pairs: lines.map((line) => valueLine.exec(line.replace(bullet, ''))),
+  }))
+  if (blocks.length < minRecords || blocks.length > maxLines || blocks.some(({ pairs }) => pairs.length < 2 || pairs.includes(null)))
     return null
-  const records = blocks.map((block) => new Map(block.map((found) => [found?.[1]?.trim() ?? '', found?.[2]?.trim() ?? ''])))
+  const records = blocks.map(({ pairs }) => new Map(pairs.map((found) => [found?.[1]?.trim() ?? '', found?.[2]?.trim() ?? ''])))
   const headings = [...new Set(records.flatMap((record) => [...record.keys()]))]
   return {
     headings,
     rows: records.map((record) => headings.map((heading) => record.get(heading) ?? '')),
-    lines: records.map((_, index) => index + 1),
+    lines: blocks.map(({ number }) => number),
   }
 }

@@ -81,10 +81,11 @@ interface ReadLabels {
 }
 
 /** Labels that were read before. A loop sorts many texts by the same labels. */
-const knownLabels = new WeakMap<readonly Label[], ReadLabels>()
+const knownLabels = { byTerms: new WeakMap<readonly Label[], ReadLabels>(), byMeaning: new WeakMap<readonly Label[], ReadLabels>() }
 
 function readLabels(labels: readonly Label[], byMeaning: boolean): ReadLabels {
-  const known = knownLabels.get(labels)
+  const cache = byMeaning ? knownLabels.byMeaning : knownLabels.byTerms
+  const known = cache.get(labels)
   if (known) return known
   const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
   const described = labels.map((label) => ({ ...label, description: label.description.replace(harmNote, '') }))
@@ -94,7 +95,7 @@ function readLabels(labels: readonly Label[], byMeaning: boolean): ReadLabels {
     meanings: byMeaning && language === 'en' ? readLabelMeanings(described) : null,
     isHarmful: labels.map(({ description }) => harmNote.test(description)),
   }
-  knownLabels.set(labels, read)
+  cache.set(labels, read)
   return read
 }
 

@@ -68,13 +68,13 @@ function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | f
             </span>
           </span>
         }
-        actions={<RunActions run={run} isOwn={canChange} />}
+        actions={<RunActions run={run} canChange={canChange} />}
       />
       <p role="status" className="sr-only">
         {runStateSentences[runStateOf(run)]}
       </p>
       {readOnlyText && <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted text-sm">{readOnlyText}</p>}
-      <RunBody run={run} isOwn={canChange} pollIntervalMs={pollIntervalMs} />
+      <RunBody run={run} canChange={canChange} pollIntervalMs={pollIntervalMs} />
     </>
   )
 }

@@ -284,6 +284,16 @@ describe('an escalation', () => {
     expect(await mine(owner)).toContain(id)
     expect(await mine(nurse)).toContain(id)
   })
+
+  it('notifies the people who can decide if its person is no longer there', async () => {
+    await mapRole(team.members.editor, [{ member_id: nurse.id }])
+    const { id } = await startRun(team.members.editor)
+    const settings = { productName: 'Workwright', publicUrl: () => 'http://workwright.test', hasMailServer: false, makeApprovalToken }
+    const effects = { repeatAnnouncement: makeRepeatAnnouncement(settings) }
+    await server.sql(`update public.workflow_approvals set escalate_at = now() - interval '1 hour', escalate_to = null where id = $1`, [id])
+    expect(await escalateApprovals(pool, effects, new AbortController().signal)).toBe(1)
+    expect((await titlesFor(nurse, 'approval_needed')).at(-1)).toMatch(/^Overdue: /)
+  })
 })
 
 describe('a substitute', () => {
