@@ -2124,6 +2124,13 @@ begin
   return old;
 end $$;
 
+-- Returns the workspaces whose owners are all suspended.
+create function app.suspended_workspaces() returns uuid[]
+language sql stable security definer set search_path = ''
+return array(
+  select distinct m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
+  where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
+
 -- workspaces: triggers
 
 create trigger apply_default_role after update of directory_role on public.workspaces for each row when (new.directory_role is distinct from old.directory_role) execute function app.apply_default_role();
@@ -5051,8 +5058,7 @@ create function app.paused_workspaces() returns uuid[]
 language sql stable security definer set search_path = ''
 return array(
   select w.id from public.run_pauses p cross join unnest(app.workspaces_billed_to(p.user_id)) w (id)
-  union select m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
-  where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
+  union select w.id from unnest(app.suspended_workspaces()) w (id));
 
 -- Returns why the runs of a user in a workspace are paused; null if they are not.
 create function app.pause_reason(member_id uuid, workspace uuid) returns text
@@ -5935,13 +5941,14 @@ end $$;
 -- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in progress:
 -- the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and
 -- without linked pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the
--- limit is exact; a claim takes milliseconds.
+-- limit is exact; a claim takes milliseconds. Skips workspaces whose owners are all suspended.
 create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int, max_file_size bigint default null) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
 declare
   claimed_id uuid;
   owner_id uuid;
+  suspended uuid[] := app.suspended_workspaces();
 begin
   perform pg_advisory_xact_lock(7012, 1);
   -- Return the items of terminated workers to the end of their owner's queue; their attempt count does not change.
@@ -5952,11 +5959,12 @@ begin
   for owner_id in
     with recursive waiting_owners as (
       (select i.user_id, i.index_due_at, i.file_size from public.knowledge_base_items i
-       where i.index_status = 'pending' and i.include_linked = linked order by i.user_id, i.index_due_at limit 1)
+       where i.index_status = 'pending' and i.include_linked = linked and i.workspace_id <> all (suspended)
+       order by i.user_id, i.index_due_at limit 1)
       union all
       select n.user_id, n.index_due_at, n.file_size from waiting_owners w cross join lateral (
         select i.user_id, i.index_due_at, i.file_size from public.knowledge_base_items i
-        where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id
+        where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id and i.workspace_id <> all (suspended)
         order by i.user_id, i.index_due_at limit 1) n
     ),
     in_progress as (
@@ -5971,6 +5979,7 @@ begin
     -- Skip rows that are locked because their owner is editing them; a later claim takes them.
     select i.id into claimed_id from public.knowledge_base_items i
     where i.index_status = 'pending' and i.include_linked = linked and i.user_id = owner_id and i.index_due_at <= now()
+      and i.workspace_id <> all (suspended)
       and (max_file_size is null or coalesce(i.file_size, 0) <= max_file_size)
     order by i.index_due_at limit 1 for update skip locked;
     exit when found;

@@ -1,3 +1,4 @@
+import { personalKey } from './personal-entries.ts'
 import { readPersonal, writePersonal } from './personal-storage.ts'
 
 const entryName = 'workspace'
@@ -17,4 +18,18 @@ export function rememberWorkspace(userId: string, workspaceId: string | null): b
   const previousId = currentWorkspaceId(userId)
   writePersonal(userId, entryName, workspaceId ?? userId)
   return previousId !== currentWorkspaceId(userId)
+}
+
+/**
+ * Calls `onChange` when another tab stores another workspace of the user. All tabs share the entry, so that this tab would otherwise show the
+ * rows of one workspace and add rows to another one. @returns a function that ends the watch
+ */
+export function watchStoredWorkspace(userId: string, onChange: (formerId: string) => void): () => void {
+  const key = personalKey(userId, entryName)
+  const onStorage = (event: StorageEvent) => {
+    const { oldValue, newValue } = event
+    if (event.key === key && oldValue !== null && newValue !== null && newValue !== oldValue) onChange(oldValue)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
