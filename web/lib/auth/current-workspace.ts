@@ -1,3 +1,4 @@
+import { draftKey } from '../drafts/draft.ts'
 import { personalKey } from './personal-entries.ts'
 import { readPersonal, writePersonal } from './personal-storage.ts'
 
@@ -32,4 +33,10 @@ export function watchStoredWorkspace(userId: string, onChange: (formerId: string
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
+}
+
+/** Returns the key of a draft that belongs to the current workspace, so that its values are not restored in another one. */
+export function workspaceDraftKey(userId: string, form: string): string {
+  const workspaceId = currentWorkspaceId(userId)
+  return draftKey(userId, workspaceId === userId ? form : `${workspaceId}:${form}`)
 }

@@ -7,14 +7,12 @@ import { request } from '../api/request.ts'
 import { browserTimeZone, isSameZone } from '../browser/browser-time-zone.ts'
 import { toast } from '../toasts/toast.ts'
 import { currentWorkspaceId, hasStoredWorkspace, rememberWorkspace } from './current-workspace.ts'
+import { replaceShownWorkspace, setShownWorkspace } from './shown-workspace.ts'
 import { workspacesQuery } from './workspaces-query.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
 
 const profileKey = 'profile'
-/** The workspace that this tab has shown last after a change; null before the first change. */
-let shownWorkspaceId: string | null = null
-
 const isNotProfile = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== profileKey
 
 export function profileQuery(userId: string) {
@@ -64,7 +62,7 @@ export async function completeProfile(queryClient: QueryClient, userId: string, 
 export async function switchWorkspace(queryClient: QueryClient, userId: string, workspaceId: string): Promise<void> {
   await updateProfile(queryClient, userId, { current_workspace_id: workspaceId })
   rememberWorkspace(userId, workspaceId)
-  shownWorkspaceId = workspaceId
+  setShownWorkspace(workspaceId)
   // The list of workspaces stays, so that the menu opens with its choices in place and the focus on the first one.
   const { queryKey: listKey } = workspacesQuery(userId)
   queryClient.setQueryData(listKey, (list) => list?.map((one) => ({ ...one, is_current: one.id === workspaceId })))
@@ -77,12 +75,10 @@ export async function switchWorkspace(queryClient: QueryClient, userId: string, 
 
 /**
  * Shows the rows of the stored workspace after it has changed elsewhere: in another tab, or because the user was removed from the former
- * workspace. Removes what the screens show of the former one, and tells the user.
+ * workspace. The screens start again, without what they show of the former one.
  */
 export async function showStoredWorkspace(queryClient: QueryClient, userId: string, formerId: string): Promise<void> {
-  // A request of this tab and the message of another tab can report the same change.
-  if (shownWorkspaceId === currentWorkspaceId(userId)) return
-  shownWorkspaceId = currentWorkspaceId(userId)
+  if (!replaceShownWorkspace(currentWorkspaceId(userId))) return
   const listQuery = workspacesQuery(userId)
   const former = queryClient.getQueryData(listQuery.queryKey)?.find(({ id }) => id === formerId)
   await Promise.all([
@@ -93,6 +89,6 @@ export async function showStoredWorkspace(queryClient: QueryClient, userId: stri
   const current = workspaces.find(({ is_current }) => is_current)
   if (!current) return
   const isMember = workspaces.some(({ id }) => id === formerId)
-  const lost = `You no longer have access to ${former?.name ?? 'the other workspace'}.`
+  const lost = `You no longer have access to ${former?.name ?? 'the workspace you were in'}.`
   toast({ title: `You are now in ${current.name}`, description: isMember ? 'You switched workspaces in another tab.' : lost })
 }
