@@ -166,7 +166,7 @@ test('an invitation leads a new person through sign-up, and no other account can
   await context.close()
 })
 
-test('all tabs of a removed member leave the workspace, and no form keeps its values', { tag: desktopOnly }, async ({
+test('all tabs of a removed member leave the workspace, and no form contains its values', { tag: desktopOnly }, async ({
   user,
   browser,
   baseURL,

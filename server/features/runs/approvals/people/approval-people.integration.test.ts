@@ -71,10 +71,7 @@ async function startRun(by: TestUser): Promise<{ id: string; runId: string; appr
 /** Returns the ids of the approvals that a user may decide. The computed column of the approvals agrees with them. */
 async function mine(user: TestUser): Promise<string[]> {
   const ids = ((await user.client.rpc('approvals_to_decide').select('id')).data ?? []).map(({ id }) => id)
-  const { data } = await user.client
-    .from('workflow_approvals')
-    .select('id, is_decidable')
-    .overrideTypes<{ id: string; is_decidable: boolean }[], { merge: false }>()
+  const { data } = await user.client.from('workflow_approvals').select('id, is_decidable')
   expect((data ?? []).flatMap(({ id, is_decidable }) => (is_decidable ? [id] : [])).sort()).toEqual([...ids].sort())
   return ids
 }
