@@ -138,7 +138,7 @@ test('an invitation leads a new person through sign-up, and no other account can
   const other = await context.newPage()
   await other.goto(new URL(address, baseURL).href)
   await other.getByRole('link', { name: 'Sign up' }).click()
-  await other.getByLabel('Email').fill(email)
+  await expect(other.getByLabel('Email')).toHaveValue(email)
   await other.getByLabel(/^Password/).fill('correct horse battery')
   await other.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await other.getByRole('button', { name: 'Accept invitation' }).click()

@@ -80,12 +80,12 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
   return (
     <Steps text={`Sign in as ${email} to accept. If you don’t have an account yet, sign up with this address.`}>
       <Button asChild>
-        <Link to={paths.login} search={search}>
+        <Link to={paths.login} search={search} state={{ email }}>
           Login
         </Link>
       </Button>
       <Button asChild variant="secondary">
-        <Link to={paths.signup} search={search}>
+        <Link to={paths.signup} search={search} state={{ email }}>
           Sign up
         </Link>
       </Button>
