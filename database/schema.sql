@@ -1443,10 +1443,12 @@ end $$;
 create function app.ensure_workspace() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  company text;
 begin
-  if exists (select from public.profiles p where p.id = old.user_id)
-    and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
-    perform app.create_workspace(gen_random_uuid(), old.user_id, 'My workspace');
+  select p.company_name into company from public.profiles p where p.id = old.user_id;
+  if found and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
+    perform app.create_workspace(gen_random_uuid(), old.user_id, coalesce(nullif(left(company, 200), ''), 'My workspace'));
   end if;
   update public.profiles p set current_workspace_id = app.current_workspace_of(p.id) where p.id = old.user_id and p.current_workspace_id is null;
   return null;

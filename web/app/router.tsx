@@ -19,7 +19,7 @@ export function makeRouter() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Address with which the login screen opens. It is not in the URL, which logs and other websites can contain. */
+    /** Address that fills in the login screen. It is not in the URL, which logs and other websites can contain. */
     email?: string
   }
   interface Register {

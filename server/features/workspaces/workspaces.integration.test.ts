@@ -253,9 +253,10 @@ describe('leaving', () => {
     const user = await server.createUser()
     const other = await server.createUser()
     await server.sql(`insert into public.workspace_members values ($1, $2, 'owner')`, [user.id, other.id])
+    await server.sql(`update public.profiles set company_name = 'Ada & Sons' where id = $1`, [user.id])
     await callFunction(user.client, 'remove-member', { workspace_id: user.id, user_id: user.id })
     const { data } = await user.client.rpc('my_workspaces')
-    expect(data).toEqual([expect.objectContaining({ name: 'My workspace', role: 'owner', is_current: true })])
+    expect(data).toEqual([expect.objectContaining({ name: 'Ada & Sons', role: 'owner', is_current: true })])
     expect(data?.[0]?.id).not.toBe(user.id)
   })
 
