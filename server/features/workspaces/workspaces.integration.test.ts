@@ -121,6 +121,24 @@ describe('invitations', () => {
     ])
   })
 
+  it('can be accepted several times at the same moment, and are either accepted or revoked', async () => {
+    const { workspaceId, members } = await makeTeam(server)
+    const [guest, late] = [await server.createUser(), await server.createUser()]
+    await invite(members.admin, workspaceId, guest.email)
+    const token = await tokenFor(guest.email)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => callFunction(guest.client, 'accept-invitation', { token })))
+    expect(answers).toEqual(answers.map(() => ({ status: 200, workspace_id: workspaceId })))
+
+    await invite(members.admin, workspaceId, late.email)
+    const lateToken = await tokenFor(late.email)
+    const [accepted, { data: revoked }] = await Promise.all([
+      callFunction(late.client, 'accept-invitation', { token: lateToken }),
+      members.admin.client.from('workspace_invitations').delete().match({ email: late.email }).is('accepted_at', null).select('id'),
+    ])
+    expect(revoked).toHaveLength(accepted.status === 200 ? 0 : 1)
+    expect(await roleOf(workspaceId, late.id)).toBe(accepted.status === 200 ? 'editor' : undefined)
+  })
+
   it('are refused to other accounts, after their expiry, and after they were revoked or replaced', async () => {
     const { workspaceId, members } = await makeTeam(server)
     const guest = await server.createUser({ email: 'guest@example.com' })
