@@ -1662,7 +1662,9 @@ export type Database = {
           value: Json | null
           who: string
           workspace_id: string
+          is_decidable: boolean | null
         }
+        ComputedFields: 'is_decidable'
         Insert: {
           approver_email?: string | null
           approver_id?: string | null
@@ -2368,7 +2370,10 @@ export type Database = {
           minutes_saved: number | null
           name: string
           use_cases: string[]
+          definition: Json | null
+          sample_result: Json | null
         }
+        ComputedFields: 'definition' | 'sample_result'
         Insert: {
           category: Database['public']['Enums']['workflow_category']
           complexity: Database['public']['Enums']['complexity']
@@ -2959,4 +2964,7 @@ export type Database = {
   }
 }
 
-export type Tables<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row']
+type TableName = keyof Database['public']['Tables']
+type ComputedFields<Table> = Table extends { ComputedFields: infer Field extends string } ? Field : never
+/** A row of a table as `*` selects it, without computed columns. */
+export type Tables<Name extends TableName> = Omit<Database['public']['Tables'][Name]['Row'], ComputedFields<Database['public']['Tables'][Name]>>

@@ -83,6 +83,7 @@ export const triggerMessages = {
   noConfiguration: 'This workflow is not on your dashboard',
   noDelivery: 'This delivery does not exist',
   noWebhookUrl: 'Set a Webhook URL in the configuration and save it first',
+  suspended: 'The account of the workspace’s owner is suspended. No webhooks are sent until it is restored.',
   noEndpoint: 'This webhook endpoint does not exist',
   tooManyEndpointCalls: 'Too many requests to this webhook endpoint. Try again in a moment.',
   tooManyTests: 'Too many test events. Try again in a minute.',

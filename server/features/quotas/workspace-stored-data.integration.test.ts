@@ -38,9 +38,10 @@ const add = ({ id, client }: TestUser, count: number, workspaceId = team.workspa
 const usageOf = async (workspaceId = team.workspaceId) =>
   Object.fromEntries(
     (
-      await server.sql<{ kind: string; amount: string }>('select kind, amount from platform.workspace_usage where workspace_id = $1', [
-        workspaceId,
-      ])
+      await server.sql<{ kind: string; amount: string }>(
+        'select kind, sum(amount) as amount from platform.counted_usage where workspace_id = $1 group by kind',
+        [workspaceId],
+      )
     ).map(({ kind, amount }) => [kind, Number(amount)]),
   )
 const itemsOf = async (workspaceId?: string) => (await usageOf(workspaceId)).knowledge_items ?? 0

@@ -14,7 +14,8 @@ export interface EndedTokenOptions extends NotificationSettings {
 /** Statement that takes the oldest ended tokens of one creator and workspace, so that the owners of the workspace are notified once. */
 const takeText = `
 with first as (
-  select workspace_id, creator_name from app.ended_directory_tokens order by id limit 1 for update),
+  select workspace_id, creator_name from app.ended_directory_tokens
+  where workspace_id <> all ((select app.suspended_workspaces())::uuid[]) order by id limit 1 for update),
 taken as (
   delete from app.ended_directory_tokens t using first f
   where t.workspace_id = f.workspace_id and t.creator_name is not distinct from f.creator_name returning t.token_name)

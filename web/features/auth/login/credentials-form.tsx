@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
 import type { RefObject } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -64,7 +64,8 @@ function ForgotLink() {
 }
 
 export function CredentialsForm({ mode, companyTarget, takesPasskeys, isLoggingIn, onAwaitsConfirmation }: CredentialsFormProps) {
-  const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
+  const { email = '' } = useLocation().state
+  const form = useForm<Credentials>({ resolver, defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = form.formState
   /** The address that was in the field when it last lost the focus. */
   const [enteredEmail, setEnteredEmail] = useState('')

@@ -66,7 +66,12 @@ function Login() {
         </Suspense>
       ) : confirmationFor ? (
         <Suspense>
-          <SignUpEmail email={confirmationFor} industry={search.industry} onBack={() => setConfirmationFor(null)} />
+          <SignUpEmail
+            email={confirmationFor}
+            industry={search.industry}
+            onVerified={continueAfterSignUp}
+            onBack={() => setConfirmationFor(null)}
+          />
         </Suspense>
       ) : usesPhone ? (
         <Suspense fallback={null}>

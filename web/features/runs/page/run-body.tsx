@@ -64,7 +64,8 @@ export function RunBody({ run, canChange, pollIntervalMs }: RunBodyProps) {
         )}
         <QueryState query={approvals} failed={runMessages.approvalsFailed} errorLook="line-card">
           {() =>
-            !isEnded && pending.map((approval) => <ApprovalCard key={approval.id} approval={approval} canDecide={approval.is_decidable} />)
+            !isEnded &&
+            pending.map((approval) => <ApprovalCard key={approval.id} approval={approval} canDecide={approval.is_decidable === true} />)
           }
         </QueryState>
         {canChange && !isEnded && pending.some(({ checks }) => checks.some(({ code }) => code === 'model_failed')) && (
