@@ -32,9 +32,9 @@ export const adminMessages = {
   users: {
     none: 'No users found',
     roleUpdated: (role: string) => `User role updated to ${role}`,
-    suspended: (email: string) => `${email} has been suspended`,
-    restored: (email: string) => `${email} can sign in again`,
-    signedOut: (email: string) => `${email} has been signed out everywhere`,
+    suspended: (name: string) => `${name} has been suspended`,
+    restored: (name: string) => `${name} can sign in again`,
+    signedOut: (name: string) => `${name} has been signed out everywhere`,
     gone: 'This user no longer exists.',
     makeAdmin: {
       title: 'Give this user full admin access?',
@@ -63,10 +63,10 @@ export const adminMessages = {
       lead: 'This can’t be undone. These are deleted with the account:',
       empty: 'The account contains no data yet.',
       loadFailed: 'Couldn’t load the contents of the account',
-      label: (email: string) => `Type ${email} to confirm`,
-      differs: 'The email address does not match this account',
+      label: (name: string) => `Type ${name} to confirm`,
+      differs: 'The text does not match this account',
       notOneself: 'You can’t delete your own account here. Delete it under Account.',
-      done: (email: string) => `${email} has been deleted`,
+      done: (name: string) => `${name} has been deleted`,
       failed: 'Couldn’t delete the user',
     },
     factors: {

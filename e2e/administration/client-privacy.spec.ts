@@ -41,7 +41,7 @@ test('an administrator opens data of a client, who sees it', { tag: desktopOnly 
   await test.step('the details lead to the user, the runs, the conversations and the read-only view', async () => {
     const links = page.getByRole('navigation', { name: 'Client', exact: true })
     await expect(links.getByRole('link', { name: 'User' })).toHaveAttribute('href', `/admin/users?id=${user.id}`)
-    await expect(links.getByRole('link', { name: 'Runs' })).toHaveAttribute('href', `/admin/runs?q=${encodeURIComponent(user.email)}`)
+    await expect(links.getByRole('link', { name: 'Runs' })).toHaveAttribute('href', `/admin/runs?client=${user.id}`)
     await expect(links.getByRole('link', { name: 'Conversations' })).toHaveAttribute('href', `/admin/chat-analytics?id=${user.id}`)
     await page.getByRole('link', { name: 'View as client' }).click()
     await expect(page.getByText(adminMessages.clients.viewHint)).toBeVisible()

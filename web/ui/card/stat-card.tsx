@@ -12,9 +12,10 @@ interface StatCardProps {
   className?: string
 }
 
+/** A card with a number. On a phone, cards beside each other share the height of their labels, so that their numbers are on one line. */
 export function StatCard({ label, value, hint, icon: Icon, className }: StatCardProps) {
   return (
-    <Card className={cn('p-5 max-sm:justify-between max-sm:px-4 max-sm:py-3', className)}>
+    <Card className={cn('p-5 max-sm:row-span-2 max-sm:grid max-sm:grid-rows-subgrid max-sm:gap-y-0 max-sm:px-4 max-sm:py-3', className)}>
       <p className="flex items-center justify-between gap-3 text-muted text-sm">
         {label}
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
