@@ -21,7 +21,7 @@ export function StatCard({ label, value, hint, icon: Icon, className }: StatCard
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       </p>
       {/* This element is not a <p>, because the loading placeholder in it is a block element. */}
-      <div className="mt-1.5 flex max-sm:mt-0 flex-wrap items-baseline gap-x-2">
+      <div className="mt-1.5 flex max-sm:mt-0 flex-wrap content-start items-baseline gap-x-2">
         <span className="heading text-[2rem] leading-10 tabular-nums">{value}</span>
         {hint && <span className="text-muted text-sm max-sm:basis-full">{hint}</span>}
       </div>
