@@ -7795,13 +7795,21 @@ begin
   return recorded;
 end $$;
 
--- Records that the caller exports a list of the administration.
+-- Records that the caller exports a list of the administration. With ADMIN_READS_NEED_REASON, raises an error until the caller has stated
+-- a reason.
 create function public.admin_record_export(list text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  stated_reason text;
 begin
   perform app.require_admin();
-  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null, null);
+  select r.reason into stated_reason from app.read_reasons r where r.actor_id = auth.uid() and r.valid_until > now();
+  if stated_reason is null and exists (select from platform.policy_settings where name = 'admin_reads_need_reason' and is_enabled) then
+    raise exception 'State a reason before you export data of clients' using errcode = 'PT428', hint = 'Call admin_state_reason';
+  end if;
+  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null,
+    case when stated_reason is not null then jsonb_build_object('reason', stated_reason) end);
 end $$;
 
 -- Records an action of the caller that concerns one user, who sees the entry. For actions that no trigger and no note records.

@@ -1,4 +1,5 @@
--- Accounts without an email address (phone number, wallet) have a name in lists and in the audit log, and their runs can be listed.
+-- Accounts without an email address (phone number, wallet) have a name in lists and in the audit log, and their runs can be listed. Exports of
+-- lists need a reason, if administrators have to state one.
 
 -- Returns the name of a user as colleagues read it: the full name, or else the email address, or else the phone number. Null if there is none.
 create or replace function app.person_name(person_id uuid) returns text
@@ -139,3 +140,20 @@ end $$;
 
 revoke execute on function public.admin_list_runs from public;
 grant execute on function public.admin_list_runs to authenticated, service_role;
+
+-- Records that the caller exports a list of the administration. With ADMIN_READS_NEED_REASON, raises an error until the caller has stated
+-- a reason.
+create or replace function public.admin_record_export(list text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stated_reason text;
+begin
+  perform app.require_admin();
+  select r.reason into stated_reason from app.read_reasons r where r.actor_id = auth.uid() and r.valid_until > now();
+  if stated_reason is null and exists (select from platform.policy_settings where name = 'admin_reads_need_reason' and is_enabled) then
+    raise exception 'State a reason before you export data of clients' using errcode = 'PT428', hint = 'Call admin_state_reason';
+  end if;
+  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null,
+    case when stated_reason is not null then jsonb_build_object('reason', stated_reason) end);
+end $$;

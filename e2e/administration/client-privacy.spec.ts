@@ -25,6 +25,13 @@ test('an administrator opens data of a client, who sees it', { tag: desktopOnly 
   await signInAsAdministrator(server, page)
   const reason = 'Ticket 42: wrong tone in replies'
 
+  await test.step('the export of a list needs a reason too', async () => {
+    await page.goto(`${server.url}/admin/clients`)
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByRole('dialog').getByText(readReasonTexts.title)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the server asks for a reason first', async () => {
     await page.goto(`${server.url}/admin/clients?id=${user.id}`)
     const dialog = page.getByRole('dialog')
