@@ -16,7 +16,7 @@ interface StatCardProps {
 export function StatCard({ label, value, hint, icon: Icon, className }: StatCardProps) {
   return (
     <Card className={cn('p-5 max-sm:row-span-2 max-sm:grid max-sm:grid-rows-subgrid max-sm:gap-y-0 max-sm:px-4 max-sm:py-3', className)}>
-      <p className="flex items-center justify-between gap-3 text-muted text-sm">
+      <p className="flex items-center justify-between gap-3 text-muted text-sm max-sm:items-start">
         {label}
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       </p>
