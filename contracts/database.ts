@@ -2809,7 +2809,7 @@ export type Database = {
         Returns: { id: string; author: string; body: string; created_at: string; status: string; error: string }[]
       }
       admin_list_runs: {
-        Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
+        Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean; only_user?: string }
         Returns: { id: string; created_at: string; started_at: string; finished_at: string; status: Database['public']['Enums']['run_status']; waits_for: string; is_test: boolean; trigger: Database['public']['Enums']['run_trigger']; error: string; workflow_id: string; workflow: string; user_id: string; email: string; company_name: string; total: number }[]
       }
       admin_list_sessions: {

@@ -912,14 +912,14 @@ begin
   end if;
 end $$;
 
--- Returns the email address of an account. Raises an error if the account does not exist.
+-- Returns the email address of an account, or else its name or id. Raises an error if the account does not exist.
 create function app.require_account(user_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   address text;
 begin
-  select coalesce(u.email, u.id::text) into address from auth.users u where u.id = require_account.user_id;
+  select coalesce(u.email, app.person_name(u.id), u.id::text) into address from auth.users u where u.id = require_account.user_id;
   if not found then
     raise exception 'This user no longer exists' using errcode = 'P0001';
   end if;
@@ -1730,10 +1730,11 @@ begin atomic
   select b.workspace_id, b.user_id from public.workspace_absences b where b.substitute_id = auth.uid() and b.away_until > now();
 end;
 
--- Returns the name of a user as colleagues read it: the full name, or else the email address.
+-- Returns the name of a user as colleagues read it: the full name, or else the email address, or else the phone number. Null if there is none.
 create function app.person_name(person_id uuid) returns text
 language sql stable security definer set search_path = ''
-return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'), p.email)
+return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'),
+    app.blank_to_null(p.email), '+' || app.blank_to_null(u.phone))
   from public.profiles p join auth.users u on u.id = p.id where p.id = person_id);
 
 -- Trigger: records who changes a configuration.
@@ -4604,11 +4605,12 @@ language sql stable set search_path = ''
 return date_trunc('month', now() at time zone 'UTC')::date;
 
 -- Returns a page of the runs of all users, failed runs first by default, for administrators. A search finds addresses, companies,
--- workflows and errors. `total` counts at most 10,001 runs, and 1,001 of a search, because a count of millions takes seconds
--- (web/lib/lists/paging.ts).
+-- workflows and errors; `only_user` selects the runs of one user. `total` counts at most 10,001 runs, and 1,001 of a search, because a
+-- count of millions takes seconds (web/lib/lists/paging.ts).
 create function public.admin_list_runs(
   search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
-  descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
+  descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true,
+  only_user uuid default null
 ) returns table (
   id uuid, created_at timestamptz, started_at timestamptz, finished_at timestamptz, status public.run_status, waits_for text, is_test boolean,
   trigger public.run_trigger, error text, workflow_id uuid, workflow text, user_id uuid, email text, company_name text, total bigint
@@ -4631,7 +4633,7 @@ declare
     when 'email' then 'p.email %1$s, r.created_at desc, r.id desc'
     else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
   plain_filters constant text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
-    case when only_test is not null then 'r.is_test = $3' end);
+    case when only_test is not null then 'r.is_test = $3' end, case when only_user is not null then format('r.user_id = %L', only_user) end);
   filters text := plain_filters;
   -- Selects the columns of indexes only, so that a late page does not read the runs of all earlier pages.
   page_candidates constant text :=
@@ -7359,13 +7361,14 @@ begin
   raise exception 'The audit log can only be added to' using errcode = 'insufficient_privilege';
 end $$;
 
--- Returns the name of the caller for the log: an email address, "secret key", or the name that an administrator command has set.
--- Null means the server itself, whose changes are not logged.
+-- Returns the name of the caller for the log: an email address (or else the name or id of the account), "secret key", or the name that an
+-- administrator command has set. Null means the server itself, whose changes are not logged.
 create function app.actor() returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select case
-    when auth.uid() is not null then coalesce((select email from auth.users where id = auth.uid()), auth.uid()::text)
+    when auth.uid() is not null
+      then coalesce((select email from auth.users where id = auth.uid()), app.person_name(auth.uid()), auth.uid()::text)
     when auth.role() = 'service_role' then 'secret key'
     else nullif(current_setting('app.actor', true), '')
   end;
@@ -7397,8 +7400,8 @@ create function app.audit_subject(entity text, content jsonb) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select case
-    when entity in ('user_roles', 'run_pauses', 'client_quotas')
-      then (select p.email from public.profiles p where p.id = (content ->> 'user_id')::uuid)
+    when entity in ('user_roles', 'run_pauses', 'client_quotas') then (
+      select coalesce(app.blank_to_null(p.email), app.person_name(p.id)) from public.profiles p where p.id = (content ->> 'user_id')::uuid)
     when entity = 'workspace_quotas' then (select w.name from public.workspaces w where w.id = (content ->> 'workspace_id')::uuid)
     when entity = 'workspace_domains' then content ->> 'domain'
     when entity = 'workspace_identity_providers' then content ->> 'issuer'
@@ -7853,13 +7856,21 @@ begin
   return recorded;
 end $$;
 
--- Records that the caller exports a list of the administration.
+-- Records that the caller exports a list of the administration. With ADMIN_READS_NEED_REASON, raises an error until the caller has stated
+-- a reason.
 create function public.admin_record_export(list text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  stated_reason text;
 begin
   perform app.require_admin();
-  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null, null);
+  select r.reason into stated_reason from app.read_reasons r where r.actor_id = auth.uid() and r.valid_until > now();
+  if stated_reason is null and exists (select from platform.policy_settings where name = 'admin_reads_need_reason' and is_enabled) then
+    raise exception 'State a reason before you export data of clients' using errcode = 'PT428', hint = 'Call admin_state_reason';
+  end if;
+  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null,
+    case when stated_reason is not null then jsonb_build_object('reason', stated_reason) end);
 end $$;
 
 -- Records an action of the caller that concerns one user, who sees the entry. For actions that no trigger and no note records.

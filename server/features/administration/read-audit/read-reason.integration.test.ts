@@ -56,6 +56,16 @@ describe('the setting ADMIN_READS_NEED_REASON', () => {
     expect((await client.client.from('chat_messages').select('*')).data).toHaveLength(2)
   })
 
+  it('refuses the export of a list without a reason, and records the reason', async () => {
+    const record = () => admin.client.rpc('admin_record_export', { list: 'clients' })
+    expect((await record()).status).toBe(428)
+    await admin.client.rpc('admin_state_reason', { reason: 'Ticket 43' })
+    expect((await record()).error).toBeNull()
+    expect(await server.sql(`select after from public.audit_log where actor_id = $1 and action = 'exported'`, [admin.id])).toEqual([
+      { after: { reason: 'Ticket 43' } },
+    ])
+  })
+
   it('refuses a download without a reason', async () => {
     const path = `${client.id}/1.txt`
     await client.client.storage.from('knowledge-base-documents').upload(path, new Blob(['words']), { contentType: 'text/plain' })

@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/auth/use-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { productName } from '../../../lib/config/product-name.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { makeLazyComponent, toastLoadError, useLazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -18,7 +19,7 @@ import { useContinueAfterLogin, useContinueAfterSignUp } from './use-submit-cred
 /** Lazy-loaded, because most users need neither a second factor nor a confirmation by email. */
 const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
 const BrokenLink = lazy(async () => ({ default: (await import('../email/broken-link.tsx')).BrokenLink }))
-const PhoneSignIn = lazy(async () => ({ default: (await import('./phone-sign-in.tsx')).PhoneSignIn }))
+const phoneSignIn = makeLazyComponent(async () => (await import('./phone-sign-in.tsx')).PhoneSignIn)
 const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
 
 const text = {
@@ -48,6 +49,10 @@ function Login() {
   const search = useSearch({ from: '/login-pages' })
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
   const [usesPhone, setUsesPhone] = useState(false)
+  const PhoneSignIn = useLazyComponent(phoneSignIn, usesPhone, () => {
+    setUsesPhone(false)
+    toastLoadError()
+  })
   const isLoggingIn = useRef(false)
   useLoginInOtherTab(isLoggingIn)
   const session = useSession()
@@ -73,16 +78,14 @@ function Login() {
             onBack={() => setConfirmationFor(null)}
           />
         </Suspense>
-      ) : usesPhone ? (
-        <Suspense fallback={null}>
-          <PhoneSignIn
-            key={mode}
-            mode={mode}
-            isLoggingIn={isLoggingIn}
-            onEntered={mode === 'login' ? continueAfterLogin : continueAfterSignUp}
-            onBack={() => setUsesPhone(false)}
-          />
-        </Suspense>
+      ) : usesPhone && PhoneSignIn ? (
+        <PhoneSignIn
+          key={mode}
+          mode={mode}
+          isLoggingIn={isLoggingIn}
+          onEntered={mode === 'login' ? continueAfterLogin : continueAfterSignUp}
+          onBack={() => setUsesPhone(false)}
+        />
       ) : (
         <>
           <h1 tabIndex={-1} className="heading text-2xl">
