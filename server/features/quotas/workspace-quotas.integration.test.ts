@@ -103,16 +103,19 @@ describe('the function workspace-usage', () => {
         [editorId, workspaceId, members.admin.id],
       )
       await server.sql(
-        `insert into public.workflow_runs (user_id, workspace_id, workflow_id, trigger, status, input, definition_hash, tokens_in, cost_usd, is_test)
-         select $1, $2, id, 'manual', 'succeeded', '{}', 'x', 100, 0.5, test.is_test
-         from (select id from public.workflows order by name limit 1) w, (values (false), (false), (true)) test (is_test)`,
+        `insert into public.workflow_runs (user_id, workspace_id, workflow_id, trigger, status, input, definition_hash, tokens_in, cost_usd, is_test,
+           finished_at)
+         select $1, $2, id, 'manual', run.status, '{}', 'x', 100, 0.5, run.is_test, case run.status when 'succeeded' then now() end
+         from (select id from public.workflows order by name limit 1) w,
+           (values (false, 'succeeded'::public.run_status), (false, 'succeeded'), (true, 'succeeded'), (false, 'running')) run (is_test, status)`,
         [editorId, workspaceId],
       )
       const usage = (await callFunction(members.admin.client, 'workspace-usage', {
         workspace_id: workspaceId,
       })) as unknown as WorkspaceUsage
       expect(usage).toMatchObject({ runs: 3, tokens: 300, cost_usd: 1.5, limits: { runs: 10 }, shared: { runs: 3 } })
-      expect(usage.workflows).toMatchObject([{ runs: 2, tokens: 200, cost_usd: 1 }])
+      // The tokens and the cost of a run count when it ends.
+      expect(usage.workflows).toMatchObject([{ runs: 3, tokens: 200, cost_usd: 1 }])
       expect(usage.members).toMatchObject([
         { id: editorId, name: email, runs: 2, tokens: 300, cost_usd: 1.5 },
         { id: members.admin.id, runs: 1 },
