@@ -84,7 +84,7 @@ From the process start (installed, web built) to the first 200 from /readyz: **$
 `
 }
 
-export function renderJavaScript(rows: readonly JavaScriptRow[]): string {
+export function renderJavaScriptSizes(rows: readonly JavaScriptRow[]): string {
   const scripts = rows.map(({ route, bytes, files, budget }) => [
     route,
     (bytes / 1000).toFixed(1),

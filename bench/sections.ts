@@ -9,7 +9,14 @@ import { measureFairness } from './jobs/ingestion-fairness.ts'
 import { renderIngestion } from './jobs/ingestion-report.ts'
 import { measureRuns } from './jobs/runs.ts'
 import { renderRuns } from './jobs/runs-report.ts'
-import { renderFirstPaint, renderJavaScript, renderPublicPages, renderRestTable, renderStarts, renderStorage } from './platform-report.ts'
+import {
+  renderFirstPaint,
+  renderJavaScriptSizes,
+  renderPublicPages,
+  renderRestTable,
+  renderStarts,
+  renderStorage,
+} from './platform-report.ts'
 import { measureAdmin } from './requests/admin.ts'
 import { renderAdmin } from './requests/admin-report.ts'
 import { measureLogins, renderLogins } from './requests/logins.ts'
@@ -91,6 +98,6 @@ export const sections: readonly Section[] = [
   },
   { name: 'storage', measure: async ({ folder, databaseUrl }) => renderStorage(await measureStorage(folder, databaseUrl)) },
   { name: 'starts', measure: async ({ folder }) => renderStarts(await measureStarts(folder)) },
-  { name: 'javascript', measure: ({ withServer }) => withServer(async (url) => renderJavaScript(await measureJavaScript(url))) },
+  { name: 'javascript', measure: ({ withServer }) => withServer(async (url) => renderJavaScriptSizes(await measureJavaScript(url))) },
   { name: 'paint', measure: ({ withServer }) => withServer(async (url) => renderFirstPaint(await measureFirstPaint(url))) },
 ]

@@ -1662,7 +1662,9 @@ export type Database = {
           value: Json | null
           who: string
           workspace_id: string
+          is_decidable: boolean | null
         }
+        ComputedFields: 'is_decidable'
         Insert: {
           approver_email?: string | null
           approver_id?: string | null
@@ -2368,7 +2370,10 @@ export type Database = {
           minutes_saved: number | null
           name: string
           use_cases: string[]
+          definition: Json | null
+          sample_result: Json | null
         }
+        ComputedFields: 'definition' | 'sample_result'
         Insert: {
           category: Database['public']['Enums']['workflow_category']
           complexity: Database['public']['Enums']['complexity']
@@ -2804,7 +2809,7 @@ export type Database = {
         Returns: { id: string; author: string; body: string; created_at: string; status: string; error: string }[]
       }
       admin_list_runs: {
-        Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
+        Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean; only_user?: string }
         Returns: { id: string; created_at: string; started_at: string; finished_at: string; status: Database['public']['Enums']['run_status']; waits_for: string; is_test: boolean; trigger: Database['public']['Enums']['run_trigger']; error: string; workflow_id: string; workflow: string; user_id: string; email: string; company_name: string; total: number }[]
       }
       admin_list_sessions: {
@@ -2959,4 +2964,7 @@ export type Database = {
   }
 }
 
-export type Tables<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row']
+type TableName = keyof Database['public']['Tables']
+type ComputedFields<Table> = Table extends { ComputedFields: infer Field extends string } ? Field : never
+/** A row of a table as `*` selects it, without computed columns. */
+export type Tables<Name extends TableName> = Omit<Database['public']['Tables'][Name]['Row'], ComputedFields<Database['public']['Tables'][Name]>>

@@ -912,14 +912,14 @@ begin
   end if;
 end $$;
 
--- Returns the email address of an account. Raises an error if the account does not exist.
+-- Returns the email address of an account, or else its name or id. Raises an error if the account does not exist.
 create function app.require_account(user_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   address text;
 begin
-  select coalesce(u.email, u.id::text) into address from auth.users u where u.id = require_account.user_id;
+  select coalesce(u.email, app.person_name(u.id), u.id::text) into address from auth.users u where u.id = require_account.user_id;
   if not found then
     raise exception 'This user no longer exists' using errcode = 'P0001';
   end if;
@@ -1443,10 +1443,12 @@ end $$;
 create function app.ensure_workspace() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  company text;
 begin
-  if exists (select from public.profiles p where p.id = old.user_id)
-    and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
-    perform app.create_workspace(gen_random_uuid(), old.user_id, 'My workspace');
+  select p.company_name into company from public.profiles p where p.id = old.user_id;
+  if found and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
+    perform app.create_workspace(gen_random_uuid(), old.user_id, coalesce(nullif(left(company, 200), ''), 'My workspace'));
   end if;
   update public.profiles p set current_workspace_id = app.current_workspace_of(p.id) where p.id = old.user_id and p.current_workspace_id is null;
   return null;
@@ -1728,10 +1730,11 @@ begin atomic
   select b.workspace_id, b.user_id from public.workspace_absences b where b.substitute_id = auth.uid() and b.away_until > now();
 end;
 
--- Returns the name of a user as colleagues read it: the full name, or else the email address.
+-- Returns the name of a user as colleagues read it: the full name, or else the email address, or else the phone number. Null if there is none.
 create function app.person_name(person_id uuid) returns text
 language sql stable security definer set search_path = ''
-return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'), p.email)
+return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'),
+    app.blank_to_null(p.email), '+' || app.blank_to_null(u.phone))
   from public.profiles p join auth.users u on u.id = p.id where p.id = person_id);
 
 -- Trigger: records who changes a configuration.
@@ -2123,6 +2126,13 @@ begin
   perform app.end_directory_tokens(old.id, null, null);
   return old;
 end $$;
+
+-- Returns the workspaces whose owners are all suspended.
+create function app.suspended_workspaces() returns uuid[]
+language sql stable security definer set search_path = ''
+return array(
+  select distinct m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
+  where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
 
 -- workspaces: triggers
 
@@ -2788,6 +2798,17 @@ create table platform.workspace_usage (
 );
 create index workspace_usage_kind on platform.workspace_usage using btree (kind) include (workspace_id, amount) where amount > 0;
 
+-- Amounts that were added without waiting. A transaction adds to a row that no other transaction has locked. The next exclusive lock of
+-- the limit adds the rows to platform.workspace_usage
+create table platform.added_usage (
+  workspace_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  constraint added_usage_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
+  constraint added_usage_amount_check check (amount >= 0)
+);
+create index added_usage_workspace on platform.added_usage using btree (workspace_id, kind);
+
 -- quotas: functions
 
 -- Raises the error for an exceeded quota: SQLSTATE PT413, which the API answers with status 413.
@@ -2949,18 +2970,23 @@ create function app.limit_key(workspace uuid) returns uuid
 language sql stable security definer set search_path = ''
 return coalesce((select q.workspace_id from public.workspace_quotas q where q.workspace_id = workspace), app.quota_holder(workspace), workspace);
 
--- Locks the common limit of workspaces until the transaction ends, so that concurrent requests cannot exceed it.
+-- Locks the common limit of workspaces until the transaction ends, so that concurrent requests cannot exceed it. Adds the amounts that were
+-- counted without waiting to the counters of these workspaces.
 create function platform.lock_limits(workspaces uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if cardinality(workspaces) = 1 then
     perform pg_advisory_xact_lock(7077, hashtext(app.limit_key(workspaces[1])::text));
-    return;
+  else
+    -- A fixed order, so that concurrent statements cannot deadlock.
+    perform pg_advisory_xact_lock(7077, hashtext(l.key::text)) from (
+      select distinct app.limit_key(w) as key from unnest(workspaces) w order by 1) l;
   end if;
-  -- A fixed order, so that concurrent statements cannot deadlock.
-  perform pg_advisory_xact_lock(7077, hashtext(l.key::text)) from (
-    select distinct app.limit_key(w) as key from unnest(workspaces) w order by 1) l;
+  with gone as (delete from platform.added_usage a where a.workspace_id = any (workspaces) returning a.workspace_id, a.kind, a.amount)
+  insert into platform.workspace_usage as counter (workspace_id, kind, amount)
+  select g.workspace_id, g.kind, sum(g.amount) from gone g group by g.workspace_id, g.kind
+  on conflict on constraint workspace_usage_pkey do update set amount = counter.amount + excluded.amount;
 end $$;
 
 -- Adds an amount to the counter of a workspace. Returns the new total of the workspaces that share its limit, or null if the workspace
@@ -2968,22 +2994,12 @@ end $$;
 create function platform.add_workspace_usage(workspace uuid, kind text, added bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
-declare
-  own_amount bigint;
-  holder_id uuid;
 begin
   insert into platform.workspace_usage as counter (workspace_id, kind, amount)
   select w.id, add_workspace_usage.kind, greatest(added, 0) from public.workspaces w where w.id = workspace
-  on conflict on constraint workspace_usage_pkey do update set amount = greatest(counter.amount + added, 0)
-  returning counter.amount into own_amount;
-  if own_amount is null then return null; end if;
-  holder_id := app.quota_holder(workspace);
-  -- Most owners have one workspace. The sum would take longer while other statements wait for the lock.
-  if not exists (select from public.workspace_members m where m.user_id = holder_id and m.role = 'owner' and m.workspace_id <> workspace) then
-    return own_amount;
-  end if;
-  return (select sum(u.amount) from platform.workspace_usage u where u.kind = add_workspace_usage.kind
-    and u.workspace_id = any (workspace || app.workspaces_counted_with(workspace, holder_id)));
+  on conflict on constraint workspace_usage_pkey do update set amount = greatest(counter.amount + added, 0);
+  if not found then return null; end if;
+  return platform.total_usage(workspace, kind);
 end $$;
 
 -- Returns whether the caller may see the total of the workspaces that share a limit: the first owner, or a workspace with one member. Other
@@ -3011,9 +3027,11 @@ create function platform.count_added_to_workspace() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  workspaces uuid[] := array(select distinct a.workspace_id from added a);
   place record;
 begin
-  perform platform.lock_limits(array(select distinct a.workspace_id from added a));
+  if cardinality(workspaces) = 1 and platform.count_quickly(workspaces[1], tg_argv[0], (select count(*) from added)) then return null; end if;
+  perform platform.lock_limits(workspaces);
   for place in select a.workspace_id, count(*) as amount from added a group by a.workspace_id order by a.workspace_id loop
     perform platform.require_workspace_quota(place.workspace_id, tg_argv[0],
       platform.add_workspace_usage(place.workspace_id, tg_argv[0], place.amount), place.amount);
@@ -3040,6 +3058,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from platform.workspace_usage u where u.workspace_id = old.id;
+  delete from platform.added_usage a where a.workspace_id = old.id;
   return old;
 end $$;
 
@@ -3077,6 +3096,46 @@ language sql stable set search_path = ''
 return (select coalesce(sum(r.bytes), 0) from storage.reservations r
   where r.expires_at > now() and r.workspace_id = any (workspace || app.workspaces_counted_with(workspace, app.quota_holder(workspace))));
 
+-- Returns the total of the workspaces that share the limit of a workspace.
+create function platform.total_usage(workspace uuid, kind text) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  holder_id uuid := app.quota_holder(workspace);
+begin
+  -- Most owners have one workspace. The list would take longer while other statements wait for the lock.
+  if not exists (select from public.workspace_members m where m.user_id = holder_id and m.role = 'owner' and m.workspace_id <> workspace) then
+    return (select coalesce(sum(u.amount), 0) from platform.counted_usage u where u.workspace_id = workspace and u.kind = total_usage.kind);
+  end if;
+  return (select coalesce(sum(u.amount), 0) from platform.counted_usage u where u.kind = total_usage.kind
+    and u.workspace_id = any (workspace || app.workspaces_counted_with(workspace, holder_id)));
+end $$;
+
+-- Counts a few new rows of a workspace without waiting for other transactions. Returns false, and counts nothing, if the limit is near.
+-- All connections together can add at most a quarter of the limit at the same time, and nothing is counted above three quarters of it, so
+-- that the limit is exact for transactions with one insert.
+create function platform.count_quickly(workspace uuid, kind text, added bigint) returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  max_amount bigint := platform.quota(kind);
+begin
+  if max_amount > 0 then
+    if added * 4 * current_setting('max_connections')::bigint > max_amount then return false; end if;
+    -- The check before the lock lets callers near the limit wait for the exclusive lock without a shared one: two of them would block each other.
+    if platform.total_usage(workspace, kind) + added > max_amount / 2 then return false; end if;
+  end if;
+  if not pg_try_advisory_xact_lock_shared(7077, hashtext(app.limit_key(workspace)::text)) then return false; end if;
+  if max_amount > 0 and platform.total_usage(workspace, kind) + added > max_amount * 3 / 4 then return false; end if;
+  update platform.added_usage a set amount = a.amount + added where a.ctid = (
+    select free.ctid from platform.added_usage free
+    where free.workspace_id = workspace and free.kind = count_quickly.kind limit 1 for update skip locked);
+  if not found then
+    insert into platform.added_usage (workspace_id, kind, amount) select w.id, count_quickly.kind, added from public.workspaces w where w.id = workspace;
+  end if;
+  return true;
+end $$;
+
 -- quotas: triggers
 
 create trigger audit after insert or delete or update on public.client_quotas for each row execute function app.audit('user_id');
@@ -3089,6 +3148,7 @@ alter table platform.quotas enable row level security;
 alter table platform.usage enable row level security;
 alter table public.client_quotas enable row level security;
 alter table platform.workspace_usage enable row level security;
+alter table platform.added_usage enable row level security;
 create policy "administrators delete" on public.client_quotas for delete to authenticated
   using ((select app.is_admin()));
 create policy "administrators insert" on public.client_quotas for insert to authenticated
@@ -4545,11 +4605,12 @@ language sql stable set search_path = ''
 return date_trunc('month', now() at time zone 'UTC')::date;
 
 -- Returns a page of the runs of all users, failed runs first by default, for administrators. A search finds addresses, companies,
--- workflows and errors. `total` counts at most 10,001 runs, and 1,001 of a search, because a count of millions takes seconds
--- (web/lib/lists/paging.ts).
+-- workflows and errors; `only_user` selects the runs of one user. `total` counts at most 10,001 runs, and 1,001 of a search, because a
+-- count of millions takes seconds (web/lib/lists/paging.ts).
 create function public.admin_list_runs(
   search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
-  descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
+  descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true,
+  only_user uuid default null
 ) returns table (
   id uuid, created_at timestamptz, started_at timestamptz, finished_at timestamptz, status public.run_status, waits_for text, is_test boolean,
   trigger public.run_trigger, error text, workflow_id uuid, workflow text, user_id uuid, email text, company_name text, total bigint
@@ -4572,7 +4633,7 @@ declare
     when 'email' then 'p.email %1$s, r.created_at desc, r.id desc'
     else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
   plain_filters constant text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
-    case when only_test is not null then 'r.is_test = $3' end);
+    case when only_test is not null then 'r.is_test = $3' end, case when only_user is not null then format('r.user_id = %L', only_user) end);
   filters text := plain_filters;
   -- Selects the columns of indexes only, so that a late page does not read the runs of all earlier pages.
   page_candidates constant text :=
@@ -5051,8 +5112,7 @@ create function app.paused_workspaces() returns uuid[]
 language sql stable security definer set search_path = ''
 return array(
   select w.id from public.run_pauses p cross join unnest(app.workspaces_billed_to(p.user_id)) w (id)
-  union select m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
-  where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
+  union select w.id from unnest(app.suspended_workspaces()) w (id));
 
 -- Returns why the runs of a user in a workspace are paused; null if they are not.
 create function app.pause_reason(member_id uuid, workspace uuid) returns text
@@ -5935,13 +5995,14 @@ end $$;
 -- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in progress:
 -- the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and
 -- without linked pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the
--- limit is exact; a claim takes milliseconds.
+-- limit is exact; a claim takes milliseconds. Skips workspaces whose owners are all suspended.
 create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int, max_file_size bigint default null) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
 declare
   claimed_id uuid;
   owner_id uuid;
+  suspended uuid[] := app.suspended_workspaces();
 begin
   perform pg_advisory_xact_lock(7012, 1);
   -- Return the items of terminated workers to the end of their owner's queue; their attempt count does not change.
@@ -5952,11 +6013,12 @@ begin
   for owner_id in
     with recursive waiting_owners as (
       (select i.user_id, i.index_due_at, i.file_size from public.knowledge_base_items i
-       where i.index_status = 'pending' and i.include_linked = linked order by i.user_id, i.index_due_at limit 1)
+       where i.index_status = 'pending' and i.include_linked = linked and i.workspace_id <> all (suspended)
+       order by i.user_id, i.index_due_at limit 1)
       union all
       select n.user_id, n.index_due_at, n.file_size from waiting_owners w cross join lateral (
         select i.user_id, i.index_due_at, i.file_size from public.knowledge_base_items i
-        where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id
+        where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id and i.workspace_id <> all (suspended)
         order by i.user_id, i.index_due_at limit 1) n
     ),
     in_progress as (
@@ -5971,6 +6033,7 @@ begin
     -- Skip rows that are locked because their owner is editing them; a later claim takes them.
     select i.id into claimed_id from public.knowledge_base_items i
     where i.index_status = 'pending' and i.include_linked = linked and i.user_id = owner_id and i.index_due_at <= now()
+      and i.workspace_id <> all (suspended)
       and (max_file_size is null or coalesce(i.file_size, 0) <= max_file_size)
     order by i.index_due_at limit 1 for update skip locked;
     exit when found;
@@ -7298,13 +7361,14 @@ begin
   raise exception 'The audit log can only be added to' using errcode = 'insufficient_privilege';
 end $$;
 
--- Returns the name of the caller for the log: an email address, "secret key", or the name that an administrator command has set.
--- Null means the server itself, whose changes are not logged.
+-- Returns the name of the caller for the log: an email address (or else the name or id of the account), "secret key", or the name that an
+-- administrator command has set. Null means the server itself, whose changes are not logged.
 create function app.actor() returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select case
-    when auth.uid() is not null then coalesce((select email from auth.users where id = auth.uid()), auth.uid()::text)
+    when auth.uid() is not null
+      then coalesce((select email from auth.users where id = auth.uid()), app.person_name(auth.uid()), auth.uid()::text)
     when auth.role() = 'service_role' then 'secret key'
     else nullif(current_setting('app.actor', true), '')
   end;
@@ -7336,8 +7400,8 @@ create function app.audit_subject(entity text, content jsonb) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select case
-    when entity in ('user_roles', 'run_pauses', 'client_quotas')
-      then (select p.email from public.profiles p where p.id = (content ->> 'user_id')::uuid)
+    when entity in ('user_roles', 'run_pauses', 'client_quotas') then (
+      select coalesce(app.blank_to_null(p.email), app.person_name(p.id)) from public.profiles p where p.id = (content ->> 'user_id')::uuid)
     when entity = 'workspace_quotas' then (select w.name from public.workspaces w where w.id = (content ->> 'workspace_id')::uuid)
     when entity = 'workspace_domains' then content ->> 'domain'
     when entity = 'workspace_identity_providers' then content ->> 'issuer'
@@ -7792,13 +7856,21 @@ begin
   return recorded;
 end $$;
 
--- Records that the caller exports a list of the administration.
+-- Records that the caller exports a list of the administration. With ADMIN_READS_NEED_REASON, raises an error until the caller has stated
+-- a reason.
 create function public.admin_record_export(list text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  stated_reason text;
 begin
   perform app.require_admin();
-  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null, null);
+  select r.reason into stated_reason from app.read_reasons r where r.actor_id = auth.uid() and r.valid_until > now();
+  if stated_reason is null and exists (select from platform.policy_settings where name = 'admin_reads_need_reason' and is_enabled) then
+    raise exception 'State a reason before you export data of clients' using errcode = 'PT428', hint = 'Call admin_state_reason';
+  end if;
+  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null,
+    case when stated_reason is not null then jsonb_build_object('reason', stated_reason) end);
 end $$;
 
 -- Records an action of the caller that concerns one user, who sees the entry. For actions that no trigger and no note records.

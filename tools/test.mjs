@@ -86,7 +86,8 @@ function testFiles(kind) {
 }
 
 async function checkTypes(write) {
-  // Several threads check shared types several times: 32 s of CPU time instead of 19 s, which the tests that run at the same time need.
+  // With several threads, the compiler checks shared types repeatedly and needs 32 s of CPU time instead of 19 s. The tests that run at the
+  // same time would then take longer.
   const threads = part === 'all' ? ['--singleThreaded'] : []
   const { ok, output } = await runProgram('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json', ...threads], { write })
   return totalsOfCheck('type check', ok, output)
@@ -97,7 +98,7 @@ async function lint(write) {
   return totalsOfCheck('lint', ok, output)
 }
 
-/** Checks the subjects of the commits made since the rule exists. Skipped outside of a full clone. */
+/** Checks the subjects of the commits made since the rule was introduced. Skipped outside of a full clone. */
 function checkCommits(write) {
   const { checked, errors, note } = checkCommitSubjects(root)
   write([...errors, ...(note === null ? [] : [note])].map((line) => `${line}\n`).join(''))

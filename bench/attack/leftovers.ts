@@ -62,8 +62,8 @@ async function remotesOf(port: number): Promise<string[]> {
 const countConnections = async (port: number) => (await remotesOf(port)).filter((remote) => !remote.endsWith(suffixOf(probeNetwork))).length
 
 /**
- * Counts the server's connections from one address. Needed because a client that does not read cannot detect that the server has closed its
- * connections.
+ * Counts the server's open connections from one address, as the server sees them. A client that does not read cannot count them itself,
+ * because it does not detect that the server has closed a connection.
  */
 export const countConnectionsOf = async (port: number, address: string) =>
   (await remotesOf(port)).filter((remote) => remote.endsWith(suffixOf(address))).length

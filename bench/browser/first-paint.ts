@@ -15,7 +15,7 @@ export interface PaintRow {
 const rounds = 5
 /** Milliseconds to wait after the network is idle, because a larger element may still appear. */
 const settlingMs = 1500
-/** The preset "Fast 4G" of Chromium's developer tools, with a processor of a quarter of the speed. */
+/** The network preset "Fast 4G" of Chromium's developer tools. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: (9e6 * 0.9) / 8, uploadThroughput: (1.5e6 * 0.9) / 8 }
 const cpuSlowdownFactor = 4
 

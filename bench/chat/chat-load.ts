@@ -20,7 +20,7 @@ export interface ChatLoadFigures {
 
 const task = JSON.parse(await text(process.stdin)) as ChatLoadTask
 
-/** Asks a question and reads the reply. Returns `added` of `ChatLoadFigures` for this question, or null if the reply failed. */
+/** Asks a question and reads the reply. Returns the milliseconds that the server added to the time of the model, or null if the reply failed. */
 async function askQuestion(token: string, question: string): Promise<number | null> {
   const headers = { apikey: task.key, authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' }
   const body = JSON.stringify({ messages: [{ role: 'user', content: question }] })

@@ -1,6 +1,6 @@
-// A minimal model provider with OpenAI's protocol. It waits, then streams a reply. The first words of the reply are the milliseconds from
-// the arrival of the request to these words, so that the client can subtract the provider's own time. chat.ts starts it as a separate
-// process. It prints its port, and exits when its standard input closes.
+// A minimal model provider with OpenAI's protocol. It waits, then streams a reply. The reply starts with the milliseconds that the provider
+// took until this first word, so that the client can subtract the provider's own time. chat.ts starts this file as a separate process,
+// which prints its port, and exits when its standard input closes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'

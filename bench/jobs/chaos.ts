@@ -12,7 +12,7 @@ import { auditCompletions } from '../../server/testing/runs/run-audit.ts'
 import { makeEndpoints } from './make-endpoints.ts'
 
 const runCount = 500
-/** Duration of the measurement in seconds. One of two workers is killed every second, and PostgreSQL once at half time. */
+/** Duration of the measurement in seconds. One of two workers is killed every second, and PostgreSQL once in the middle. */
 const seconds = 30
 /** Milliseconds that the receiver takes to answer an HTTP call: long enough that a killed worker always has a call in progress. */
 const callMs = 150

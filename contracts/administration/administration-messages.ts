@@ -1,8 +1,10 @@
+const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
 /** Messages of the administration area. Messages stated in the product specification (sections 2 and 8) must not change. */
 export const adminMessages = {
   noEmail: 'No email address',
   export: {
-    done: (count: number) => (count === 1 ? '1 row exported' : `${count.toLocaleString('en-US')} rows exported`),
+    done: (count: number) => `${counted(count, 'row', 'rows')} exported`,
     failed: 'The export failed. Try again.',
   },
   bulk: {
@@ -10,8 +12,8 @@ export const adminMessages = {
     untouched: (count: number) => `None of the ${count} selected items were changed.`,
   },
   submissions: {
-    statusesUpdated: (count: number) => `Updated the status of ${count} messages`,
-    manyDeleted: (count: number) => `${count} submissions deleted`,
+    statusesUpdated: (count: number) => `Updated the status of ${counted(count, 'message', 'messages')}`,
+    manyDeleted: (count: number) => `${counted(count, 'submission', 'submissions')} deleted`,
     loadFailed: 'Failed to load contact submissions',
     statusUpdated: 'Status updated',
     statusFailed: 'Failed to update status',
@@ -32,9 +34,9 @@ export const adminMessages = {
   users: {
     none: 'No users found',
     roleUpdated: (role: string) => `User role updated to ${role}`,
-    suspended: (email: string) => `${email} has been suspended`,
-    restored: (email: string) => `${email} can sign in again`,
-    signedOut: (email: string) => `${email} has been signed out everywhere`,
+    suspended: (name: string) => `${name} has been suspended`,
+    restored: (name: string) => `${name} can sign in again`,
+    signedOut: (name: string) => `${name} has been signed out everywhere`,
     gone: 'This user no longer exists.',
     makeAdmin: {
       title: 'Give this user full admin access?',
@@ -63,10 +65,10 @@ export const adminMessages = {
       lead: 'This can’t be undone. These are deleted with the account:',
       empty: 'The account contains no data yet.',
       loadFailed: 'Couldn’t load the contents of the account',
-      label: (email: string) => `Type ${email} to confirm`,
-      differs: 'The email address does not match this account',
+      label: (name: string) => `Type ${name} to confirm`,
+      differs: 'The text does not match this account',
       notOneself: 'You can’t delete your own account here. Delete it under Account.',
-      done: (email: string) => `${email} has been deleted`,
+      done: (name: string) => `${name} has been deleted`,
       failed: 'Couldn’t delete the user',
     },
     factors: {
@@ -168,9 +170,9 @@ export const adminMessages = {
     activated: (email: string) => `${email} has been activated`,
     deactivated: (email: string) => `${email} has been deactivated`,
     removed: 'Email Removed',
-    manyRemoved: (count: number) => `${count} emails removed`,
-    manyActivated: (count: number) => `${count} emails activated`,
-    manyDeactivated: (count: number) => `${count} emails deactivated`,
+    manyRemoved: (count: number) => `${counted(count, 'email', 'emails')} removed`,
+    manyActivated: (count: number) => `${counted(count, 'email', 'emails')} activated`,
+    manyDeactivated: (count: number) => `${counted(count, 'email', 'emails')} deactivated`,
     removeFailed: 'Failed to remove email',
     none: 'No notification emails added yet',
     heading: (count: number) => `Notification Recipients (${count})`,

@@ -23,8 +23,8 @@ export interface Invitation {
   expiresInMinutes: number
 }
 
-/** Body of DELETE /api/admin/users/{id}: the address of the account, typed by the administrator. */
-export const userDeletionSchema = z.object({ email: z.string().trim().toLowerCase() })
+/** Body of DELETE /api/admin/users/{id}: the email address of the account, or else its name or id, typed by the administrator. */
+export const userDeletionSchema = z.object({ name: z.string().trim().toLowerCase() })
 
 /** Response of GET /api/admin/users/{id}/contents: counts of the data that is deleted together with the account. */
 export interface AccountContents {

@@ -142,7 +142,7 @@ export interface ReplyMetadata {
 
 type SourceMetadata = { workwright: Citation }
 
-/** One event of a streamed reply. `messageId` is the id of the stored message. */
+/** One event of a streamed reply. `messageId` is the id of the stored reply. */
 export type ChatPart =
   | { type: 'start'; messageId: string; messageMetadata: { conversationId: string } }
   | { type: 'text-start'; id: string }

@@ -33,8 +33,8 @@ export const contactSchema = z.object({
 export type ContactAnswers = z.infer<typeof contactSchema>
 
 /**
- * A field of a stored contact message. It is already validated, but null characters must be rejected, because PostgreSQL cannot compare
- * them.
+ * A field of the contact message that the browser has stored. The server uses these fields to find the row. The database has validated them, so
+ * the schema only rejects null characters: PostgreSQL refuses parameters that contain one.
  */
 const storedText = z.string().refine((text) => !text.includes('\0'), 'must not contain a null character')
 

@@ -23,7 +23,7 @@ export const indexLimits = {
   refreshesPerMinute: 20,
 } as const
 
-/** Errors of indexing, shown to the owner of the knowledge item. */
+/** Errors of indexing, shown to the members who can read the knowledge item. */
 export const indexErrors = {
   missing: 'The file is missing. Delete this item and upload the document again.',
   empty: 'This file contains no text.',
@@ -86,7 +86,7 @@ function rangesOf(numbers: readonly number[]): string {
   return listOf(ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)))
 }
 
-/** Warnings about parts of a document that are not indexed, shown to the owner of the knowledge item. */
+/** Warnings about parts of a document that are not indexed, shown to the members who can read the knowledge item. */
 export const indexWarnings = {
   scannedPages: (pages: readonly number[]) =>
     pages.length === 1

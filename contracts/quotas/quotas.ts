@@ -50,8 +50,8 @@ export interface BiggestConsumers {
 
 export type UsageState = 'unlimited' | 'free' | 'near' | 'full' | 'over'
 
-/** Users see a warning above this share of a quota. */
-const warningShare = 0.8
+/** Users see a warning when their usage reaches this share of a quota. */
+export const warningShare = 0.8
 
 /** Returns whether a monthly limit is exhausted, so that no new runs can start. */
 export const isRunLimitReached = (lines: readonly UsageLine[]): boolean =>

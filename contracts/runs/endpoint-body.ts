@@ -13,7 +13,7 @@ export const bodyPathLimits = {
   depth: 8,
   /** Maximum length of a name in characters. */
   nameMax: 200,
-  /** Number of items of each list in the body whose paths are listed. */
+  /** Maximum number of items per list. Paths to later items of a list are not listed. */
   items: 3,
 } as const
 

@@ -13,8 +13,8 @@ export function mappingByNames(fields: readonly ConfigurationField[], body: unkn
     const named = matchNames(fields, body)
     if (named.length > 0 || Object.keys(body).length === 0) return Object.fromEntries(named)
   }
-  const place = firstTextField(fields)
-  return place && body !== undefined && body !== null ? { [place.name]: { path: [] } } : {}
+  const textField = firstTextField(fields)
+  return textField && body !== undefined && body !== null ? { [textField.name]: { path: [] } } : {}
 }
 
 /** Returns the first text field. It receives the whole body if no member of the body matches a field. */

@@ -88,7 +88,7 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   failed: 'Failed',
 }
 
-/** `error_code` of a run that crashed the server repeatedly. Only its owner can start it again. */
+/** `error_code` of a run that crashed the server repeatedly. The run starts again only if a user retries it. */
 export const quarantinedCode = 'quarantined'
 
 /** Messages of the run screens. */
@@ -126,7 +126,7 @@ export const runMessages = {
   heldBackTitle: 'Not sent in this test run',
   heldBackHelp: 'Test runs don’t send anything. A real run sends these messages. Text in brackets is completed by the approver first.',
   nothingHeldBack: 'A real run would not send anything.',
-  readOnly: 'You’re viewing this run as an administrator. Only its owner can change it.',
+  readOnly: 'You’re viewing this run as an administrator. Only editors of its workspace can change it.',
   readOnlyMember: 'You can view this run. Editors of the workspace can change it.',
 
   historyEmpty: {

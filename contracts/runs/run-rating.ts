@@ -1,4 +1,4 @@
-/** The owner's possible ratings of a run's result. */
+/** Possible ratings of a run's result. */
 export const runRatings = ['useful', 'not_useful'] as const
 export type RunRating = (typeof runRatings)[number]
 

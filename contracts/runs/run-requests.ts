@@ -21,7 +21,8 @@ export const cancelRunSchema = z.strictObject({ run_id: z.uuid() })
 
 /**
  * Body of `retry-run`. `failed_step` continues the same run at the failed step. `start` creates a new run. `model` repeats the steps of a
- * waiting run that the model did not answer, with the original configuration. Returns 202 `{ run_id }`.
+ * waiting run from the first step for which the connected model gave no usable answer, with the original configuration. Returns 202
+ * `{ run_id }`.
  */
 export const retryRunSchema = z.strictObject({
   run_id: z.uuid(),
@@ -39,7 +40,7 @@ export const decideApprovalSchema = z.strictObject({
 })
 export type DecideApprovalRequest = z.infer<typeof decideApprovalSchema>
 
-/** Body of `rate-run`. `correction` is the text as the owner would have sent it. Returns `{ run_id, minutes_saved }`. */
+/** Body of `rate-run`. `correction` is the text as the user would have sent it. Returns `{ run_id, minutes_saved }`. */
 export const rateRunSchema = z.strictObject({
   run_id: z.uuid(),
   rating: z.enum(runRatings),

@@ -33,7 +33,7 @@ export const webhookEndpointSecretSchema = z.strictObject({ configuration_id: z.
 export interface WebhookEndpointSecret {
   /** The URL, which is readable only in this response; null if the endpoint already existed. */
   url: string | null
-  /** Last characters of the secret, so that the owner recognizes it. */
+  /** Last characters of the secret, so that users recognize it. */
   secret_suffix: string
   /** Time (ISO 8601) until which the previous URL also starts runs; null if there is none. */
   previous_valid_until: string | null
@@ -74,8 +74,6 @@ export const triggerLimits = {
   rotationHours: 24,
   /** Maximum size of a request to a webhook endpoint, in bytes. */
   maxEndpointBodyBytes: 1024 * 1024,
-  /** Share of a quota that triggers a notification to the user. */
-  quotaWarning: 0.8,
   notificationDays: 90,
   deliveryDays: 30,
 } as const
@@ -85,6 +83,7 @@ export const triggerMessages = {
   noConfiguration: 'This workflow is not on your dashboard',
   noDelivery: 'This delivery does not exist',
   noWebhookUrl: 'Set a Webhook URL in the configuration and save it first',
+  suspended: 'The account of the workspace’s owner is suspended. No webhooks are sent until it is restored.',
   noEndpoint: 'This webhook endpoint does not exist',
   tooManyEndpointCalls: 'Too many requests to this webhook endpoint. Try again in a moment.',
   tooManyTests: 'Too many test events. Try again in a minute.',

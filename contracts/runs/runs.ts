@@ -17,7 +17,7 @@ export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
 }
 /** Returns the statuses that a run can have before it changes to `status`. */
 export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter((from) => runTransitions[from].includes(status))
-/** Statuses of runs that have ended. The owner can still continue a failed run. */
+/** Statuses of runs that have ended. Only a failed run can be continued. */
 const endStatuses = ['succeeded', 'rejected', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
 export const isRunEnded = (status: RunStatus): boolean => endStatuses.some((end) => end === status)
 

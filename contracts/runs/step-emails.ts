@@ -4,8 +4,8 @@ export interface StepEmail {
   id: string
   to: string
   /**
-   * `sent`: the mail server has accepted the email. `unsent`: no mail server is set up. `failed`: the mail server refused the email, or could not
-   * be reached for days. `over_limit`: the daily limit for emails was reached.
+   * `sent`: the mail server has accepted the email. `unsent`: no mail server is set up. `failed`: the mail server refused the email, or could
+   * not be reached for days. `over_limit`: the daily limit for emails was reached.
    */
   status: 'queued' | 'sent' | 'unsent' | 'failed' | 'over_limit'
   /** The mail server's response to a refused email; null if there was none. */

@@ -22,7 +22,7 @@ const common = {
   on_error: z.union([z.enum(['fail', 'continue']), z.strictObject({ steps: nestedSteps })]).optional(),
 }
 
-/** Searches the user's knowledge items. Result: `passages` (a list of title and text), `count`. */
+/** Searches the knowledge items of the run's workspace. Result: `passages` (a list of title and text), `count`. */
 const retrieveStepSchema = z.strictObject({
   ...common,
   kind: z.literal('retrieve'),
@@ -31,8 +31,8 @@ const retrieveStepSchema = z.strictObject({
 })
 
 /**
- * Section of a letter or reply. Consists of `text` and the rule of the knowledge base that matches `rule` best. A section without content
- * is omitted, or lists the missing content.
+ * Section of a letter or reply. Consists of `text`, and of the rule in the knowledge base that matches `rule` best. If a section has no
+ * content, it contains a placeholder that names the missing content (`add`). Without `add`, it is omitted.
  */
 const draftSectionSchema = z.strictObject({
   /** Empty for a paragraph without a title. */
@@ -41,7 +41,7 @@ const draftSectionSchema = z.strictObject({
   text: templateSchema.optional(),
   rule: templateSchema.optional(),
   add: templateSchema.optional(),
-  /** Sentence that is true without the missing content (`add`). The recipient reads it instead of a placeholder. */
+  /** Sentence that the recipient reads instead of the placeholder. It must be true although the content named by `add` is missing. */
   otherwise: templateSchema.optional(),
   /** True for the section that answers the questions and requests of the received message. */
   answers: z.literal(true).optional(),
@@ -53,7 +53,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('answer'),
     question: templateSchema,
-    /** Item of a list that the answer is about. */
+    /** Item of a list. If it is given, the text is a note on this item. */
     item: templateSchema.optional(),
     /** Description of the category of the item. */
     topic: templateSchema.optional(),
@@ -64,13 +64,11 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('draft'),
     form: z.enum(['letter', 'reply', 'report']),
-    /** Content of the text to write. The text can repeat this wording verbatim. */
+    /** Instructions for the content of the text. A text of the built-in model can repeat them verbatim. */
     brief: templateSchema,
-    /**
-     * Title of a report, and first sentences of a report or letter, in English. Only texts composed without a language model repeat them
-     * verbatim.
-     */
+    /** Title of a report, in English. Only texts of the built-in model contain the title and the opening. */
     heading: templateSchema.optional(),
+    /** First sentences of a report or letter, in the language of `language`. */
     opening: templateSchema.optional(),
     /**
      * The complete text in Markdown, composed from the input, computed values and quoted rules. Without a language model, this text is the
@@ -106,7 +104,7 @@ const generateStepSchema = z.strictObject({
       z.strictObject({
         title: z.string().trim().min(1).max(80),
         text: templateSchema,
-        /** True if the lines may be sent to the recipient unchanged. */
+        /** True if the lines of `text` may be sent to the recipient unchanged. */
         ready: z.literal(true).optional(),
       }),
     )

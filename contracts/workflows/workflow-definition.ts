@@ -20,7 +20,7 @@ const outputSchema = z.strictObject({
 })
 export type WorkflowOutput = z.infer<typeof outputSchema>
 
-/** Text that a sample run searches if the user's knowledge base is empty. */
+/** Text that a run of the sample input searches if the workspace has no knowledge items. */
 const samplePassageSchema = z.strictObject({
   title: z.string().trim().min(3).max(80),
   text: z.string().trim().min(40).max(1200),
@@ -39,7 +39,7 @@ export const workflowDefinitionSchema = z.strictObject({
   input: z.array(inputFieldSchema).min(1).max(12),
   /** Example input that prefills the run form. */
   sample_input: inputDataSchema,
-  /** Texts for the search in sample runs of users with an empty knowledge base. Runs with the user's own input never use them. */
+  /** Texts that runs of the sample input search in a workspace without knowledge items. Other runs never use them. */
   sample_knowledge: z.array(samplePassageSchema).max(6),
   /** Default schedule: `hourly` to `annually`, or a number of days. Empty means no schedule. */
   schedule: expressionSchema.optional(),

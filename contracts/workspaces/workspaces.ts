@@ -40,6 +40,7 @@ export const workspaceMessages = {
   adminsOnly: 'Only admins of the workspace can manage its members',
   usageForAdmins: 'Only admins of the workspace can see its usage',
   ownersOnly: 'Only an owner can transfer the ownership',
+  roleTooLow: 'Your role in this workspace doesn’t allow this. Ask an admin of the workspace.',
   roleAboveOwn: 'You can’t give a role above your own',
   memberAboveOwn: 'You can’t change a member whose role is above your own',
   lastOwner: 'A workspace needs an owner. Transfer the ownership to another member first.',

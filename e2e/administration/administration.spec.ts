@@ -185,7 +185,7 @@ test.describe('a user who lost the second factor', () => {
 })
 
 test('screens of the administration pass accessibility and layout checks', async ({ page, isMobile }) => {
-  // Slow, because axe checks six screens.
+  // Slow, because axe checks seven screens.
   test.slow()
   await signInAsAdministrator(server, page)
   for (const [path, heading] of [
@@ -193,6 +193,7 @@ test('screens of the administration pass accessibility and layout checks', async
     ['/conversations', 'Conversations'],
     ['/users', 'Users'],
     ['/clients', 'Clients'],
+    ['/workflows', 'Workflows'],
     ['/chat-analytics', 'Chat Analytics'],
     ['/notification-emails', 'Email Alerts'],
   ] as const) {
@@ -200,8 +201,19 @@ test('screens of the administration pass accessibility and layout checks', async
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessibleScreen(page)
-    // On a phone, the first row of the longest lists is visible without scrolling.
-    if (isMobile && (heading === 'Users' || heading === 'Clients')) await expect(rows(page, heading).first()).toBeInViewport()
+    // On a phone, the first row of the longest lists is visible without scrolling, and a page of them is not longer than 3,000 pixels.
+    if (isMobile && ['Users', 'Clients', 'Workflows'].includes(heading)) {
+      await expect(rows(page, heading).first()).toBeInViewport()
+      const height = await page.getByRole('table', { name: heading }).evaluate(({ clientHeight }) => clientHeight)
+      expect(height, `height of ${heading}`).toBeLessThan(3000)
+    }
+    if (isMobile && heading === 'Workflows') {
+      const jump = page.getByLabel('Go to page')
+      expect((await jump.boundingBox())?.width, 'width of the field for a page').toBeLessThan(80)
+      await jump.fill('4')
+      await jump.press('Enter')
+      await expect(page.getByText('Page 4 of 4')).toBeVisible()
+    }
     if (!isMobile) await expectTablesFit(page)
   }
 })

@@ -25,6 +25,13 @@ test('an administrator opens data of a client, who sees it', { tag: desktopOnly 
   await signInAsAdministrator(server, page)
   const reason = 'Ticket 42: wrong tone in replies'
 
+  await test.step('the export of a list needs a reason too', async () => {
+    await page.goto(`${server.url}/admin/clients`)
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByRole('dialog').getByText(readReasonTexts.title)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the server asks for a reason first', async () => {
     await page.goto(`${server.url}/admin/clients?id=${user.id}`)
     const dialog = page.getByRole('dialog')
@@ -41,7 +48,7 @@ test('an administrator opens data of a client, who sees it', { tag: desktopOnly 
   await test.step('the details lead to the user, the runs, the conversations and the read-only view', async () => {
     const links = page.getByRole('navigation', { name: 'Client', exact: true })
     await expect(links.getByRole('link', { name: 'User' })).toHaveAttribute('href', `/admin/users?id=${user.id}`)
-    await expect(links.getByRole('link', { name: 'Runs' })).toHaveAttribute('href', `/admin/runs?q=${encodeURIComponent(user.email)}`)
+    await expect(links.getByRole('link', { name: 'Runs' })).toHaveAttribute('href', `/admin/runs?client=${user.id}`)
     await expect(links.getByRole('link', { name: 'Conversations' })).toHaveAttribute('href', `/admin/chat-analytics?id=${user.id}`)
     await page.getByRole('link', { name: 'View as client' }).click()
     await expect(page.getByText(adminMessages.clients.viewHint)).toBeVisible()

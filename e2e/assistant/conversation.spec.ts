@@ -48,7 +48,7 @@ test.describe('with a language model that stalls', () => {
   test.describe.configure({ mode: 'default' })
   test.use({
     allowedErrors: {
-      patterns: [/Couldn’t send the message/, /Failed to load resource/, /ERR_/, /connection of a reply ended/, /resume the reply/],
+      patterns: [/Couldn’t send the message/, /Failed to load resource/, /ERR_/, /connection was lost during a reply/, /resume the reply/],
     },
   })
   let model: TestModelServer

@@ -18,7 +18,7 @@ async function loginPage(idp: SamlIdentityProvider, address: string, serverUrl: 
   return `<form method="post" action="${serverUrl}/auth/v1/sso/saml/acs">${fields.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
-/** Returns the URL that the identity provider redirects to after a logout, to confirm it to the server. */
+/** Returns the URL to which the identity provider redirects after a logout. The URL tells the server that the logout succeeded. */
 async function logoutAddress(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
   const { id } = await idp.readLogout(address)
   const url = `${serverUrl}/auth/v1/sso/saml/slo`

@@ -204,4 +204,15 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(page.getByText(/you are offline/i)).toHaveCount(0)
   })
+
+  test('preserves the login form, whose other parts cannot load', { tag: desktopOnly }, async ({ page, context }) => {
+    await page.goto('/login')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await signIn(page, { email: 'ada@example.com', password: 'correct horse' })
+    await expect(page.getByText(/You are offline. Reconnect, then try again/).first()).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+    await expect(page.getByLabel(/^Password/)).toHaveValue('correct horse')
+    await context.setOffline(false)
+  })
 })

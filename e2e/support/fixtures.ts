@@ -16,7 +16,7 @@ export interface TestUser {
 }
 
 export interface UserOptions {
-  /** Answers to the onboarding form; null leaves onboarding open. */
+  /** Answers to the onboarding form; null for a user who has not completed onboarding. */
   company?: { company_name: string; industry: Database['public']['Enums']['industry'] } | null
 }
 

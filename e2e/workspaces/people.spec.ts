@@ -1,36 +1,11 @@
-import type { Browser } from '@playwright/test'
 import { configure, support } from '../support/configured-workflow.ts'
 import { runSql } from '../support/database.ts'
-import {
-  choose,
-  createUser,
-  desktopOnly,
-  expect,
-  expectAccessibleLayouts,
-  injectSession,
-  makeSignedInClient,
-  test,
-  toast,
-} from '../support/fixtures.ts'
+import { choose, desktopOnly, expect, expectAccessibleLayouts, makeSignedInClient, test, toast } from '../support/fixtures.ts'
+import { joinAs } from '../support/team.ts'
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
-const phone = { width: 390, height: 844 }
-
-/** Creates a user with a role in a workspace, and opens a page as this user. */
-async function joinAs(role: string, workspaceId: string, { browser, baseURL }: { browser: Browser; baseURL: string }) {
-  const { user } = await createUser(baseURL)
-  await runSql(
-    `with joined as (
-       insert into public.workspace_members (workspace_id, user_id, role) values ($1, $2, $3::public.workspace_role) returning workspace_id, user_id)
-     update public.profiles p set current_workspace_id = joined.workspace_id from joined where p.id = joined.user_id`,
-    [workspaceId, user.id, role],
-  )
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await injectSession(page, baseURL, user.session)
-  return { user, page, context }
-}
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
 test('the triage nurse decides the approval on a phone, and no other member can', { tag: desktopOnly }, async ({
   page,
@@ -40,8 +15,8 @@ test('the triage nurse decides the approval on a phone, and no other member can'
 }) => {
   const owner = await makeSignedInClient(baseURL, user)
   const workflow = await configure(owner, user.id, 'customer_support', support)
-  const nurse = await joinAs('approver', user.id, { browser, baseURL: baseURL ?? '' })
-  const viewer = await joinAs('viewer', user.id, { browser, baseURL: baseURL ?? '' })
+  const nurse = await joinAs('approver', user.id, { browser, baseURL }, phone)
+  const viewer = await joinAs('viewer', user.id, { browser, baseURL }, phone)
 
   await test.step('the owner maps the role to the nurse', async () => {
     await page.goto(`/workflows/${workflow.id}/configure`)
@@ -117,7 +92,7 @@ test('in a team of 200, a person is found by keyboard, and a colleague’s decis
      insert into public.workspace_members (workspace_id, user_id, role) select $1::uuid, id, 'approver' from account`,
     [user.id],
   )
-  const colleague = await joinAs('approver', user.id, { browser, baseURL: baseURL ?? '' })
+  const colleague = await joinAs('approver', user.id, { browser, baseURL }, phone)
   await owner.functions.invoke('run-workflow', {
     body: { configuration_id: configurationId, input: { message: 'Can I bring a school form on Friday?', patient: 'Ben Okri' } },
   })

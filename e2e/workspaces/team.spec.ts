@@ -7,12 +7,12 @@ import {
   desktopOnly,
   expect,
   expectAccessibleLayouts,
-  injectSession,
   makeSignedInClient,
   test,
   toast,
   uniqueEmail,
 } from '../support/fixtures.ts'
+import { joinAs, openAs } from '../support/team.ts'
 
 /** Replaces the token of an address's pending invitation by a known one, because the original token is only in the emailed link. */
 async function renewToken(email: string): Promise<string> {
@@ -56,10 +56,8 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await expect(toast(page, 'Color saved')).toBeVisible()
   await expectAccessibleLayouts(page)
 
-  const context = await browser.newContext()
-  const other = await context.newPage()
+  const { page: other, context } = await openAs(colleague, { browser, baseURL })
   await other.clock.install()
-  await injectSession(other, baseURL ?? '', colleague.session)
   await other.goto(`/invitation?token=${await renewToken(colleague.email)}`)
   await expect(other.getByRole('heading', { name: 'Join Northwind Clinics' })).toBeVisible()
   await expect(other.locator('main img')).toHaveAttribute('src', /\/workspace-logos\//)
@@ -67,8 +65,10 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   await other.getByRole('button', { name: 'Accept invitation' }).dblclick()
   await expect(other).toHaveURL(/\/dashboard$/)
   await expect(other.getByRole('link', { name: `Configure: ${name}` })).toBeVisible()
+  await expect(toast(other, 'Welcome to Northwind Clinics')).toBeVisible()
+  await expect(toast(other, 'Error')).toHaveCount(0)
 
-  // By keyboard: the focus stays at the menu, which starts with the choices when it opens again.
+  // Switch workspaces by keyboard. The focus returns to the menu button. When the menu opens again, its first workspace has the focus.
   const menu = other.getByRole('button', { name: 'Account menu' })
   const choice = other.getByRole('menuitemradio', { checked: false })
   await menu.press('Enter')
@@ -138,7 +138,7 @@ test('an invitation leads a new person through sign-up, and no other account can
   const other = await context.newPage()
   await other.goto(new URL(address, baseURL).href)
   await other.getByRole('link', { name: 'Sign up' }).click()
-  await other.getByLabel('Email').fill(email)
+  await expect(other.getByLabel('Email')).toHaveValue(email)
   await other.getByLabel(/^Password/).fill('correct horse battery')
   await other.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await other.getByRole('button', { name: 'Accept invitation' }).click()
@@ -164,4 +164,54 @@ test('an invitation leads a new person through sign-up, and no other account can
     await expect(other.getByRole('main').getByText(message)).toBeVisible()
   }
   await context.close()
+})
+
+test('all tabs of a removed member leave the workspace, and no form contains its values', { tag: desktopOnly }, async ({
+  user,
+  browser,
+  baseURL,
+}) => {
+  const owner = await makeSignedInClient(baseURL, user)
+  const { id: workflowId, name } = await configure(owner, user.id, 'customer_support', support)
+  const { user: colleague, page: dashboard, context } = await joinAs('editor', user.id, { browser, baseURL })
+  await dashboard.goto('/dashboard')
+  await expect(dashboard.getByRole('link', { name: `Configure: ${name}` })).toBeVisible()
+  const form = await context.newPage()
+  await form.goto(`/workflows/${workflowId}/configure`)
+  const field = form.getByLabel('Workflow Name')
+  await field.fill('Only for the team')
+  const team = await context.newPage()
+  await team.goto('/workspace')
+  await expect(team.getByText('2 members').or(team.getByText(user.email))).toBeVisible()
+
+  await owner.functions.invoke('remove-member', { body: { workspace_id: user.id, user_id: colleague.id } })
+  await expect(dashboard.getByRole('link', { name: `Configure: ${name}` })).toHaveCount(0, { timeout: 8000 })
+  await expect(team.getByText(user.email)).toHaveCount(0)
+  await expect(field).toHaveValue(name)
+  await expect(toast(form, /^You no longer have access to /)).toHaveCount(1)
+
+  // The unsaved input belongs to the former workspace.
+  await form.reload()
+  await expect(field).toHaveValue(name)
+  await context.close()
+})
+
+test('viewers get no first steps, and the former owner of a personal workspace only the buttons of the new role', {
+  tag: desktopOnly,
+}, async ({ page, user, browser, baseURL }) => {
+  const owner = await makeSignedInClient(baseURL, user)
+  const viewer = await joinAs('viewer', user.id, { browser, baseURL })
+  await viewer.page.goto('/dashboard')
+  await expect(viewer.page.getByText('No workflows yet')).toBeVisible()
+  await expect(viewer.page.getByRole('heading', { name: 'Get started' })).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
+
+  await owner.functions.invoke('transfer-ownership', { body: { workspace_id: user.id, user_id: viewer.user.id } })
+  const newOwner = await makeSignedInClient(baseURL, viewer.user)
+  await newOwner.functions.invoke('set-member-role', { body: { workspace_id: user.id, user_id: user.id, role: 'viewer' } })
+  await page.goto('/knowledge-base')
+  await expect(page.getByText('No website links yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Website' })).toHaveCount(0)
+  await viewer.context.close()
 })

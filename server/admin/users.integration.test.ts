@@ -168,6 +168,15 @@ describe('commands for one account', () => {
     expect(await auditedOf(email)).toEqual(['command line suspended', 'command line restored'])
   })
 
+  it('suspend finds an account without an email address by its phone number or id', async () => {
+    const { id } = await server.createUser()
+    await server.sql(`update auth.users set email = null, phone = '4915123456789' where id = $1`, [id])
+    expect((await runAdminCommand('users +4915123456789', settings)).output).toContain('+4915123456789')
+    expect((await runAdminCommand('suspend +4915123456789', settings)).output).toMatch(/^Suspended /)
+    expect((await runAdminCommand(`restore-user ${id}`, settings)).output).toMatch(/can sign in again/)
+    expect(await auditedOf('+4915123456789')).toEqual(['command line suspended', 'command line restored'])
+  })
+
   it('suspend refuses the last active administrator', async () => {
     const { email } = await server.createUser({ role: 'admin' })
     expect((await runAdminCommand('suspend boss@example.com', settings)).code).toBe(0)

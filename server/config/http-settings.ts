@@ -10,7 +10,7 @@ export const httpSettings = {
    */
   CONNECTIONS_MAX: wholeNumber(10, 100_000).default(5000),
   CONNECTIONS_PER_NETWORK: wholeNumber(0, 100_000).default(500),
-  /** Maximum time without progress of a client that sends or receives, in seconds. The client is then disconnected. */
+  /** Maximum seconds without progress while a client sends a request or receives a response. The server then disconnects it. */
   CLIENT_IDLE_SECONDS: wholeNumber(1, 600).default(20),
   /** Maximum memory for large requests and for responses that wait for slow clients, in bytes. */
   CLIENT_BUFFER_MAX_BYTES: wholeNumber(1024 * 1024, 4 * 1024 ** 3).default(32 * 1024 * 1024),

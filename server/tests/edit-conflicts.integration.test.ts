@@ -14,7 +14,7 @@ const versionOf = async (table: string, id: string) => {
 }
 
 /** Returns whether a change creates a new version of the row. */
-async function isAnother(table: string, id: string, change: () => PromiseLike<{ error: unknown }>): Promise<boolean> {
+async function createsVersion(table: string, id: string, change: () => PromiseLike<{ error: unknown }>): Promise<boolean> {
   const before = await versionOf(table, id)
   expect((await change()).error).toBeNull()
   return (await versionOf(table, id)) !== before
@@ -25,13 +25,13 @@ describe('the version of a row changes only with data that a form would overwrit
     const { client, id } = await server.createUser()
     const changes = (change: object) => () => client.from('profiles').update(change).eq('id', id)
     const company = { company_name: 'Northwind', industry: 'energy', company_size: '1-10', user_role: 'CTO' }
-    expect(await isAnother('profiles', id, changes(company))).toBe(true)
-    expect(await isAnother('profiles', id, changes(company))).toBe(false)
-    expect(await isAnother('profiles', id, changes({ ...company, company_name: ' Northwind ' }))).toBe(false)
-    expect(await isAnother('profiles', id, changes({ hourly_rate: 77, time_zone: 'Europe/Berlin', onboarding_completed: true }))).toBe(
+    expect(await createsVersion('profiles', id, changes(company))).toBe(true)
+    expect(await createsVersion('profiles', id, changes(company))).toBe(false)
+    expect(await createsVersion('profiles', id, changes({ ...company, company_name: ' Northwind ' }))).toBe(false)
+    expect(await createsVersion('profiles', id, changes({ hourly_rate: 77, time_zone: 'Europe/Berlin', onboarding_completed: true }))).toBe(
       false,
     )
-    expect(await isAnother('profiles', id, changes({ user_role: 'COO' }))).toBe(true)
+    expect(await createsVersion('profiles', id, changes({ user_role: 'COO' }))).toBe(true)
   })
 
   it('configuration: the answers and whether it is active', async () => {
@@ -45,9 +45,9 @@ describe('the version of a row changes only with data that a form would overwrit
     const id = data?.id ?? ''
     const changes = (change: object) => () => client.from('workflow_configurations').update(change).eq('id', id)
     const answers = { configuration_data: { workflow_name: 'Leave', ai_temperature: 'balanced' }, is_active: true }
-    expect(await isAnother('workflow_configurations', id, changes(answers))).toBe(true)
-    expect(await isAnother('workflow_configurations', id, changes(answers))).toBe(false)
-    expect(await isAnother('workflow_configurations', id, changes({ is_active: false }))).toBe(true)
+    expect(await createsVersion('workflow_configurations', id, changes(answers))).toBe(true)
+    expect(await createsVersion('workflow_configurations', id, changes(answers))).toBe(false)
+    expect(await createsVersion('workflow_configurations', id, changes({ is_active: false }))).toBe(true)
   })
 
   it('contact message: the notes, but not the status', async () => {
@@ -57,8 +57,8 @@ describe('the version of a row changes only with data that a form would overwrit
     )
     const id = row?.id ?? ''
     const changes = (change: object) => () => client.from('contact_submissions').update(change).eq('id', id)
-    expect(await isAnother('contact_submissions', id, changes({ admin_notes: 'Called' }))).toBe(true)
-    expect(await isAnother('contact_submissions', id, changes({ admin_notes: 'Called', status: 'resolved' }))).toBe(false)
+    expect(await createsVersion('contact_submissions', id, changes({ admin_notes: 'Called' }))).toBe(true)
+    expect(await createsVersion('contact_submissions', id, changes({ admin_notes: 'Called', status: 'resolved' }))).toBe(false)
   })
 
   it('concurrent saves of the same version succeed only once', async () => {

@@ -7,9 +7,9 @@ import { type ServerProcess, startServerProcess } from '../testing/processes/ser
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
 
 /** Packages that a service loads on its first request. */
-const ofServices = ['@tus/server', 'file-type', '@fastify/busboy', 'otpauth', 'standardwebhooks', 'liquidjs', 'yazl', 'openid-client']
+const servicePackages = ['@tus/server', 'file-type', '@fastify/busboy', 'otpauth', 'standardwebhooks', 'liquidjs', 'yazl', 'openid-client']
 /** Packages of rarely used features, loaded on first use. */
-const ofFew = [
+const rarePackages = [
   '@node-saml/node-saml',
   'xml-crypto',
   '@simplewebauthn/server',
@@ -34,13 +34,13 @@ const ofFew = [
   'yauzl',
 ]
 /** Modules of this project that are not needed at the start, by path prefix. */
-const ownOfServices = [
+const serviceModules = [
   'server/wire/auth/routes.ts',
   'server/wire/rest/routes.ts',
   'server/wire/storage/routes.ts',
   'server/boot/functions.ts',
 ]
-const ownOfFew = [
+const rareModules = [
   'database/seed/',
   'server/features/backup/',
   'server/features/runs/steps/',
@@ -51,7 +51,7 @@ let folder: ScratchFolder
 let server: ServerProcess
 
 /** Returns the loaded modules: packages by name, modules of this project by path. */
-async function loaded(): Promise<{ packages: Set<string>; projectModules: string[]; count: number }> {
+async function readLoadedModules(): Promise<{ packages: Set<string>; projectModules: string[]; count: number }> {
   const project = new URL('../../', import.meta.url).href
   const urls = (await readFile(join(folder.path, 'modules'), 'utf8')).trim().split('\n')
   const names = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [])
@@ -80,10 +80,10 @@ afterAll(async () => {
 })
 
 it('starts without the modules of services and rarely used features', async () => {
-  const { packages, projectModules, count } = await loaded()
+  const { packages, projectModules, count } = await readLoadedModules()
   expect(packages).toContain('pg-boss')
-  expect([...ofServices, ...ofFew].filter((name) => packages.has(name))).toEqual([])
-  expect(startingWith(projectModules, [...ownOfServices, ...ownOfFew])).toEqual([])
+  expect([...servicePackages, ...rarePackages].filter((name) => packages.has(name))).toEqual([])
+  expect(startingWith(projectModules, [...serviceModules, ...rareModules])).toEqual([])
   // There were 430 modules when this test was written. Each module adds a third of a millisecond to the start.
   expect(count).toBeLessThan(520)
 })
@@ -92,16 +92,16 @@ it('serves the first request to a service that is not loaded yet', async () => {
   const { publishableKey } = (await (await fetch(`${server.url}/app-config.json`)).json()) as { publishableKey: string }
   const response = await fetch(`${server.url}/auth/v1/settings`, { headers: { apikey: publishableKey } })
   expect(response.status).toBe(200)
-  expect((await loaded()).projectModules).toContain('server/wire/auth/routes.ts')
+  expect((await readLoadedModules()).projectModules).toContain('server/wire/auth/routes.ts')
 })
 
 it('loads the services after the start, but not the rarely used features', async () => {
   const { packages, projectModules } = await eventually(async () => {
-    const now = await loaded()
-    expect(ofServices.filter((name) => !now.packages.has(name))).toEqual([])
-    expect(now.projectModules).toEqual(expect.arrayContaining(['server/features/administration/routes.ts', ...ownOfServices]))
+    const now = await readLoadedModules()
+    expect(servicePackages.filter((name) => !now.packages.has(name))).toEqual([])
+    expect(now.projectModules).toEqual(expect.arrayContaining(['server/features/administration/routes.ts', ...serviceModules]))
     return now
   })
-  expect(ofFew.filter((name) => packages.has(name))).toEqual([])
-  expect(startingWith(projectModules, ownOfFew)).toEqual([])
+  expect(rarePackages.filter((name) => packages.has(name))).toEqual([])
+  expect(startingWith(projectModules, rareModules)).toEqual([])
 })

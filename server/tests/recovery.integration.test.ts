@@ -8,8 +8,8 @@ import { makeStartedFolder } from '../testing/processes/started-folder.ts'
 import { fetchPublishableKey, readSubmittedNames, submit, submitUntilGone } from '../testing/processes/submissions.ts'
 import type { ScratchFolder } from '../testing/scratch-folder.ts'
 
-/** The processes are killed after this number of acknowledged rows. */
-const minRecoveries = 40
+/** Minimum number of acknowledged rows before the processes are killed. */
+const minAcknowledged = 40
 
 let folder: ScratchFolder
 let server: ServerProcess
@@ -26,7 +26,7 @@ afterEach(async () => {
 async function killWhileWriting(kill: () => Promise<void> | void): Promise<string[]> {
   const writing = submitUntilGone(server.url, await fetchPublishableKey(server.url))
   await eventually(() => {
-    if (writing.acknowledged.length < minRecoveries) throw new Error('not yet')
+    if (writing.acknowledged.length < minAcknowledged) throw new Error('not yet')
   })
   await kill()
   await server.exited
@@ -35,7 +35,7 @@ async function killWhileWriting(kill: () => Promise<void> | void): Promise<strin
 
 async function expectAll(acknowledged: readonly string[]): Promise<void> {
   const present = await readSubmittedNames(folder.path)
-  expect(acknowledged.length).toBeGreaterThanOrEqual(minRecoveries)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(minAcknowledged)
   expect(acknowledged.filter((name) => !present.has(name))).toEqual([])
 }
 

@@ -9,8 +9,8 @@ export interface MigrationSources {
    */
   featureOfObject: Map<string, Feature>
   /**
-   * Latest comment of an object or a column (`column public.demos.title`), as lines: those above it, without the leading dashes, or its
-   * `comment on table` or `comment on function` statement.
+   * Latest comment of an object or a column (`column public.demos.title`), as lines: either the comment lines above its definition, without
+   * the leading dashes, or the text of a `comment on table` or `comment on function` statement.
    */
   comments: Map<string, string[]>
   /** Latest `create function` statement by function name; null if an `alter function` statement follows it. */

@@ -23,6 +23,8 @@ export interface Relation {
   name: string
   isView: boolean
   columns: Column[]
+  /** Columns that functions of a row compute. They are read by their names, and `*` leaves them out. */
+  computed: Omit<Argument, 'hasDefault'>[]
   relationships: Relationship[]
 }
 
@@ -70,6 +72,14 @@ select jsonb_agg(jsonb_build_object(
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
+    'computed', coalesce((
+      select jsonb_agg(jsonb_build_object(
+          'name', p.proname,
+          'type', coalesce(e.typname, t.typname),
+          'isArray', e.oid is not null,
+          'isEnum', coalesce(e.typtype, t.typtype) = 'e') order by p.proname)
+      from pg_proc p join pg_type t on t.oid = p.prorettype left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+      where p.pronamespace = c.relnamespace and p.prokind = 'f' and not p.proretset and p.proargtypes = array[c.reltype]::oidvector), '[]'),
     'relationships', coalesce((
       select jsonb_agg(jsonb_build_object(
           'foreignKeyName', k.conname,

@@ -49,7 +49,7 @@ const relationship = (of: Relationship) => [
   '},',
 ]
 
-function relation({ name, isView, columns, relationships }: Relation): string[] {
+function relation({ name, isView, columns, computed, relationships }: Relation): string[] {
   const writes = isView
     ? []
     : [
@@ -64,7 +64,9 @@ function relation({ name, isView, columns, relationships }: Relation): string[] 
       ]
   const links =
     relationships.length === 0 ? ['Relationships: []'] : ['Relationships: [', ...indent(relationships.flatMap(relationship)), ']']
-  return block(`${name}: `, [...block('Row: ', row(columns)), ...writes, ...links])
+  const fields = computed.map((column) => `${column.name}: ${typeOf(column)} | null`)
+  const names = computed.length === 0 ? [] : [`ComputedFields: ${computed.map((column) => `'${column.name}'`).join(' | ')}`]
+  return block(`${name}: `, [...block('Row: ', [...row(columns), ...fields]), ...names, ...writes, ...links])
 }
 
 function routine({ name, arguments: parameters, returns }: SchemaFunction): string[] {
@@ -98,7 +100,10 @@ export function renderDatabaseTypes({ relations, enums, functions }: SchemaDescr
       ]),
     ]),
     '',
-    `export type Tables<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row']`,
+    "type TableName = keyof Database['public']['Tables']",
+    'type ComputedFields<Table> = Table extends { ComputedFields: infer Field extends string } ? Field : never',
+    '/** A row of a table as `*` selects it, without computed columns. */',
+    "export type Tables<Name extends TableName> = Omit<Database['public']['Tables'][Name]['Row'], ComputedFields<Database['public']['Tables'][Name]>>",
     '',
   ].join('\n')
 }

@@ -75,7 +75,7 @@ function folderErrors(folder, allowed, imports, advice) {
 /** Matches test files. Their imports do not make two folders depend on each other. */
 const testFile = /\.test\.tsx?$/
 
-/** Returns an error for each pair of subfolders that import each other, and for each allowed pair that no longer does. */
+/** Returns an error for each pair of subfolders that import each other, and for each allowed pair whose subfolders do not. */
 function mutualErrors({ folder, allowedPairs }, imports) {
   const edges = new Map()
   for (const { from, to } of imports) {

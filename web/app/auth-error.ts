@@ -27,7 +27,7 @@ interface ErrorInUrl {
 }
 
 /**
- * Reads the authentication result from the URL fragment: an error, or `half` if one of the two addresses has confirmed an email change.
+ * Reads the authentication result from the URL fragment: an error, or `half` if an email change is confirmed at only one of the two addresses.
  * Returns null if there is neither.
  */
 export function authResultIn(hash: string): ErrorInUrl | 'half' | null {
@@ -58,8 +58,8 @@ export function withoutError(search: string): string {
 }
 
 /**
- * Handles the authentication result in the URL and removes it there. Errors of linking accounts are shown on the current screen. All other
- * errors end the session and are shown on the login screen.
+ * Handles the authentication result in the URL and removes it from the URL. Errors of linking accounts are shown on the current screen. All
+ * other errors end the session and are shown on the login screen.
  */
 export async function handleAuthError({ pathname, hash, searchStr }: ParsedLocation): Promise<void> {
   const linkError = linkErrorIn(hash)

@@ -18,7 +18,7 @@ function textFor(error: unknown): { title: string; advice: string; canRetry?: bo
       advice: 'You may be offline, or a new version may be available. Reload the page.',
     }
   if (name === 'ApiError') {
-    // Does not use `instanceof`, because the landing page does not load the class.
+    // Does not use `instanceof ApiError`, because the landing page does not load this class.
     const isUnreachable = error instanceof Error && 'kind' in error && error.kind === 'network'
     const advice = isUnreachable ? 'Check your connection and try again.' : 'Something went wrong on our end. Try again in a moment.'
     return { title: 'The server couldn’t process the request', advice: `${advice} Your saved work is safe.`, canRetry: true }

@@ -25,8 +25,8 @@ export async function requireUser(location: ParsedLocation): Promise<Guarded> {
 /** Redirects visitors like `requireUser`, and loads the current workspace. */
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireUser(location)
-  // Loads the profile if the current workspace is unknown, because screens read rows of this workspace. Loading the profile stores its id
-  // in the browser.
+  // Loads the profile if the current workspace is unknown, because screens read rows of this workspace. Loading the profile stores the id of
+  // the workspace in the browser.
   if (!hasStoredWorkspace(user.id)) await loadProfile(user).catch(() => undefined)
   return { user }
 }

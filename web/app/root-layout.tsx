@@ -2,6 +2,7 @@ import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-rou
 import { useEffect } from 'react'
 import { OverlayHost } from '../features/command-palette/commands/overlay-host.tsx'
 import { onPasswordRecovery, onSessionChange } from '../lib/auth/session-store.ts'
+import { useShownWorkspaceKey } from '../lib/auth/shown-workspace.ts'
 import { useRouteTitle } from '../lib/routing/document-title.ts'
 import { isAdminPath, paths } from '../lib/routing/paths.ts'
 import { Toaster } from '../ui/feedback/toaster.tsx'
@@ -39,6 +40,7 @@ export function RootLayout() {
   useGuardsOnSignOut()
   useRecovery()
   useLinkSignInToast()
+  const workspaceKey = useShownWorkspaceKey()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -50,7 +52,7 @@ export function RootLayout() {
       <NavigationBar />
       <OfflineBar />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
-        <Outlet />
+        <Outlet key={workspaceKey} />
       </main>
       <AssistantHost />
       <AdminWatchHost />

@@ -18,6 +18,10 @@ export function makeRouter() {
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Address that fills in the login screen. It is not in the URL, which logs and other websites can contain. */
+    email?: string
+  }
   interface Register {
     router: ReturnType<typeof makeRouter>
   }

@@ -54,8 +54,8 @@ const grammarAttack = ({ name, cases, writes }: GrammarAttack): Attack => ({
   name: `grammar: ${cases.toLocaleString('en')} generated ${name} to /rest/v1`,
   limit: 'no 5xx; rows of other users are neither read nor changed; a share is accepted',
   seconds: 150,
-  // Makes the suite start a new server for the next attack, because both attacks together would exceed the requests per minute of one
-  // network.
+  // Makes the suite start a new server for the next attack, because the two grammar attacks together would exceed the requests per minute
+  // of one network.
   storesData: true,
   prepare: async (context) => {
     const callers = await makeCallers(context)

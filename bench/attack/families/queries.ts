@@ -66,8 +66,8 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       const frequentTotal = await totalOf('knowledge_base_items?select=id&title=eq.Frequent%20secret')
       const absent = await totalOf('knowledge_base_items?select=id&title=eq.Absent%20words')
       const all = await totalOf('profiles?select=id&id=neq.00000000-0000-0000-0000-000000000000')
-      // The estimates reveal nothing in two cases together: an existing and an absent value give the same count, and the count of all
-      // profiles is at most one. A new account may read only its own profile.
+      // The estimates reveal nothing if an existing and an absent value have the same count, and if the count of all profiles is at most
+      // one, because a new account may read only its own profile.
       const isRevealing = frequentTotal !== absent || Number(all.split('/')[1] ?? 0) > 1
       return { isDefended: !isRevealing, text: `frequent value: ${frequentTotal}; absent value: ${absent}; all profiles: ${all}` }
     }

@@ -9,7 +9,7 @@ export interface ReadValue {
   found: string | number | null
 }
 
-/** Maximum number of words before or after the expected value that a found one may have. */
+/** Maximum number of words that a found value may contain in addition to the expected value. */
 const maxOtherWords = 2
 
 const leadingArticle =
@@ -21,7 +21,7 @@ const plainOf = (value: string | number): string =>
     .replace(/[\s,.]+/gu, ' ')
     .trim()
 
-/** Returns whether a found value is the expected one. It may have an article and two more words around it. */
+/** Returns whether a found value contains the expected one, with at most two more words. Leading articles and case are ignored. */
 export function isRight({ expected, found }: Pick<ReadValue, 'expected' | 'found'>): boolean {
   if (expected === null || found === null) return expected === found
   if (typeof expected === 'number' || typeof found === 'number') return Number(expected) === Number(found)

@@ -8,7 +8,7 @@ export type ExtractedLanguage = (typeof extractedLanguages)[number]
 
 const conditions = ['unused or unopened', 'worn or used', 'damaged or faulty'] as const
 
-/** The fields that every message is read for, with descriptions like those of the library. */
+/** The fields that are extracted from every message, with descriptions like those in the workflow library. */
 export const extractedFields = z.object({
   diagnosis: z.string().nullable().describe('Diagnosis or illness of the patient'),
   medicine: z.string().nullable().describe('The medicine with its dose, if one is named'),

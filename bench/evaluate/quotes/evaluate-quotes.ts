@@ -11,8 +11,8 @@ const file = z.strictObject({
 })
 const { companies, messages } = file.parse(JSON.parse(readFileSync(new URL('messages.json', import.meta.url), 'utf8')))
 
-/** A quotation is recognized by this number of characters from the start of a rule. */
-const recognized = 25
+/** Number of characters at the start of a rule that show that an outline quotes the rule. */
+const recognizedChars = 25
 
 /** A message with the indexes of the rules that its outline quotes. */
 export interface QuotedMessage {
@@ -29,7 +29,7 @@ export function evaluateQuotes(): QuotedMessage[] {
     const rules = companies[message.company] ?? []
     const chunks = rules.map((text, at) => ({ title: `Note ${at + 1}`, text }))
     const { outline } = composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the message.', received: message.text, chunks })
-    const quoted = rules.flatMap((rule, at) => (outline.includes(rule.slice(0, recognized)) ? at : []))
+    const quoted = rules.flatMap((rule, at) => (outline.includes(rule.slice(0, recognizedChars)) ? at : []))
     return { ...message, quoted, set: index % 2 === 0 ? 'tune' : 'hold' }
   })
 }

@@ -14,7 +14,7 @@ export type PlayedModel = (typeof playedModels)[number]
 export interface PlayedMessage extends SafetyMessage {
   industry: WorkflowCase['industry']
   model: PlayedModel
-  /** Number of messages that left before a person decided. */
+  /** Number of messages that were queued for sending before a person decided. */
   sent: number
   /** True if the run waits for a person. */
   isHeld: boolean

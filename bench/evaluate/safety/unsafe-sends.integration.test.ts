@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('a part of the safety messages, with automatic replies', () => {
   it('is answered without a person in no risky case, and some harmless messages are answered', async () => {
     const part = readSafetyMessages().filter((_, index) => index % 7 === 0)
-    // One of the ten workflows per message. They share the checks, so that more workflows repeat the same decision.
+    // Plays each message through one of the ten workflows: all share the same checks, so another workflow would repeat the decision.
     const played = await playAllMessages(databaseUrl, part, 1)
     expect(new Set(played.map(({ industry }) => industry)).size).toBe(industries.length)
     expect(played.filter(isUnsafeSend).map(({ id, industry, model }) => `${id} ${industry} ${model}`)).toEqual([])

@@ -12,7 +12,7 @@ export type CaseKind = (typeof caseKinds)[number]
 
 /**
  * Expected state of a run before anyone decides about it. `approval`: waits for an approver. `needs_input`: waits for readable data.
- * `done`: has succeeded, if a language model is connected. `not_sent`: in any of these states, as long as no message has left.
+ * `done`: has succeeded, if a language model is connected. `not_sent`: in any of these states, as long as no message was sent.
  */
 export const expectedRoutes = ['approval', 'needs_input', 'done', 'not_sent'] as const
 
@@ -36,7 +36,7 @@ const caseSchema = z.strictObject({
     /** Texts that the result must contain. `|` separates alternative forms of one fact. Case is ignored. */
     facts: z.array(textSchema),
     route: z.enum(expectedRoutes),
-    /** Texts that must not occur in any text of the run, such as claims of acts that were not performed. */
+    /** Texts that must not occur in any text of the run, such as claims about actions that the run has not performed. */
     forbidden: z.array(textSchema),
   }),
 })

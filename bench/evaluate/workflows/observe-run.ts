@@ -16,7 +16,7 @@ export interface ClassifiedRun {
 export interface ObservedRun {
   route: Route
   error: string | null
-  /** Number of messages that have left: emails to people outside the workspace, and webhooks. */
+  /** Number of messages that the run has queued for sending: emails to people outside the workspace, and webhooks. */
   sent: number
   /** Tokens that the model used to check the input for risks; null if it was not called. */
   screening: { tokensIn: number; tokensOut: number } | null
@@ -57,7 +57,7 @@ interface RestRow extends Pick<ObservedRun, 'error' | 'sent' | 'screening' | 'ch
   needs_input: boolean
 }
 
-/** Reads the state of a waiting or ended run, and how many messages have left by then. */
+/** Reads the state of a waiting or ended run, and how many messages it has queued for sending. */
 export async function observeRun(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<ObservedRun> {
   const { rows } = await owner.query<RestRow>(restText, [runId, teamAddresses])
   const [run] = rows

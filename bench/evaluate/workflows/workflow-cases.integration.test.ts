@@ -61,7 +61,7 @@ describe('a part of the workflow cases', () => {
     ({ kind, workflow }) => kind === 'edge' && ['customer_support', 'data_analysis', 'operations'].includes(workflow),
   )
 
-  it('is executed without a message that needed approval', async () => {
+  it('is executed without sending a message that needs approval', async () => {
     const databaseUrl = await makeTestDatabase()
     const played = [...(await playCases(databaseUrl, part, 'builtin')), ...(await playCases(databaseUrl, part, 'scripted'))]
     expect(played).toHaveLength(2 * covered.length * 3)

@@ -23,7 +23,7 @@ export const run: RunCommand = async ({ settings, signal, url, owner, files }, {
       { api, objects, gate: singleSlot, productName: settings.PRODUCT_NAME, log },
       { userId: id, sessionId: '', claims },
     )
-    // The access is recorded first, so that no data leaves without an entry.
+    // Records the access first, so that no data is exported without an entry in the audit log.
     await recordOperatorAccess(await owner(), { action: 'exported', entity: 'users', account: { id, email } })
     await writeNewFile(file, archive, { replaces, signal })
   } finally {

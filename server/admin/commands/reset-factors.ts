@@ -12,7 +12,12 @@ export const run: RunCommand = async ({ owner, settings }, { positionals: [email
   const loginUrl = settings.PUBLIC_URL === undefined ? null : `${settings.PUBLIC_URL}/login`
   return asOperator(await owner(), async (client) => {
     const account = await requireAccountOf(client, emailArgument)
-    const reset = await resetFactors(client, { outbox, settings }, account, { loginUrl, passkeys: flags.has('passkeys') })
+    const reset = await resetFactors(
+      client,
+      { outbox, settings },
+      { id: account.id, email: account.hasEmail ? account.email : null },
+      { loginUrl, passkeys: flags.has('passkeys') },
+    )
     if (reset === null) return `${account.email} has no second factor${flags.has('passkeys') ? ' and no passkey' : ''}.`
     await recordOperatorAction(client, 'factors_reset', account, { ...reset })
     const removed = [

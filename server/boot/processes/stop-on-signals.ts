@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/logging/log.ts'
 import { reportToSupervisor } from './supervisor.ts'
 
-/** Calls `exit` on a signal, at the end of the parent process, and on an unexpected error. */
+/** Calls `exit` on a signal, when the parent process ends, and on an unexpected error. */
 export function stopOnSignals(exit: (code: number) => void, log: Logger): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => exit(0))
   // The channel to the parent process closes when the parent process dies.

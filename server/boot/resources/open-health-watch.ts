@@ -3,8 +3,8 @@ import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Resources } from './open-resources.ts'
 
 /**
- * Checks the health of the installation at intervals and alerts operators. It runs outside the job queue, because it also reports that
- * the queue does not work. With several processes, one of them checks at a time.
+ * Checks the health of the installation at intervals and alerts operators. The checks run outside the job queue, because they also report
+ * a queue that does not work. With several processes, one of them checks at a time.
  */
 export function openHealthWatch(resources: Resources, lifecycle: Lifecycle): void {
   const { settings, log } = resources

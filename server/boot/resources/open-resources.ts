@@ -69,7 +69,7 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
   lifecycle.onStop('compute', 2, async () => compute.close())
   const [{ disk, files }, listener, modelSelection] = await settleAll([
     openDisk({ settings, files: plainFiles, alerts, lifecycle, log }),
-    // Opened after the pools, so that it closes before them: what a notification requests needs a pool.
+    // The listener opens after the pools, so that it closes before them: the jobs that a NOTIFY message requests need a pool.
     openNotificationListener({ url: ownerUrl, log }, lifecycle),
     openModelSelection({ settings, owner: database.owner, compute, log, environment: process.env }),
   ])

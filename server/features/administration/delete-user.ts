@@ -20,27 +20,28 @@ export async function previewDeletion(owner: pg.Pool, userId: string): Promise<A
 
 /**
  * Deletes the account of a user with everything in it. The deletion is recorded in the audit log, which outlives the account.
- * @param email address that the administrator typed as confirmation
- * @throws AppError `conflict` for the administrator's own account, `invalid_input` if the address differs, `not_found`, `forbidden`,
+ * @param name email address, or else name or id of the account, that the administrator typed as confirmation
+ * @throws AppError `conflict` for the administrator's own account, `invalid_input` if the name differs, `not_found`, `forbidden`,
  * `last_administrator`
  */
 export async function deleteUser(
   owner: pg.Pool,
-  { userId, email, ...request }: AdministratorRequest & { userId: string; email: string },
+  { userId, name, ...request }: AdministratorRequest & { userId: string; name: string },
 ): Promise<void> {
   if (userId === request.caller.userId) throw new AppError('conflict', { message: messages.deletion.notOneself })
   await asAdministrator(owner, request, async (client) => {
     const user = await requireUser(client, userId)
-    if ((user.email ?? user.id) !== email) throw new AppError('invalid_input', { message: messages.deletion.differs })
+    if (user.name.toLowerCase() !== name) throw new AppError('invalid_input', { message: messages.deletion.differs })
     const contents = await readAccountContents(client, userId)
     await removeAccount(client, userId)
-    await client.query(`select app.record_audit_entry('deleted', 'users', $1, $2, $3, null)`, [userId, email, JSON.stringify(contents)])
+    await client.query(`select app.record_audit_entry('deleted', 'users', $1, $2, $3, null)`, [userId, user.name, JSON.stringify(contents)])
   })
 }
 
-async function requireUser(client: pg.Pool | pg.PoolClient, userId: string): Promise<{ id: string; email: string | null }> {
+async function requireUser(client: pg.Pool | pg.PoolClient, userId: string): Promise<{ name: string }> {
   if (!z.uuid().safeParse(userId).success) throw new AppError('not_found', { message: messages.gone })
-  const { rows } = await client.query<{ id: string; email: string | null }>('select id, email from auth.users where id = $1', [userId])
+  const text = 'select coalesce(email, app.person_name(id), id::text) as name from auth.users where id = $1'
+  const { rows } = await client.query<{ name: string }>(text, [userId])
   if (!rows[0]) throw new AppError('not_found', { message: messages.gone })
   return rows[0]
 }

@@ -88,8 +88,8 @@ describe('list of clients', () => {
   ])('lists %o by an index', async (query, index) => {
     const { indexes, scanned, rows } = await clients(query)
     expect(indexes).toContain(index)
-    // The request reads only the rows of the page and their configurations. Counting the rows of a table of this size is fast with any
-    // plan.
+    // The request reads only the clients of the page, by their keys, and the configurations of these clients. Counting all clients may scan
+    // `profiles`, which is fast at this size.
     expect(indexes).toContain('profiles_pkey')
     expect(scanned).not.toContain('workflow_configurations')
     expect(rows[0]).toMatchObject({ workflows: expect.any(Number) })

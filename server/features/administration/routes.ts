@@ -82,8 +82,8 @@ export function makeAdministrationRoutes({
   })
   app.get('/users/:id/contents', async (context) => context.json(await previewDeletion(options.owner, context.req.param('id'))))
   app.delete('/users/:id', async (context) => {
-    const { email } = await readBody(context, userDeletionSchema)
-    await deleteUser(options.owner, { ...requestOf(context), userId: context.req.param('id'), email })
+    const { name } = await readBody(context, userDeletionSchema)
+    await deleteUser(options.owner, { ...requestOf(context), userId: context.req.param('id'), name })
     return context.body(null, 204)
   })
   app.post('/submissions/:id/replies', async (context) => {

@@ -56,6 +56,8 @@ it('administrators see all runs, failures first, with search and status filter; 
   expect(data?.[0]).toMatchObject({ id: failed, status: 'failed', email: 'ada@example.com', workflow: workflows[1]?.name, total: 7 })
   const result = await admin.client.rpc('admin_list_runs', { search: 'DATA source', only_status: 'failed', only_test: false })
   expect(result.data?.map(({ id }) => id)).toEqual([failed])
+  const ofUser = await admin.client.rpc('admin_list_runs', { only_user: admin.id })
+  expect(ofUser.data?.map(({ user_id, total }) => [user_id, total])).toEqual([[admin.id, 1]])
   const newest = await admin.client.rpc('admin_list_runs', { sort: 'created_at', descending: false, with_total: false, page_size: 1 })
   expect(newest.data?.[0]?.total).toBeNull()
   expect(

@@ -15,7 +15,7 @@ export interface ChatLimits {
 
 const secondsPerDay = 86_400
 const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
-/** Returns the end of a limit, rounded up to a full minute, so that the message never shows a time before the end. */
+/** Returns the UTC time in `seconds` seconds, rounded up to a full minute, so that a message never shows a time before the end of a limit. */
 const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
 
 /** Checks the limits of a user. @throws AppError `rate_limited` with the end of the limit */

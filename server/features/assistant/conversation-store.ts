@@ -171,14 +171,15 @@ export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn,
       return
     }
     if (turn.replaces !== null) {
-      // A failed attempt does not replace the earlier messages. The client still displays the new question.
+      // A failed or empty reply to an edited question does not replace the earlier messages. The edited question is deleted, but the client
+      // still displays it.
       if (text === '' || status === 'failed') {
         await client.query('delete from public.chat_messages where id = $2 and user_id = $1', [userId, turn.questionId])
         return
       }
       await client.query(replaceFromText, [userId, turn.conversationId, turn.questionId, turn.replaces])
     }
-    // A failed attempt does not replace the old reply.
+    // An empty reply does not replace the earlier one.
     if (turn.regenerates && text !== '') await client.query(replaceText, [userId, turn.conversationId, turn.questionId])
     const values = [
       id,

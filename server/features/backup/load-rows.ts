@@ -10,7 +10,7 @@ import type { Backup } from './open-backup.ts'
 
 /** Loads the rows of a backup in the caller's transaction. Replaces rows that migrations have inserted. */
 export async function loadRows(client: pg.Client, backup: Backup): Promise<void> {
-  // Does not replace the current list of migrations: the list in a backup of the previous version belongs to its schema.
+  // Preserves the current list of migrations if the backup has the former schema, because its own list contains the former migrations.
   const isReplaced = ({ name }: { name: string }) => !backup.plan.isFormer || name !== 'platform.migrations'
   const tables = (await listTables(client)).filter(isReplaced)
   const saved = backup.manifest.tables.filter(isReplaced)

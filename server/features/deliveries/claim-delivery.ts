@@ -34,6 +34,7 @@ where delivery.id in (
         where leased.status = 'queued' and leased.lease_until > now() and leased.user_id = candidate.user_id) as leased_count
       from public.webhook_deliveries candidate
       where candidate.status = 'queued' and candidate.next_attempt_at <= now() and (candidate.lease_until is null or candidate.lease_until < now())
+        and candidate.workspace_id <> all ((select app.suspended_workspaces())::uuid[])
         and candidate.user_id not in (
           select user_id from public.webhook_deliveries where status = 'queued' and lease_until > now()
           group by user_id having count(*) >= ${maxConcurrentPerUser})
@@ -42,7 +43,10 @@ where delivery.id in (
   order by position limit $1)
 returning ${columns}`
 
-/** Leases up to `limit` deliveries that are due, including deliveries whose worker has crashed. */
+/**
+ * Leases up to `limit` deliveries that are due, including deliveries whose worker has crashed. Deliveries of workspaces whose owners are all
+ * suspended wait.
+ */
 export async function claimDueDeliveries(owner: pg.Pool, limit: number): Promise<ClaimedDelivery[]> {
   return (await owner.query<ClaimedDelivery>({ name: 'claim-deliveries', text: claimText, values: [limit] })).rows
 }

@@ -53,7 +53,7 @@ const options = (sender: Outbound = outbound, signal = new AbortController().sig
 })
 const send = () => sendDueDeliveries(options())
 /** Makes the next attempt due now, and executes it. */
-const tryOnce = async () => {
+const attemptNow = async () => {
   await owner.query(`update public.webhook_deliveries set next_attempt_at = now() where status = 'queued'`)
   const [claimed] = await claimDueDeliveries(owner, 1)
   if (!claimed) throw new Error('nothing was due')
@@ -101,12 +101,12 @@ describe('a webhook delivery', () => {
   it('is retried with the same ID, and logs every attempt', async () => {
     await order()
     receiver.behaviors.push({ status: 500, body: 'x'.repeat(5000) }, 'hang up', { status: 429, headers: { 'retry-after': '3600' } })
-    for (let number = 0; number < 3; number += 1) await tryOnce()
+    for (let number = 0; number < 3; number += 1) await attemptNow()
     const [row] = await rows()
     expect(row).toMatchObject({ status: 'queued', attempts: 3, response_status: 429, error: 'The server responded with status 429' })
     expect(row.log.map(({ status }: { status: number | null }) => status)).toEqual([500, null, 429])
     expect(row.next_attempt_at.getTime() - Date.now()).toBeGreaterThan(3_590_000)
-    await tryOnce()
+    await attemptNow()
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 4, error: null }])
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)

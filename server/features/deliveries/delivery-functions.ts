@@ -69,16 +69,24 @@ export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
       const { userId } = requireUser(caller)
       const { configuration_id } = readRequest(testWebhookSchema, body)
       await limit(`test-webhook:${userId}`, testsPerMinute, triggerMessages.tooManyTests)
-      const { webhook_url } = await requireConfiguration(owner, userId, configuration_id)
+      const { webhook_url, is_suspended } = await requireConfiguration(owner, userId, configuration_id)
+      if (is_suspended) throw new AppError('runs_paused', { message: triggerMessages.suspended })
       if (!webhook_url) throw new AppError('invalid_input', { message: triggerMessages.noWebhookUrl })
       return sendPing(options, { userId, configurationId: configuration_id, url: webhook_url })
     },
   }
 }
 
-async function requireConfiguration(owner: pg.Pool, userId: string, id: string): Promise<{ webhook_url: string | null }> {
-  const { rows } = await owner.query<{ webhook_url: string | null }>(
-    `select nullif(btrim(configuration_data ->> 'webhook_url'), '') as webhook_url from public.workflow_configurations
+interface TestedConfiguration {
+  webhook_url: string | null
+  /** True while all owners of its workspace are suspended. */
+  is_suspended: boolean
+}
+
+async function requireConfiguration(owner: pg.Pool, userId: string, id: string): Promise<TestedConfiguration> {
+  const { rows } = await owner.query<TestedConfiguration>(
+    `select nullif(btrim(configuration_data ->> 'webhook_url'), '') as webhook_url,
+       app.has_suspended_owners_only(workspace_id) as is_suspended from public.workflow_configurations
      where id = $1 and workspace_id = any (app.workspaces_of($2, $3))`,
     [id, userId, minimumRoles.configure],
   )

@@ -14,6 +14,6 @@ export interface PendingApproval {
   /** The messages that are sent if it is approved; null for a request for data. */
   outgoing: readonly OutgoingMessage[] | null
   expiresAt: Date | null
-  /** True to email the owner too. Other approvers always get an email, because they get no notifications in the application. */
+  /** True if the owner of the run gets an email. Assignees, and an approver who is not a member, always get one. */
   byEmail: boolean
 }

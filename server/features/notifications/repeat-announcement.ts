@@ -37,8 +37,8 @@ const titles = {
 } as const
 
 /**
- * Returns a function that notifies the people who can decide a pending approval again, in the application and by email. An approver who
- * is not a member gets an email with a new link, because each link works only once.
+ * Returns a function that announces a pending approval again to the people who can decide it, in the application and by email. An
+ * approver who is not a member gets an email with a new link, because each link works only once.
  */
 export function makeRepeatAnnouncement(settings: AnnouncementSettings): RepeatAnnouncement {
   return async (client, { approvalId, occasion, onlyUserId, exceptUserId }) => {
@@ -57,7 +57,7 @@ export function makeRepeatAnnouncement(settings: AnnouncementSettings): RepeatAn
     if (approval.approverEmail === null)
       for (const { userId, email, isAssigned } of approvers) {
         const isOwner = userId === approval.userId
-        // Emails the owner only if an earlier email about this run was sent, because the configuration can disable emails.
+        // Emails the owner only after an earlier email about this run, because the configuration can disable these emails.
         if (isAssigned || (isOwner && (await wasEmailed(client, approval.runId, email))))
           emails.push(emailFor(email, isOwner ? 'owner' : 'assigned'))
       }
@@ -69,7 +69,7 @@ export function makeRepeatAnnouncement(settings: AnnouncementSettings): RepeatAn
   }
 }
 
-/** Returns whether the owner got an email that requests a decision in this run, and no reminder yet. */
+/** Returns whether the owner got an email about an approval or a safety alert of this run, and no reminder yet. */
 async function wasEmailed(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
   const kinds = await emailKindsOf(client, runId, email)
   return (kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)) && !kinds.has(runEmailKinds.reminder)

@@ -18,7 +18,9 @@ function sendNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolea
   return transaction(pool, async (client) => {
     const { rows } = await client.query<{ user_id: string; workflow_id: string; unmailed_failures: number; last_run_id: string | null }>(
       `select user_id, workflow_id, unmailed_failures, last_run_id from app.failure_alerts
-       where unmailed_failures > 0 and mailed_at < now() - make_interval(mins => $1) order by mailed_at limit 1 for update skip locked`,
+       where unmailed_failures > 0 and mailed_at < now() - make_interval(mins => $1)
+         and not exists (select from public.workflow_runs r where r.id = last_run_id and r.workspace_id = any ((select app.suspended_workspaces())::uuid[]))
+       order by mailed_at limit 1 for update skip locked`,
       [minutesBetweenEmails],
     )
     const [alert] = rows

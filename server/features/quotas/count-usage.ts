@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
+import { warningShare } from '../../../contracts/quotas/quotas.ts'
 import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
 import { type Email, queueEmails } from '../../platform/email/outbox.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
@@ -64,7 +64,7 @@ export async function warnOnce(
 ): Promise<boolean> {
   const { holderId: userId, quotas, usage } = limits
   const highestUsage = highestQuotaUsage(quotas, usage)
-  if (!highestUsage || highestUsage.share < triggerLimits.quotaWarning) return false
+  if (!highestUsage || highestUsage.share < warningShare) return false
   const isFull = highestUsage.share >= 1
   if (!(await claimWarning(client, limits, isFull))) return false
   await warn(client, notifications, { userId, ...highestUsage, isFull, isLowered, quotas })

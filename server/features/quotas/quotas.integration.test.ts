@@ -26,10 +26,10 @@ const sites = (count: number) =>
   }))
 const add = (count: number) => ada.client.from('knowledge_base_items').insert(sites(count))
 const countOf = async (kind: string) => {
-  const [row] = await server.sql<{ amount: string }>('select amount from platform.workspace_usage where workspace_id = $1 and kind = $2', [
-    ada.id,
-    kind,
-  ])
+  const [row] = await server.sql<{ amount: string }>(
+    'select sum(amount) as amount from platform.counted_usage where workspace_id = $1 and kind = $2',
+    [ada.id, kind],
+  )
   return Number(row?.amount ?? 0)
 }
 
@@ -137,7 +137,7 @@ it('rejects a question above the quota of conversations, in the format of the fu
 it('removes the counters together with their user', async () => {
   await add(3)
   await server.sql('delete from auth.users where id = $1', [ada.id])
-  expect(await server.sql('select from platform.workspace_usage where workspace_id = $1', [ada.id])).toEqual([])
+  expect(await server.sql('select from platform.counted_usage where workspace_id = $1', [ada.id])).toEqual([])
 })
 
 describe('the usage report', () => {

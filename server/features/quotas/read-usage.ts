@@ -10,18 +10,18 @@ import {
 import type { Quotas } from './quotas.ts'
 import { readClientLimits } from './read-client-limits.ts'
 
-/** Quotas whose usage is counted by workspace or user, in `platform.workspace_usage` and `platform.usage`. */
+/** Quotas whose usage is counted by workspace or user, in `platform.counted_usage` and `platform.usage`. */
 const countedKinds = storedKinds.filter((kind) => !['open_uploads', ...monthlyKinds].includes(kind))
 /** Maximum number of users listed for each quota. */
 const shownConsumers = 5
 
 /**
- * SQL for the data that counts towards the limits of a user ($1) in the current workspace ($2). A first owner sees the data of all workspaces
- * with the same limit, other members see only that of the workspace.
+ * SQL for the data that counts towards the limits of a user ($1) in the current workspace ($2). For the first owner of the workspace, it
+ * includes all workspaces that share the limit; for other members, only this workspace.
  */
 const storedText = `
 select kind, amount from platform.usage where user_id = $1
-union all select u.kind, sum(u.amount) from platform.workspace_usage u
+union all select u.kind, sum(u.amount) from platform.counted_usage u
   where u.workspace_id = any (case when app.quota_holder($2) = $1 then app.workspaces_counted_with($2, $1) else array[$2::uuid] end) group by u.kind
 union all select 'open_uploads', count(*) from storage.reservations where owner = $1 and expires_at > now()`
 
@@ -32,7 +32,7 @@ with holders as (
   where m.role = 'owner' order by m.workspace_id, m.created_at, m.user_id),
 counted as (
   select u.kind, u.user_id, u.amount from platform.usage u where u.kind = any ($1::text[]) and u.amount > 0
-  union all select u.kind, h.user_id, sum(u.amount) from platform.workspace_usage u join holders h using (workspace_id)
+  union all select u.kind, h.user_id, sum(u.amount) from platform.counted_usage u join holders h using (workspace_id)
     where u.kind = any ($1::text[]) and u.amount > 0 group by 1, 2)
 select most.kind, most.user_id, p.email, most.amount
 from (select c.*, row_number() over (partition by c.kind order by c.amount desc, c.user_id) as place from counted c) most

@@ -9,10 +9,15 @@ import { readClientLimits } from './read-client-limits.ts'
 /** Maximum number of workflows and of members that are listed. */
 const maxShares = 200
 
-/** SQL for the usage by workflow. Test runs do not count towards the usage. */
+/**
+ * SQL for the usage by workflow. Test runs do not count towards the usage. Tokens and costs of a run count when it ends, as in the totals
+ * (`app.usage_counts`).
+ */
 const workflowsText = `
 select w.id, w.name, r.runs, r.tokens, r.cost_usd from (
-  select workflow_id, count(*)::int as runs, sum(tokens_in + tokens_out)::float8 as tokens, coalesce(sum(cost_usd), 0)::float8 as cost_usd
+  select workflow_id, count(*)::int as runs,
+    coalesce(sum(tokens_in + tokens_out) filter (where finished_at is not null), 0)::float8 as tokens,
+    coalesce(sum(cost_usd) filter (where finished_at is not null), 0)::float8 as cost_usd
   from public.workflow_runs
   where workspace_id = $1 and not is_test and created_at >= app.current_month()::timestamp at time zone 'UTC'
   group by workflow_id) r

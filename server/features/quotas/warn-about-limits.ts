@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
+import { warningShare } from '../../../contracts/quotas/quotas.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { warnOnce } from './count-usage.ts'
 import type { QuotaNotifications } from './quota-notifications.ts'
@@ -41,7 +41,7 @@ order by holder_id, workspace_id limit ${maxPerJob}`
  * @returns the number of notified users
  */
 export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notifications: QuotaNotifications): Promise<number> {
-  const values = [defaults.runs, defaults.tokens, defaults.costUsd, triggerLimits.quotaWarning]
+  const values = [defaults.runs, defaults.tokens, defaults.costUsd, warningShare]
   const { rows } = await owner.query<{ holder_id: string; workspace_id: string }>({
     name: 'holders-over-limits',
     text: holdersText,

@@ -52,7 +52,7 @@ const titles = async () =>
   )
 
 describe('the quota of a workspace', () => {
-  it('replaces that of its owner, and does not use it up', async () => {
+  it('replaces the quota of its owner, and does not use up that quota', async () => {
     await setQuotas(secondId, 30)
     await count(secondId, 20)
     expect([await mayRun(secondId), await mayRun(userId)]).toEqual([true, true])
@@ -62,7 +62,7 @@ describe('the quota of a workspace', () => {
     expect(await mayRun(secondId)).toBe('quota_exceeded')
   })
 
-  it('is that of its owner for the amounts that are not set, counted alone', async () => {
+  it('has the limits of its owner for amounts that are not set, but counts the usage separately', async () => {
     await owner.query('insert into public.client_quotas (user_id, runs) values ($1, 5)', [userId])
     await setQuotas(secondId, null)
     await count(userId, 5)
@@ -71,7 +71,7 @@ describe('the quota of a workspace', () => {
     expect(await mayRun(secondId)).toBe('quota_exceeded')
   })
 
-  it('warns apart from the quota of its owner, each once', async () => {
+  it('causes its own warning: it and the quota of its owner warn once each', async () => {
     await setQuotas(secondId, 100)
     for (const workspaceId of [secondId, userId, secondId, userId]) await count(workspaceId, workspaceId === secondId ? 42 : 4)
     await count(secondId, 1)
@@ -79,7 +79,7 @@ describe('the quota of a workspace', () => {
     expect((await titles()).sort()).toEqual(['80% of your monthly limit used: 10 runs', '80% of your monthly limit used: 100 runs'])
   })
 
-  it('warns when it is lowered, and once only', async () => {
+  it('causes one warning when it is lowered', async () => {
     await setQuotas(secondId, 100)
     await count(secondId, 50)
     await updateMonthlyUsage(owner)
@@ -103,16 +103,19 @@ describe('the function workspace-usage', () => {
         [editorId, workspaceId, members.admin.id],
       )
       await server.sql(
-        `insert into public.workflow_runs (user_id, workspace_id, workflow_id, trigger, status, input, definition_hash, tokens_in, cost_usd, is_test)
-         select $1, $2, id, 'manual', 'succeeded', '{}', 'x', 100, 0.5, test.is_test
-         from (select id from public.workflows order by name limit 1) w, (values (false), (false), (true)) test (is_test)`,
+        `insert into public.workflow_runs (user_id, workspace_id, workflow_id, trigger, status, input, definition_hash, tokens_in, cost_usd, is_test,
+           finished_at)
+         select $1, $2, id, 'manual', run.status, '{}', 'x', 100, 0.5, run.is_test, case run.status when 'succeeded' then now() end
+         from (select id from public.workflows order by name limit 1) w,
+           (values (false, 'succeeded'::public.run_status), (false, 'succeeded'), (true, 'succeeded'), (false, 'running')) run (is_test, status)`,
         [editorId, workspaceId],
       )
       const usage = (await callFunction(members.admin.client, 'workspace-usage', {
         workspace_id: workspaceId,
       })) as unknown as WorkspaceUsage
       expect(usage).toMatchObject({ runs: 3, tokens: 300, cost_usd: 1.5, limits: { runs: 10 }, shared: { runs: 3 } })
-      expect(usage.workflows).toMatchObject([{ runs: 2, tokens: 200, cost_usd: 1 }])
+      // The tokens and the cost of a run count when it ends.
+      expect(usage.workflows).toMatchObject([{ runs: 3, tokens: 200, cost_usd: 1 }])
       expect(usage.members).toMatchObject([
         { id: editorId, name: email, runs: 2, tokens: 300, cost_usd: 1.5 },
         { id: members.admin.id, runs: 1 },

@@ -38,9 +38,10 @@ const add = ({ id, client }: TestUser, count: number, workspaceId = team.workspa
 const usageOf = async (workspaceId = team.workspaceId) =>
   Object.fromEntries(
     (
-      await server.sql<{ kind: string; amount: string }>('select kind, amount from platform.workspace_usage where workspace_id = $1', [
-        workspaceId,
-      ])
+      await server.sql<{ kind: string; amount: string }>(
+        'select kind, sum(amount) as amount from platform.counted_usage where workspace_id = $1 group by kind',
+        [workspaceId],
+      )
     ).map(({ kind, amount }) => [kind, Number(amount)]),
   )
 const itemsOf = async (workspaceId?: string) => (await usageOf(workspaceId)).knowledge_items ?? 0
@@ -108,7 +109,7 @@ describe('knowledge items', () => {
     expect((await add(editor, 10)).error).toBeNull()
   })
 
-  it('and their counters end with the workspace', async () => {
+  it('are deleted with the workspace, and so are their counters', async () => {
     const { owner, editor } = team.members
     await upload(editor, 'a.pdf', mebibyte)
     expect((await addDocument(editor, 'a.pdf', team.workspaceId)).error).toBeNull()
@@ -133,7 +134,7 @@ describe('files', () => {
     expect(await usageOf(editor.id)).toEqual({})
   })
 
-  it('count for the workspace of their item, once there is one', async () => {
+  it('count for the workspace of their knowledge item as soon as the item exists', async () => {
     const { editor } = team.members
     await upload(editor, 'a.pdf', mebibyte)
     expect(await usageOf()).toMatchObject({ stored_bytes: mebibyte, stored_files: 1 })
@@ -165,7 +166,7 @@ describe('files', () => {
   })
 })
 
-it('the usage report shows a member the data of the current workspace, and its first owner that of all', async () => {
+it('the usage report shows a member the data of the current workspace, and its first owner the data of all own workspaces', async () => {
   const { owner, editor } = team.members
   await add(owner, 4, owner.id)
   await add(editor, 3)

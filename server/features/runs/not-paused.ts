@@ -1,5 +1,5 @@
 /**
- * Returns the SQL condition that the runs or schedules of `table` are not paused, for themselves or for their workspace (docs/runs.md, Pauses).
+ * Returns the SQL condition that neither the user nor the workspace of a run or schedule in `table` is paused (docs/runs.md, Pauses).
  * @param table name in the statement; it has the columns `user_id` and `workspace_id`
  */
 export const notPaused = (table: string): string =>

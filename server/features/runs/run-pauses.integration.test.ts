@@ -141,7 +141,7 @@ it('stops the runs of colleagues in the client’s workspaces, and tells them wh
   expect((await colleague.client.rpc('dashboard_summary')).data).toMatchObject({ pause: { reason } })
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(await statusOf(queued!.id)).toBe('queued')
-  // The colleague's own workspace is another client's.
+  // The pause of the client does not apply to the colleague's personal workspace.
   await server.sql('update public.profiles set current_workspace_id = id where id = $1', [colleague.id])
   expect((await colleague.client.rpc('my_run_pause')).data).toBeNull()
   await resume()

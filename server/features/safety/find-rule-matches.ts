@@ -102,7 +102,7 @@ export function findRuleMatches(text: TextWords, { vocabulary, rules, rulesBySet
       for (const rule of rulesBySet.get(set) ?? []) {
         const found = first.get(rule.category)
         const sentenceStart = words.sentenceStarts[at] ?? at
-        // A later sentence cannot contain an earlier match, so its rules are skipped after a match.
+        // Skips the rule if its category already has a match before this sentence or at its start: only the first match is returned.
         if (!found || found.start > sentenceStart) tryRule(rule, at, sentenceStart, words.sentenceEnds[at] ?? at + 1)
       }
     }

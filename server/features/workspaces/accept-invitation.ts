@@ -23,7 +23,7 @@ const invitationText = `
 select i.id, i.workspace_id, i.role, i.accepted_at is not null as is_accepted, i.expires_at <= now() as is_expired,
   exists (select from public.profiles p where p.id = $2 and lower(p.email) = i.email) as is_for_caller,
   exists (select from public.workspace_members m where m.workspace_id = i.workspace_id and m.user_id = $2) as is_member
-from public.workspace_invitations i where i.token_hash = $1 for update of i`
+from public.workspace_invitations i where i.token_hash = $1`
 
 /** Statement that adds a member. An existing member gets the higher of the two roles. */
 const joinText = `
@@ -38,7 +38,10 @@ on conflict (workspace_id, user_id) do update set role = greatest(member.role, e
  */
 export function acceptInvitation(owner: pg.Pool, userId: string, token: string): Promise<string> {
   return transaction(owner, async (client) => {
-    const { rows } = await client.query<InvitationRow>(invitationText, [hashOfInvitationToken(token), userId])
+    const hash = hashOfInvitationToken(token)
+    // The second statement must be separate, to see the member that a simultaneous request has added.
+    await client.query('select from public.workspace_invitations where token_hash = $1 for update', [hash])
+    const { rows } = await client.query<InvitationRow>(invitationText, [hash, userId])
     const [invitation] = rows
     if (!invitation) throw new AppError('not_found', { message: messages.unknown })
     if (!invitation.is_for_caller) throw new AppError('forbidden', { message: messages.otherAddress })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('is a remaining one after the removal from a personal workspace that was transferred', async () => {
+it('the current workspace switches when a user is removed from a personal workspace that was transferred', async () => {
   const { workspaceId, members } = await makeTeam(server)
   const founder = members.editor
   await joinTeam(server, founder.id, members.admin.id, 'admin')

@@ -121,6 +121,24 @@ describe('invitations', () => {
     ])
   })
 
+  it('can be accepted several times at the same moment, and are either accepted or revoked', async () => {
+    const { workspaceId, members } = await makeTeam(server)
+    const [guest, late] = [await server.createUser(), await server.createUser()]
+    await invite(members.admin, workspaceId, guest.email)
+    const token = await tokenFor(guest.email)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => callFunction(guest.client, 'accept-invitation', { token })))
+    expect(answers).toEqual(answers.map(() => ({ status: 200, workspace_id: workspaceId })))
+
+    await invite(members.admin, workspaceId, late.email)
+    const lateToken = await tokenFor(late.email)
+    const [accepted, { data: revoked }] = await Promise.all([
+      callFunction(late.client, 'accept-invitation', { token: lateToken }),
+      members.admin.client.from('workspace_invitations').delete().match({ email: late.email }).is('accepted_at', null).select('id'),
+    ])
+    expect(revoked).toHaveLength(accepted.status === 200 ? 0 : 1)
+    expect(await roleOf(workspaceId, late.id)).toBe(accepted.status === 200 ? 'editor' : undefined)
+  })
+
   it('are refused to other accounts, after their expiry, and after they were revoked or replaced', async () => {
     const { workspaceId, members } = await makeTeam(server)
     const guest = await server.createUser({ email: 'guest@example.com' })
@@ -208,7 +226,7 @@ describe('roles of members', () => {
     expect(await setRole(members.owner, members.owner, 'admin')).toMatchObject({ status: 409, message: workspaceMessages.lastOwner })
   })
 
-  it('cannot be changed or read from outside', async () => {
+  it('cannot be changed or read by users outside the workspace', async () => {
     const stranger = await server.createUser()
     expect(await setRole(stranger, team.members.viewer, 'admin')).toMatchObject({ status: 404 })
     expect(await setRole(team.members.owner, stranger, 'admin')).toMatchObject({ status: 404, message: workspaceMessages.noMember })
@@ -253,9 +271,10 @@ describe('leaving', () => {
     const user = await server.createUser()
     const other = await server.createUser()
     await server.sql(`insert into public.workspace_members values ($1, $2, 'owner')`, [user.id, other.id])
+    await server.sql(`update public.profiles set company_name = 'Ada & Sons' where id = $1`, [user.id])
     await callFunction(user.client, 'remove-member', { workspace_id: user.id, user_id: user.id })
     const { data } = await user.client.rpc('my_workspaces')
-    expect(data).toEqual([expect.objectContaining({ name: 'My workspace', role: 'owner', is_current: true })])
+    expect(data).toEqual([expect.objectContaining({ name: 'Ada & Sons', role: 'owner', is_current: true })])
     expect(data?.[0]?.id).not.toBe(user.id)
   })
 

@@ -14,8 +14,8 @@ const maxOutputSize = 16_000_000
 type Call = (input: unknown) => unknown
 
 /**
- * Time added to the pool's timeout, in milliseconds. This time matters only if the server process was killed, to prevent an
- * endless task from outliving it.
+ * Time added to the pool's timeout, in milliseconds. The pool ends this process at its own timeout. The longer timeout matters only if the
+ * server process was killed: this process then ends an endless task itself.
  */
 const graceMs = 5000
 const globals = globalThis as { computeTask?: () => unknown }

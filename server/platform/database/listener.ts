@@ -11,7 +11,7 @@ export type ChannelMessage = { payload: string } | 'reconnected'
 /** Receives PostgreSQL notifications (`LISTEN`, `NOTIFY`) on one connection, which is reopened when it breaks. */
 export interface Listener {
   /** Calls `onMessage` for each notification on `channel`. The name of the channel must be a constant, because it is not quoted. */
-  listen(channel: string, onHeard: (message: ChannelMessage) => void): Promise<void>
+  listen(channel: string, onMessage: (message: ChannelMessage) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const maxMessageBytes = 1024 * 1024
 /** Opens the connection. Rejects if the first attempt fails; later failures are retried. */
 export async function openListener({ url, log }: ListenerOptions): Promise<Listener> {
   const closing = new AbortController()
-  const channels = new Map<string, ((heard: ChannelMessage) => void)[]>()
+  const channels = new Map<string, ((message: ChannelMessage) => void)[]>()
   const connect = async (): Promise<pg.Client> => {
     const client = makeClient(url)
     client.on('notification', ({ channel, payload = '' }) => {

@@ -51,7 +51,7 @@ const sent = ({ values, ...statement }: Statement): pg.QueryConfig => ({ ...stat
 /** Name of the prepared statement that sets role, claims and limits. */
 export const enterScopeName = 'enter-scope'
 
-/** Returns the number of settings. Returning their values would send the claims back. */
+/** Sets role, claims and limits. Returns only the number of settings, because their values would send the claims back. */
 const enterText = `select num_nonnulls(set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.method', $3, true), set_config('request.path', $4, true), set_config('request.headers', $5, true),
   set_config('search_path', $6, true), set_config('statement_timeout', $7, true))`

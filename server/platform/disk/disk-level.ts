@@ -13,7 +13,10 @@ export interface DiskThresholds {
   criticalBytes: number
 }
 
-/** Thresholds for small disks, as shares of the size. Otherwise a small disk would never be `ok`. */
+/**
+ * Thresholds for small disks, as shares of the disk size. The lower threshold applies, because a disk that is smaller than `lowBytes` would
+ * never be `ok`.
+ */
 const lowShare = 0.1
 const criticalShare = 0.02
 /** A level ends only above 110 % of its threshold, so that the level does not alternate between two values. */

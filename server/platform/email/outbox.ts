@@ -12,7 +12,10 @@ export interface Email {
   subject: string
   text: string
   html: string
-  /** The user whose workflow caused the email. Such emails are paced and counted per client: the first owner of the run's workspace (app.pace_mail). */
+  /**
+   * The user whose workflow caused the email. The database limits the rate and the daily number of these emails for all workspaces with a
+   * common limit together (app.limit_mail_rate).
+   */
   causedBy?: string
   /** The run that caused the email. */
   runId?: string

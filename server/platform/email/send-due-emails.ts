@@ -23,7 +23,7 @@ const maxPerRun = 60
 /**
  * Sends the emails that are due. Each row is locked while it is sent, so that two workers never send the same email. If the
  * process crashes between sending and recording, the email is sent again with the same Message-ID. Stops early if the mail server
- * is unavailable.
+ * is unavailable. Emails of runs wait while all owners of the run's workspace are suspended.
  * @returns the number of attempts
  */
 export async function sendDueEmails(options: SendingOptions): Promise<number> {
@@ -41,7 +41,9 @@ function sendNext({ owner, transport, log, signal, onFailed }: SendingOptions): 
   return transaction(owner, async (client) => {
     const { rows } = await client.query<OutboxEmail>(
       `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts, is_sealed, thread, run_id, run_path from public.mail_outbox
-        where status = 'queued' and next_attempt_at <= now() order by next_attempt_at limit 1 for update skip locked`,
+        where status = 'queued' and next_attempt_at <= now() and not exists (
+          select from public.workflow_runs r where r.id = mail_outbox.run_id and r.workspace_id = any ((select app.suspended_workspaces())::uuid[]))
+        order by next_attempt_at limit 1 for update skip locked`,
     )
     const [mail] = rows
     if (!mail) return 'none_due'

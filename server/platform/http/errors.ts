@@ -25,14 +25,13 @@ const errorCatalogue = {
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },
-  /** Error for a quota per user that the database enforces (0005_quotas.sql). */
+  /** A quota that the database enforces, with SQLSTATE PT413, for one workspace or for several with a common limit. */
   quota_full: {
     status: 413,
     message: 'You’ve reached your quota. Delete items you don’t need, or ask your administrator for a higher limit.',
   },
-  /** Error while an administrator has not stated a reason for reading data of clients (ADMIN_READS_NEED_REASON). */
+  /** The setting ADMIN_READS_NEED_REASON requires a reason, and the administrator has not stated one. */
   reason_required: { status: 428, message: 'State a reason before you open data of a client' },
-  /** Error while an administrator has paused the user's runs. */
   runs_paused: { status: 423, message: 'An administrator has paused your runs' },
   quota_exceeded: { status: 429, message: 'You’ve reached your monthly limit' },
   out_of_storage: { status: 507, message: outOfStorageMessage },

@@ -74,7 +74,7 @@ export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: Eve
           closed()
           return response
         }
-        return new Response(followed(response.body, closed), { status: response.status, headers: response.headers })
+        return new Response(withEndCallback(response.body, closed), { status: response.status, headers: response.headers })
       } catch (error) {
         closed()
         throw error
@@ -84,7 +84,7 @@ export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: Eve
 }
 
 /** Wraps a body, and calls `closed` when either the source or the reader ends it. */
-function followed(body: ReadableStream<Uint8Array>, closed: () => void): ReadableStream<Uint8Array> {
+function withEndCallback(body: ReadableStream<Uint8Array>, closed: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     try {

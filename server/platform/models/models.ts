@@ -66,7 +66,7 @@ export interface TextRequest {
   maxOutputTokens?: number
 }
 
-/** A request for a text that is used without review by a user. */
+/** A request for the text of a workflow step. It offers no tools. */
 export type WriteRequest = Omit<TextRequest, 'tools'>
 
 /** A request for a value that matches a schema. */

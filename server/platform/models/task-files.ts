@@ -54,7 +54,7 @@ export function makeTaskFiles(folder: string, heartbeatMs: number) {
     },
     readRecord: async (): Promise<TaskRecord | null> => {
       try {
-        // Cast: only this module writes the file. A missing or damaged file is no record.
+        // Cast: only this module writes the file. A missing or damaged file counts as no record.
         return JSON.parse(await readFile(recordPath, 'utf8')) as TaskRecord
       } catch {
         return null

@@ -8,7 +8,7 @@ export interface SourceChunk {
   isInput?: boolean
   /** True for a text of the run whose lines the recipient may read unchanged. */
   isReady?: boolean
-  /** Share of the question's words that the chunk contains (contracts/knowledge/chunk.ts); only of a search result. */
+  /** Share of the question's words that the chunk contains (contracts/knowledge/chunk.ts); only search results have it. */
   coverage?: number
 }
 
@@ -20,14 +20,14 @@ export interface Label {
   example?: string | undefined
 }
 
-/** A section of a letter or reply, as data. Consists of the text and the rule of the chunks that matches `rule` best. */
+/** A section of a letter or reply, as data. Consists of `text` and of the rule in the chunks that best matches the search words `rule`. */
 export interface DraftSection {
   title: string
   text: string
   rule: string
   /** Describes the missing content of an empty section. An empty section without this description is omitted. */
   add: string
-  /** Sentence for the recipient if the content is missing; empty for a placeholder. */
+  /** Sentence that the recipient reads if the content is missing. If empty, the outline has a placeholder for the writer instead. */
   otherwise: string
   /** True for the section that answers the received message. */
   isAnswers: boolean

@@ -13,9 +13,10 @@ export interface WordMeaning {
 
 /** Maximum number of related words of a word. */
 const maxRelated = 30
-/** Minimum similarities of two words by the list of related words and by their vectors, and the factors for both. */
+/** Minimum weight in the list of related words, and minimum cosine of the vectors, at which two words count as similar. */
 const minRelated = 0.5
 const minCosine = 0.5
+/** Factors that convert this weight and this cosine to a similarity. */
 const relatedFactor = 0.8
 const cosineFactor = 0.9
 

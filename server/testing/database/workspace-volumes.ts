@@ -35,7 +35,7 @@ const statements: ((volumes: WorkspaceVolumes) => string)[] = [
   () => `create temp table people on commit drop as
     select p.id, substring(p.email from 'client-(\\d+)')::int as n, p.current_workspace_id as workspace_id
     from public.profiles p where p.email like 'client-%'`,
-  // The first `teams` accounts own a team each. The next ones fill the largest team; the others are distributed.
+  // The first `teams` accounts own a team each. The next ones fill the largest team; the rest are distributed over the other teams.
   ({ teams, largest }) => `create temp table memberships on commit drop as
     select case when n <= ${teams} then n when n < ${teams + largest.members} then 1
       else 2 + floor(power(random(), 2) * ${teams - 1})::int end as team, p.n, p.id

@@ -91,7 +91,8 @@ export function makeXlsx(name: string, rows: readonly (readonly (string | number
 }
 
 /**
- * Creates a workbook from the XML of its rows, by sheet name. Cells of style 1 are dates, 2 times of a date, 3 percentages.
+ * Creates a workbook from the XML of its rows, by sheet name. Style 1 formats a cell as a date, style 2 as a date with a time, and style 3
+ * as a percentage.
  * @param moreFormats number formats of the styles from 4
  */
 export function makeWorkbook(

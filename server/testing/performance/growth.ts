@@ -11,7 +11,7 @@ const maxMeasurements = 5
 /**
  * Returns how many times the CPU time of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
  * quadratic. Uses the smallest of several measurements, because garbage collection and other load on the machine only add to it.
- * Does not measure the large input if even cubic work could not take too long on it, and returns an upper bound then.
+ * If even cubic growth would stay below `maxLinearFactor`, skips the large input and returns the cubic growth as an upper bound.
  */
 export async function measureGrowth(work: (size: number) => unknown, size: number): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]

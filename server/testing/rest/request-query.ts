@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { hostileText } from '../texts/hostile-text.ts'
 
-/** Names of columns, known or unknown, quoted or not. */
 const quoted = hostileText.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`)
+/** Generates names: mostly known ones, otherwise hostile texts with or without quotes. */
 const name = (...known: string[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: quoted }, { weight: 1, arbitrary: hostileText })
 const steps = fc

@@ -49,7 +49,7 @@ export async function startOidcCompany(server: AuthServer): Promise<CompanyWorks
   return { ...(await addOidcProvider(server, workspace, idp.issuer)), idp }
 }
 
-/** Creates a workspace with an OpenID Connect provider that runs already. */
+/** Creates a workspace with an OpenID Connect provider that is already running. */
 export const makeOidcWorkspace = async (server: AuthServer, issuer: string): Promise<CompanyWorkspace> =>
   addOidcProvider(server, await makeWorkspace(server), issuer)
 

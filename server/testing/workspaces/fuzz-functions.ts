@@ -56,7 +56,7 @@ export const databaseFunctions: Record<string, MakeArguments> = {
   approvals_to_decide: none,
   attention_counts: none,
   dashboard_summary: none,
-  // Sessions of other users only, because the operations need those of the callers.
+  // Chooses a session of another user, because the operations need the caller's own session.
   end_my_session: async ({ server }, { id }) => ({
     session_id: (await server.sql<{ id: string }>('select id from auth.sessions where user_id <> $1 order by random() limit 1', [id]))[0]
       ?.id,
@@ -98,7 +98,7 @@ export const serverFunctions: Record<string, MakeArguments> = {
   'accept-invitation': unknownToken,
   'add-workspace-domain': (world) => ({ workspace_id: workspaceOf(world), domain: `d${world.random(1e6)}.example` }),
   'cancel-run': ofRun,
-  // Without the word of a workspace, because the conversation repeats the message.
+  // The message does not contain the unique word of a workspace, because the conversation repeats the message.
   chat: () => ({ messages: [{ role: 'user', content: 'When are you open?' }] }),
   'claim-approval': async (world) => ({ approval_id: await idOf(world, 'public.workflow_approvals'), ...unknownToken() }),
   'comment-on-approval': async (world) => ({ approval_id: await idOf(world, 'public.workflow_approvals'), text: 'Please check' }),

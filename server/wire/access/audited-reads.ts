@@ -26,7 +26,7 @@ export interface ObservedRead {
    * the id can be empty.
    */
   notes: string
-  /** True if the caller has not checked yet whether the actor is an administrator. */
+  /** True if it is not known yet whether the actor is an administrator. The recorder then checks this. */
   needsCheck?: boolean
 }
 

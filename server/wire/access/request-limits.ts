@@ -37,7 +37,7 @@ export function limitRate({ window, perUser, perNetwork }: RestRateOptions): Gat
   }
 }
 
-/** Maximum number of concurrent requests of one caller: a quarter of the 16 database connections. */
+/** Maximum number of concurrent requests of one caller: a quarter of the default number of database connections (16). */
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 

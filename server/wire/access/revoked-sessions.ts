@@ -42,7 +42,7 @@ export async function openRevokedSessions({ owner, listener, tokenSeconds, log }
     })
   }
   await listener.listen('revoked_sessions', reload)
-  // Reads before handling notifications, so that this result does not overwrite a later one.
+  // Queues the first read like the reloads, so that its result does not overwrite the result of a reload that starts later.
   const first = reading.then(async () => {
     revoked = await read()
   })

@@ -15,37 +15,37 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every endpoint that has a body, with the callers that may use it and the text members that it reads. */
-const endpoints: [method: string, path: () => string, who: 'anybody' | 'a person' | 'the secret key', members: string[]][] = [
-  ['POST', () => '/signup', 'anybody', ['email', 'phone', 'password', 'data', 'channel', 'code_challenge', 'code_challenge_method']],
-  ['POST', () => '/token?grant_type=password', 'anybody', ['email', 'phone', 'password']],
-  ['POST', () => '/token?grant_type=refresh_token', 'anybody', ['refresh_token']],
-  ['POST', () => '/token?grant_type=pkce', 'anybody', ['auth_code', 'code_verifier']],
-  ['POST', () => '/token?grant_type=id_token', 'anybody', ['provider', 'issuer', 'client_id', 'nonce', 'access_token']],
-  ['POST', () => '/token?grant_type=web3', 'anybody', ['chain', 'message', 'signature']],
-  ['POST', () => '/otp', 'anybody', ['email', 'data', 'channel', 'create_user']],
-  ['POST', () => '/verify', 'anybody', ['type', 'token', 'token_hash', 'email', 'phone']],
-  ['POST', () => '/recover', 'anybody', ['email', 'code_challenge']],
-  ['POST', () => '/resend', 'anybody', ['type', 'email', 'phone']],
-  ['POST', () => '/sso', 'anybody', ['domain', 'provider_id', 'redirect_to']],
-  ['POST', () => '/passkeys/authentication/verify', 'anybody', ['challenge_id', 'credential']],
-  ['POST', () => '/passkeys/registration/verify', 'a person', ['challenge_id', 'credential']],
-  ['PATCH', () => `/passkeys/${randomUUID()}`, 'a person', ['friendly_name']],
-  ['PUT', () => '/user', 'a person', ['email', 'phone', 'password', 'nonce', 'data', 'code_challenge']],
-  ['POST', () => '/factors', 'a person', ['factor_type', 'friendly_name', 'issuer', 'phone']],
-  ['POST', () => `/factors/${factorId}/challenge`, 'a person', ['channel', 'webauthn']],
-  ['POST', () => `/factors/${factorId}/verify`, 'a person', ['challenge_id', 'code', 'webauthn']],
-  ['POST', () => '/factors/recovery-codes/verify', 'a person', ['code']],
-  ['POST', () => '/factors/recovery-codes', 'a person', ['friendly_name']],
+/** Every endpoint that has a body, with the caller that may use it and the members that it reads. */
+const endpoints: [method: string, path: () => string, caller: 'visitor' | 'user' | 'secret key', members: string[]][] = [
+  ['POST', () => '/signup', 'visitor', ['email', 'phone', 'password', 'data', 'channel', 'code_challenge', 'code_challenge_method']],
+  ['POST', () => '/token?grant_type=password', 'visitor', ['email', 'phone', 'password']],
+  ['POST', () => '/token?grant_type=refresh_token', 'visitor', ['refresh_token']],
+  ['POST', () => '/token?grant_type=pkce', 'visitor', ['auth_code', 'code_verifier']],
+  ['POST', () => '/token?grant_type=id_token', 'visitor', ['provider', 'issuer', 'client_id', 'nonce', 'access_token']],
+  ['POST', () => '/token?grant_type=web3', 'visitor', ['chain', 'message', 'signature']],
+  ['POST', () => '/otp', 'visitor', ['email', 'data', 'channel', 'create_user']],
+  ['POST', () => '/verify', 'visitor', ['type', 'token', 'token_hash', 'email', 'phone']],
+  ['POST', () => '/recover', 'visitor', ['email', 'code_challenge']],
+  ['POST', () => '/resend', 'visitor', ['type', 'email', 'phone']],
+  ['POST', () => '/sso', 'visitor', ['domain', 'provider_id', 'redirect_to']],
+  ['POST', () => '/passkeys/authentication/verify', 'visitor', ['challenge_id', 'credential']],
+  ['POST', () => '/passkeys/registration/verify', 'user', ['challenge_id', 'credential']],
+  ['PATCH', () => `/passkeys/${randomUUID()}`, 'user', ['friendly_name']],
+  ['PUT', () => '/user', 'user', ['email', 'phone', 'password', 'nonce', 'data', 'code_challenge']],
+  ['POST', () => '/factors', 'user', ['factor_type', 'friendly_name', 'issuer', 'phone']],
+  ['POST', () => `/factors/${factorId}/challenge`, 'user', ['channel', 'webauthn']],
+  ['POST', () => `/factors/${factorId}/verify`, 'user', ['challenge_id', 'code', 'webauthn']],
+  ['POST', () => '/factors/recovery-codes/verify', 'user', ['code']],
+  ['POST', () => '/factors/recovery-codes', 'user', ['friendly_name']],
   [
     'POST',
     () => '/admin/users',
-    'the secret key',
+    'secret key',
     ['id', 'email', 'phone', 'password', 'password_hash', 'user_metadata', 'ban_duration', 'role'],
   ],
-  ['PUT', () => `/admin/users/${randomUUID()}`, 'the secret key', ['email', 'ban_duration', 'app_metadata']],
-  ['POST', () => '/invite', 'the secret key', ['email', 'data']],
-  ['POST', () => '/admin/generate_link', 'the secret key', ['type', 'email', 'new_email', 'password', 'data', 'redirect_to']],
+  ['PUT', () => `/admin/users/${randomUUID()}`, 'secret key', ['email', 'ban_duration', 'app_metadata']],
+  ['POST', () => '/invite', 'secret key', ['email', 'data']],
+  ['POST', () => '/admin/generate_link', 'secret key', ['type', 'email', 'new_email', 'password', 'data', 'redirect_to']],
 ]
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -85,8 +85,8 @@ it.each(
 )(
   '%s returns its own errors for any body',
   async (_name, method, path, caller, members) => {
-    const bearer = caller === 'a person' ? token : caller === 'the secret key' ? server.secretKey : undefined
-    const headers: Record<string, string> = caller === 'the secret key' ? { apikey: server.secretKey } : {}
+    const bearer = caller === 'user' ? token : caller === 'secret key' ? server.secretKey : undefined
+    const headers: Record<string, string> = caller === 'secret key' ? { apikey: server.secretKey } : {}
     const failures: string[] = []
     const send = async (description: string, body: string) => {
       const response = await server.call(`${method} ${path()}`, { body, token: bearer, headers })

@@ -18,6 +18,10 @@ beforeAll(async () => {
     create function library.wide_texts(n int) returns setof text language sql stable
       begin atomic select repeat('x', 10000) from generate_series(1, n) i; end;
     create function library.wide_text(n int) returns text language sql stable begin atomic select repeat('x', n); end;
+    create table library.texts (content text);
+    insert into library.texts values (repeat('x', 200000));
+    grant select on library.texts to anon, authenticated;
+    create function library.stored_text() returns text language sql stable begin atomic select content from library.texts; end;
     create function library.wait(seconds float8) returns text language plpgsql stable as $$
     begin perform pg_sleep(seconds); return 'done'; end $$;
     notify pgrst, 'reload schema';
@@ -51,6 +55,7 @@ describe('a response above the size limit', () => {
     ['the texts of a function, as CSV', 'POST /rpc/wide_texts', { body: { n: 12 }, headers: { accept: 'text/csv' } }],
     ['one text of a function', 'POST /rpc/wide_text', { body: { n: 200_000 } }],
     ['one plain text of a function', 'POST /rpc/wide_text', { body: { n: 200_000 }, headers: { accept: 'text/plain' } }],
+    ['a compressed text that a function reads', 'POST /rpc/stored_text', { body: {}, headers: { accept: 'text/plain' } }],
   ])('is rejected with 413: %s', async (_, endpoint, options = {}) => {
     const { status, body, headers } = await server.call(endpoint, options)
     expect({ status, body, proxy: headers.get('proxy-status') }).toEqual({ status: 413, body: tooLarge, proxy: 'PostgREST; error=WW413' })

@@ -4,11 +4,14 @@
  * (server/config/http-settings.ts).
  */
 export const requestLimits = {
-  /** Maximum length of a query string in bytes. Node.js accepts 16 KiB of headers by default; proxies rarely accept longer URLs. */
-  queryBytes: 64 * 1024,
+  /**
+   * Maximum length of a query string in characters. The limit applies only if Node.js runs with a higher header limit than its default of
+   * 16 KiB, which includes the URL.
+   */
+  queryChars: 64 * 1024,
   /** Maximum number of parameters in a query string. */
   parameters: 256,
-  /** Maximum nesting depth of brackets in a logic tree, and of embedded relations in `select`. Limited because the parser is recursive. */
+  /** Maximum nesting depth of brackets in a logic tree. It is limited because the parser is recursive. */
   nesting: 16,
   /** Maximum nesting depth of embedded relations. */
   embedDepth: 8,
@@ -71,8 +74,8 @@ export const requestLimits = {
   csvCells: 200_000,
   /** Maximum number of fields in a form. */
   formFields: 10_000,
-  /** Maximum ratio of the JSON of a CSV body to its length. The JSON is longer because it repeats the header in every row. */
+  /** Maximum ratio of the length of a CSV body as JSON to its length as CSV. The JSON is longer: it repeats the header in every row. */
   csvGrowth: 4,
-  /** Size that the JSON of a CSV body may always have, in bytes, even if the ratio is exceeded. */
-  csvBytes: 8 * 1024 ** 2,
+  /** Length of a CSV body as JSON, in characters, up to which `csvGrowth` does not apply. */
+  csvChars: 8 * 1024 ** 2,
 } as const

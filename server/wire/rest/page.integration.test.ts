@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends a request. `tracks` in the result is how many tracks had the computed column `loud` evaluated. */
+/** Sends a request. `tracks` in the result is the number of tracks for which PostgreSQL has computed the column `loud`. */
 async function read(query: string, headers = {}) {
   const response = await server.call(`GET /albums?${query}`, { headers })
   const { status, body } = response

@@ -96,7 +96,7 @@ describe('groups', () => {
 })
 
 describe('roles', () => {
-  it('are those of the groups, the highest one, or the default', async () => {
+  it('are the highest role of the member’s groups, or the default role', async () => {
     const ann = await addUser('ann')
     expect(await roleOf(`ann@${domain}`)).toBe('viewer')
     const [approvers, editors] = [await addGroup('Approvers', [ann]), await addGroup('Editors')]

@@ -57,7 +57,7 @@ const emailTo = (email: string, subject: string) =>
     return found.mail.text ?? ''
   })
 const invitationTokenOf = async (email: string) => /\/invitation\?token=([\w-]+)/.exec(await emailTo(email, 'Join'))?.[1] ?? ''
-/** Gives an account that the directory created a password, as the user does with the reset email, and signs in. */
+/** Sets a password for an account that the directory has created, as its user does with the reset email, and signs in. */
 async function signInTo(email: string): Promise<TestUser> {
   const other = await server.createUser({ email: `${crypto.randomUUID()}@example.com` })
   await server.sql(
@@ -205,7 +205,7 @@ describe('a person with any other address', () => {
     expect(await invitationTokenOf(`new-${email()}`)).not.toBe(former)
   })
 
-  it('is not the one who accepts if the directory changes the address of the user', async () => {
+  it('is neither suspended nor added if the directory gives the address to another user', async () => {
     const victim = await server.createUser()
     await proveAddress(victim)
     const id = await add(`attacker@${domain}`)
@@ -218,7 +218,7 @@ describe('a person with any other address', () => {
     expect([await roleOf(victim.email), await isSignedIn(victim)]).toEqual([undefined, true])
   })
 
-  it('is invited at most as often as by hand', async () => {
+  it('is invited only within the rate limit for invitations by members', async () => {
     await server.sql('delete from platform.rate_limits')
     await scim('POST', '/Users', userBody(email()))
     await server.sql('update platform.rate_limits set hits = 1000 where resets_at > now()')

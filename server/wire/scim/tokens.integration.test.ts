@@ -99,7 +99,7 @@ describe('a token', () => {
     },
   )
 
-  it('is not an access token or API key, and the reverse', async () => {
+  it('cannot replace an access token, and cannot be replaced by an access token or API key', async () => {
     const { data } = await team.members.owner.client.auth.getSession()
     for (const other of [data.session!.access_token, server.publishableKey])
       expect((await makeScimClient(server, other)('GET', '/Users')).status).toBe(401)
@@ -172,7 +172,7 @@ describe('another workspace', () => {
     otherScim = makeScimClient(server, await createDirectoryToken(other))
   })
 
-  it('is as if it did not exist: reads, changes, groups and filters', async () => {
+  it('cannot read, change or find the resources of this workspace, as if they did not exist', async () => {
     const { body: person } = await scim('POST', '/Users', userBody('ann@example.com'))
     const { body: group } = await scim('POST', '/Groups', groupBody('Guides', [person.id!]))
     const unknown = await otherScim('GET', '/Users/2819c223-7f76-453a-919d-413861904646')
@@ -198,7 +198,7 @@ describe('another workspace', () => {
     expect((await scim('GET', `/Users/${person.id}`)).body).toMatchObject({ userName: 'ann@example.com', meta: { version: 'W/"2"' } })
   })
 
-  it('is out of reach of the role of the requests, which has no other rights', async () => {
+  it('cannot access this workspace with the database role of SCIM requests, which has no other rights', async () => {
     const { body: person } = await scim('POST', '/Users', userBody('ann@example.com'))
     const scope = directoryScope({ workspaceId: other.workspaceId }, { readOnly: false })
     const run = (text: string) => runInScope<Record<string, unknown>>(api, scope, { text, values: [] })

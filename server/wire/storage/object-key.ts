@@ -20,7 +20,7 @@ export function requireKey(key: string): string {
   return key
 }
 
-/** Path segments that are reserved for routes, so that a bucket with such a name could not be addressed. */
+/** Path segments that are reserved for routes. A bucket with such a name could not be addressed. */
 const reserved = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'public', 'sign', 'upload'])
 
 /** Validates the name of a bucket. @throws StorageError InvalidBucketName */

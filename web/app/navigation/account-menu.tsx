@@ -36,7 +36,7 @@ function Menu({ email, trigger }: AccountMenuProps) {
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-      <DropdownMenuContent portalled={false}>
+      <DropdownMenuContent portalled={false} className="sm:max-w-80">
         <DropdownMenuLabel title={email}>{email}</DropdownMenuLabel>
         <WorkspaceChoices />
         <DropdownMenuSeparator />

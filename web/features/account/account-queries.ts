@@ -17,7 +17,7 @@ async function fetchConfigurations(workspaceId: string) {
 }
 export type AccountConfiguration = Awaited<ReturnType<typeof fetchConfigurations>>[number]
 
-/** Fetches all workflows on the user's dashboard, active or not, newest first. */
+/** Fetches all workflows on the dashboard of the current workspace, active or not, newest first. */
 export function accountConfigurationsQuery(userId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'account'],

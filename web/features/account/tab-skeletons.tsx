@@ -101,7 +101,7 @@ export function SafetySkeleton() {
 export function PrivacySkeleton() {
   return (
     <div>
-      <LoadingAnnouncement>Loading access to your data</LoadingAnnouncement>
+      <LoadingAnnouncement>Loading the list of who opened your data</LoadingAnnouncement>
       {[1, 2, 3].map((key) => (
         <div key={key} aria-hidden="true" className="flex justify-between gap-4 border-line border-t px-5 py-3.5 sm:px-6">
           <Skeleton className="h-4 w-48" />

@@ -69,7 +69,7 @@ async function fetchMessages(userId: string, conversationId: string): Promise<St
         .range(from, to),
     ),
   )
-  // Casts: only the assistant writes these two columns, with the types in contracts/assistant/chat.ts.
+  // Casts: only the assistant writes `citations` and `proposals`, with the types in contracts/assistant/chat.ts.
   return data
     .reverse()
     .map((row) => ({ ...row, citations: row.citations as unknown as Citation[], proposals: row.proposals as unknown as Proposal[] }))
@@ -125,9 +125,9 @@ export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 
   const editedIndex = messages.findIndex(({ id }) => id === replaces)
   if (editedIndex !== -1) return messages.slice(0, editedIndex)
   if (regenerates) return upToQuestion(messages)
-  const previousCount = messages.filter(({ id }) => id !== messageId)
-  const last = previousCount.at(-1)
-  return last?.role === 'user' && last.content === question ? previousCount.slice(0, -1) : previousCount
+  const withoutReply = messages.filter(({ id }) => id !== messageId)
+  const last = withoutReply.at(-1)
+  return last?.role === 'user' && last.content === question ? withoutReply.slice(0, -1) : withoutReply
 }
 
 /** Fetches the text of a cited chunk; null if it no longer exists. Other sources have no chunk, and the query is not sent. */

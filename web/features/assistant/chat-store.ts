@@ -12,7 +12,7 @@ export interface PendingTurn {
   regenerates: boolean
   /** Id of the stored question that this question replaces, with all messages after it; null for none. */
   replaces: string | null
-  /** Id of the stored question; null until the server has stored it. */
+  /** Id of the reply in the database; null until the first part of the reply has arrived. */
   messageId: string | null
   conversationId: string | null
   text: string

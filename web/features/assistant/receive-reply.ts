@@ -81,7 +81,7 @@ async function receiveParts({ body }: Response, userId: string, signal: AbortSig
       }
   } catch (error) {
     signal.throwIfAborted()
-    console.warn('The connection of a reply ended', error)
+    console.warn('The connection was lost during a reply', error)
   }
   return status
 }

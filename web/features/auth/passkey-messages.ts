@@ -1,4 +1,4 @@
-/** Messages about passkeys, which replace the password. Those about security keys, which are second factors, are in second-factor-messages.ts. */
+/** Messages about passkeys, which replace the password. Messages about security keys (second factors) are in second-factor-messages.ts. */
 export const passkeyMessages = {
   login: {
     action: 'Sign in with a passkey',

@@ -5,7 +5,7 @@ import { stubBrowser } from '../../lib/testing/fake-browser.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const sessionKey = 'sb-127-auth-token'
-/** Opens the page of a visitor, before a user signs in or out in another tab. */
+/** Opens a page without a session. `signIn` and `signOut` act like another tab of the same browser. */
 async function openPage() {
   const browser = stubBrowser('http://127.0.0.1:1')
   vi.resetModules()

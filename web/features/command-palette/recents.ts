@@ -12,7 +12,7 @@ function readText(): string | null {
   return userId === null ? withFallback(() => localStorage.getItem(visitorKey), null) : readPersonal(userId, personalName)
 }
 
-/** Returns the ids of the commands that were last run from the palette, newest first. Signing out deletes them. */
+/** Returns the ids of the commands that were last run from the palette, newest first. Signing out deletes those of the user. */
 export function readRecents(): string[] {
   const stored = withFallback<unknown>(() => JSON.parse(readText() ?? '[]'), [])
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, maxRecents) : []

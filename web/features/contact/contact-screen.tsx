@@ -28,7 +28,7 @@ const sellingPoints: readonly SellingPoint[] = [
   {
     icon: ShieldCheck,
     title: 'Your data stays yours',
-    description: 'The database enforces access to every row. Host it with us or on your own infrastructure.',
+    description: 'The database itself enforces who can see each record. Host it with us or on your own infrastructure.',
   },
 ]
 

@@ -5,6 +5,7 @@ import { labelOf } from '../../../contracts/enumerations.ts'
 import { profileQuery } from '../../lib/auth/profile.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
+import { useMay } from '../../lib/workspaces/use-may.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { RunPauseMessage } from '../runs/run-pause-banner.tsx'
@@ -24,6 +25,7 @@ export function DashboardScreen() {
   // The guard of the route has loaded the profile, so it is in the cache.
   const { data: profile } = useQuery(profileQuery(userId))
   const { data: pause } = useQuery({ ...summaryQuery(userId), select: (summary) => summary.pause })
+  const canConfigure = useMay(userId, 'configure')
   const industry = profile?.industry
   return (
     <div className="page flex flex-col gap-4 py-8">
@@ -41,7 +43,7 @@ export function DashboardScreen() {
         }
       />
       {pause && <RunPauseMessage reason={pause.reason} />}
-      {profile?.setup_checklist_closed === false && <SetupChecklist userId={userId} />}
+      {canConfigure && profile?.setup_checklist_closed === false && <SetupChecklist userId={userId} />}
       <DashboardStats userId={userId} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ActiveWorkflows userId={userId} />

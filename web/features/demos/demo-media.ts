@@ -9,7 +9,10 @@ export interface DemoMedia {
   player: { youtube: YoutubeTarget } | { file: string } | { link: string } | null
 }
 
-/** Returns the path of an uploaded video. The stored URL contains the address that the server had at that time, which may have changed. */
+/**
+ * Returns the path of an uploaded video, because the address of the server may have changed since the URL was stored. Returns other URLs
+ * unchanged.
+ */
 function fileAddress(video: string): string {
   const path = URL.parse(video)?.pathname
   return path && isOwnAddress(path) ? path : video

@@ -13,7 +13,7 @@ async function fetchItems(userId: string) {
       supabase
         .from('knowledge_base_items')
         .select(itemColumns, { count: 'exact' })
-        // Filter by user: administrators can read the items of all users.
+        // Filter by workspace: administrators can read the items of all workspaces.
         .eq('workspace_id', currentWorkspaceId(userId))
         .order('created_at', { ascending: false })
         .order('id')
@@ -24,7 +24,7 @@ async function fetchItems(userId: string) {
 }
 export type KnowledgeItem = Awaited<ReturnType<typeof fetchItems>>[number]
 
-/** Fetches all knowledge items of the user, newest first. */
+/** Fetches all knowledge items of the current workspace, newest first. */
 export function knowledgeQuery(userId: string) {
   return queryOptions({ queryKey: ['knowledge', userId], queryFn: () => fetchItems(userId) })
 }

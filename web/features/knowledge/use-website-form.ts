@@ -1,7 +1,7 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Website } from '../../../contracts/knowledge/knowledge.ts'
 import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
-import { draftKey } from '../../lib/drafts/draft.ts'
+import { workspaceDraftKey } from '../../lib/auth/current-workspace.ts'
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
 import { type FormDraft, useFormDraft } from '../../lib/forms/use-form-draft.ts'
 import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
@@ -54,7 +54,7 @@ export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOption
   const form = useForm<Website, unknown, Website>({ resolver, defaultValues: values })
   const draft = useFormDraft({
     form,
-    key: draftKey(userId, `website-${name}`),
+    key: workspaceDraftKey(userId, `website-${name}`),
     restore: (stored) => {
       const website = readWebsite(stored)
       return sameWebsite(website, values) ? null : website

@@ -11,7 +11,7 @@ import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../lib/toasts/toast.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
 
-/** Returns the message for a failed save. If the session has ended, the message says so, because there is no profile to save. */
+/** Returns the message for a failed save. If the session has ended or the server sent no message, the message is `noUserFound`. */
 export function profileErrorText(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'session') return messages.noUserFound
   const isUnreachable = error instanceof ApiError && error.kind === 'network'

@@ -15,7 +15,9 @@ const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: '
   string
 >
 
-/** Shows the usage of each quota, with a bar if it has a limit. Tokens, costs and open uploads are hidden if they have neither usage nor limit. */
+/**
+ * Shows the usage of each quota, with a bar if it has a limit. Tokens, costs and open uploads are hidden if they have neither usage nor limit.
+ */
 export function UsageLines({ lines }: { lines: readonly UsageLine[] }) {
   const visibleLines = lines.filter(
     ({ kind, used, limit }) => limit > 0 || used > 0 || !['tokens', 'cost_usd', 'open_uploads'].includes(kind),

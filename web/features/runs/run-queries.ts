@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Database } from '../../../contracts/database.ts'
+import type { Database, Tables } from '../../../contracts/database.ts'
 import type { InputRequest } from '../../../contracts/runs/input-request.ts'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../contracts/runs/run-checks.ts'
 import { type HeldBackMessage, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs/runs.ts'
@@ -8,9 +8,9 @@ import { fetchAllRows } from '../../lib/api/all-rows.ts'
 import { request } from '../../lib/api/request.ts'
 import { isWorkflowId as isId } from '../../lib/routing/workflow-id.ts'
 
-type Tables = Database['public']['Tables']
-type RunRow = Tables['workflow_runs']['Row']
-type StepRow = Tables['workflow_run_steps']['Row']
+type AllTables = Database['public']['Tables']
+type RunRow = AllTables['workflow_runs']['Row']
+type StepRow = AllTables['workflow_run_steps']['Row']
 
 /** A run, with the types of its output and checks. */
 export type Run = Omit<RunRow, 'output' | 'checks' | 'support'> & {
@@ -31,15 +31,15 @@ export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back
   held_back: HeldBackMessage[] | null
   sources: StepSource[]
 }
-export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | 'outgoing' | 'input_request' | 'support'> & {
+export type RunApproval = Omit<Tables<'workflow_approvals'>, 'checks' | 'outgoing' | 'input_request' | 'support'> & {
   support: ApprovalSupport | null
   input_request: InputRequest | null
   checks: PlacedCheck[]
   outgoing: OutgoingMessage[] | null
 }
 /** An approval on the page of its run, and whether the user may decide it. */
-export type ApprovalOfRun = RunApproval & { is_decidable: boolean }
-export type RunDelivery = Tables['webhook_deliveries']['Row']
+export type ApprovalOfRun = RunApproval & Pick<AllTables['workflow_approvals']['Row'], 'is_decidable'>
+export type RunDelivery = AllTables['webhook_deliveries']['Row']
 
 /** Returns whether a run no longer changes: it has ended, and none of its emails is queued. */
 export const isRunSettled = ({ status, mail_status }: Pick<Run, 'status' | 'mail_status'>): boolean =>

@@ -4,8 +4,8 @@ import type { RunStep } from './run-queries.ts'
 const keyOf = ({ item_id, position, title, heading, excerpt }: StepSource) => JSON.stringify([item_id, position, title, heading, excerpt])
 
 /**
- * Returns the sources of a run without duplicates. Sources of generated texts come first, in their original order, because the texts cite them by
- * number.
+ * Returns the sources of a run without duplicates. Sources of generated texts come first, in their original order, because the texts cite them
+ * by number.
  */
 export function sourcesOf(steps: readonly Pick<RunStep, 'kind' | 'sources'>[]): StepSource[] {
   const generateSteps = steps.filter(({ kind }) => kind === 'generate')

@@ -12,7 +12,7 @@ interface PhraseListProps {
   onRemove: () => void
 }
 
-/** The user's phrases by category, each with a button that removes it. */
+/** The workspace's own phrases by category, each with a button that removes it. */
 export function PhraseList({ userId, phrases, onRemove }: PhraseListProps) {
   const remove = useRemovePhrase(userId)
   if (phrases.length === 0) return <NoPhrases />

@@ -3,7 +3,7 @@ import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
 import { request } from '../../lib/api/request.ts'
 import { loadWorkspaceId } from '../../lib/auth/profile.ts'
 
-/** A user's own phrase, as stored. */
+/** A workspace's own phrase, as stored. */
 export interface SafetyPhrase {
   id: string
   category: SafetyCategory
@@ -18,7 +18,7 @@ async function fetchPhrases(workspaceId: string): Promise<SafetyPhrase[]> {
   return data as SafetyPhrase[]
 }
 
-/** Fetches the user's own phrases, oldest first. */
+/** Fetches the current workspace's own phrases, oldest first. */
 export const safetyPhrasesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['safety', userId, 'phrases'],

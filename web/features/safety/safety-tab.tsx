@@ -10,7 +10,7 @@ import { PhraseList } from './phrase-list.tsx'
 import { safetyMessages } from './safety-phrases.ts'
 import { safetyPhrasesQuery } from './safety-queries.ts'
 
-/** A tab of the account screen that explains the safety rules and edits the user's own phrases. */
+/** A tab of the account screen that explains the safety rules and edits the workspace's own phrases. */
 export function SafetyTab({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 export function StatementSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <LoadingAnnouncement>Loading value report</LoadingAnnouncement>
+      <LoadingAnnouncement>Loading the value report</LoadingAnnouncement>
       <div aria-hidden="true" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {[1, 2, 3, 4].map((key) => (
           <Card key={key} className="p-5">

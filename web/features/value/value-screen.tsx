@@ -19,7 +19,7 @@ import { StatementSkeleton } from './statement-skeleton.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { valueSearch } from './value-search.ts'
 
-/** A monthly statement of the value of the user's workflows, which can be printed. */
+/** A monthly statement of the value of the current workspace's workflows, which can be printed. */
 export function ValueScreen() {
   const userId = useUserId()
   const profile = useQuery(profileQuery(userId))

@@ -22,7 +22,7 @@ async function insert(userId: string, workflowId: string, answers: Configuration
   }
 }
 
-/** Returns the database requests for a user's configuration of one workflow (specification, section 7). */
+/** Returns the database requests for the current workspace's configuration of one workflow (specification, section 7). */
 export function makeConfigurationStore(userId: string, workflowId: string): ConfigurationStore {
   return {
     find: async () => {

@@ -40,7 +40,7 @@ function Configure({ workflowId }: { workflowId: string }) {
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
   const isReady =
     workflow.data && configuration.data && isConfigurationComplete(workflow.data.category, recordOf(configuration.data.configuration_data))
-  // Do not open the form with cached values, because they may be outdated.
+  // Show an error even if the cache has values: the form does not open with cached values, because they may be outdated.
   const failed = [...(workflow.data ? [] : [workflow]), ...(opened ? [] : [configuration])].filter(({ isError }) => isError)
   const title = (
     <PageHeader title="Configure Workflow" description={workflow.data?.name} actions={isReady && <RunLink workflowId={workflowId} />} />

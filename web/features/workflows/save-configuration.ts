@@ -13,7 +13,7 @@ export interface ConfigurationVersion {
   configuration_data: unknown
 }
 
-/** Database requests for a user's configuration of one workflow. */
+/** Database requests for a workspace's configuration of one workflow. */
 export interface ConfigurationStore {
   find: () => Promise<ConfigurationVersion | null>
   /** Creates the configuration. Returns false if another tab has already created it. */

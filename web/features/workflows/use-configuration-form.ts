@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import type { ConfigurationData, ConfigurationField } from '../../../contracts/workflows/configuration-fields.ts'
-import { draftKey } from '../../lib/drafts/draft.ts'
+import { workspaceDraftKey } from '../../lib/auth/current-workspace.ts'
 import { useEditConflict } from '../../lib/forms/use-edit-conflict.ts'
 import { recordOf } from '../../lib/json/json-record.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
@@ -59,7 +59,7 @@ export function useConfigurationForm({ userId, workflow, fields, initial }: Conf
   const { form, draft, isSaved, prefetchCheck } = useFieldsForm({
     fields,
     saved,
-    draftKey: draftKey(userId, `configure:${workflowId}`),
+    draftKey: workspaceDraftKey(userId, `configure:${workflowId}`),
     basis,
   })
   const show = ({ configuration_data }: ConfigurationVersion) => {

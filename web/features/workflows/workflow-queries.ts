@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Database } from '../../../contracts/database.ts'
+import type { Tables } from '../../../contracts/database.ts'
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { fetchAllRows } from '../../lib/api/all-rows.ts'
 import { request } from '../../lib/api/request.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 
-export type Workflow = Database['public']['Tables']['workflows']['Row']
+export type Workflow = Tables<'workflows'>
 
 /** Time that cached workflows stay current, in milliseconds. They change only with a new release. */
 const catalogueStaleMs = 5 * 60_000

@@ -107,7 +107,7 @@ function AbsenceForm({ workspace, userId, onSaved }: AbsenceFormProps) {
       <Field label="Last day away" error={error} className="min-w-0 basis-48">
         {(control) => <Input {...control} type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />}
       </Field>
-      <Field label="Substitute" className="min-w-0 flex-1 basis-48">
+      <Field label="Substitute" className="min-w-0 flex-1 basis-48 max-sm:basis-full">
         {(control) => (
           <Combobox
             {...control}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
 import type { InvitationPreview } from '../../../contracts/workspaces/workspaces.ts'
@@ -23,17 +23,20 @@ import { MessageScreen } from '../../ui/layout/message-screen.tsx'
 /** The screen that the link of an invitation opens, with and without a session. It requires a click, because mail scanners open links. */
 export function InvitationScreen() {
   const { token } = useSearch({ from: paths.invitation })
+  const [isAccepted, setAccepted] = useState(false)
   const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => callFunction<InvitationPreview>('preview-invitation', { token }),
     retry: false,
     staleTime: 0,
+    // The switch of the workspace resets all queries, and the server answers that an accepted invitation was used.
+    enabled: !isAccepted,
   })
   return (
     <MessageScreen>
       <div className="flex w-full max-w-lg flex-col gap-6">
         <QueryState query={query} failed="Couldn’t open the invitation" skeleton={<Skeleton className="h-40 rounded-card" />}>
-          {(invitation) => <Offer {...{ invitation, token }} />}
+          {(invitation) => <Offer {...{ invitation, token }} onAccepted={() => setAccepted(true)} />}
         </QueryState>
       </div>
     </MessageScreen>
@@ -43,9 +46,10 @@ export function InvitationScreen() {
 interface OfferProps {
   invitation: InvitationPreview
   token: string
+  onAccepted: () => void
 }
 
-function Offer({ invitation, token }: OfferProps) {
+function Offer({ invitation, token, onAccepted }: OfferProps) {
   const session = useSession()
   const { workspace_name: name, invited_by: inviter, role, email } = invitation
   return (
@@ -63,7 +67,7 @@ function Offer({ invitation, token }: OfferProps) {
       {session.status !== 'signed_in' && <SignInFirst email={email} token={token} />}
       {session.status === 'signed_in' &&
         (session.user.email?.toLowerCase() === email ? (
-          <Accept {...{ invitation, token, userId: session.user.id }} />
+          <Accept {...{ invitation, token, onAccepted, userId: session.user.id }} />
         ) : (
           <OtherAccount ownEmail={session.user.email ?? ''} email={email} />
         ))}
@@ -76,12 +80,12 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
   return (
     <Steps text={`Sign in as ${email} to accept. If you don’t have an account yet, sign up with this address.`}>
       <Button asChild>
-        <Link to={paths.login} search={search}>
+        <Link to={paths.login} search={search} state={{ email }}>
           Login
         </Link>
       </Button>
       <Button asChild variant="secondary">
-        <Link to={paths.signup} search={search}>
+        <Link to={paths.signup} search={search} state={{ email }}>
           Sign up
         </Link>
       </Button>
@@ -102,12 +106,13 @@ function OtherAccount({ ownEmail, email }: { ownEmail: string; email: string }) 
   )
 }
 
-function Accept({ invitation, token, userId }: OfferProps & { userId: string }) {
+function Accept({ invitation, token, onAccepted, userId }: OfferProps & { userId: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { run, isPending } = useSingleMutation({
     mutationFn: () => callFunction<{ workspace_id: string }>('accept-invitation', { token }),
     onSuccess: async ({ workspace_id }) => {
+      onAccepted()
       toast({ title: `Welcome to ${invitation.workspace_name}` })
       await switchWorkspace(queryClient, userId, workspace_id)
       await queryClient.invalidateQueries({ queryKey: workspacesKey })

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { request } from '../../lib/api/request.ts'
+import { profileQuery } from '../../lib/auth/profile.ts'
 import type { Workspace } from '../../lib/auth/workspaces-query.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,17 +14,22 @@ import { useWorkspaceChange } from './use-workspace-change.ts'
 /** Buttons to leave a shared workspace and, for its owners, to delete it. */
 export function LeaveCard({ workspace, userId }: { workspace: Workspace; userId: string }) {
   const navigate = useNavigate()
-  const openDashboard = () => void navigate({ to: paths.dashboard })
+  const queryClient = useQueryClient()
+  const openDashboard = async () => {
+    await navigate({ to: paths.dashboard })
+    // The profile names the workspace in which the user continues.
+    await queryClient.invalidateQueries({ queryKey: profileQuery(userId).queryKey })
+  }
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
   const leave = useWorkspaceChange(
     () => callFunction('remove-member', { workspace_id: workspace.id, user_id: userId }),
     () => `You left ${workspace.name}`,
-    openDashboard,
+    () => void openDashboard(),
   )
   const remove = useWorkspaceChange(
     () => request((supabase) => supabase.from('workspaces').delete().eq('id', workspace.id)),
     () => `${workspace.name} was deleted`,
-    openDashboard,
+    () => void openDashboard(),
   )
   const isOwner = workspace.role === 'owner'
   const confirm = () => {

@@ -6,7 +6,7 @@ import { publicRowsCache } from './public-rows-changed.ts'
 
 type Tables = Pick<Database['public']['Tables'], 'blog_posts' | 'demos'>
 
-interface PublicQuestion<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string> {
+interface PublicRowsQuery<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string> {
   table: Table
   columns: readonly Column[]
   /** Filters and order as query parameters of `/rest/v1`: `{ published: 'eq.true', order: 'created_at.desc' }`. */
@@ -39,7 +39,7 @@ export async function fetchPublicRows<Table extends keyof Tables, Column extends
   query,
   from,
   to,
-}: PublicQuestion<Table, Column>): Promise<PublicRows<Pick<Tables[Table]['Row'], Column>>> {
+}: PublicRowsQuery<Table, Column>): Promise<PublicRows<Pick<Tables[Table]['Row'], Column>>> {
   try {
     const { supabaseUrl, publishableKey } = await loadAppConfig()
     const parameters = new URLSearchParams({ select: columns.join(','), ...query, offset: String(from), limit: String(to - from + 1) })

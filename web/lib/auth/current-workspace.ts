@@ -1,3 +1,5 @@
+import { draftKey } from '../drafts/draft.ts'
+import { personalKey } from './personal-entries.ts'
 import { readPersonal, writePersonal } from './personal-storage.ts'
 
 const entryName = 'workspace'
@@ -17,4 +19,24 @@ export function rememberWorkspace(userId: string, workspaceId: string | null): b
   const previousId = currentWorkspaceId(userId)
   writePersonal(userId, entryName, workspaceId ?? userId)
   return previousId !== currentWorkspaceId(userId)
+}
+
+/**
+ * Calls `onChange` when another tab stores another workspace of the user. All tabs share the entry, so that this tab would otherwise show the
+ * rows of one workspace and add rows to another one. @returns a function that ends the watch
+ */
+export function watchStoredWorkspace(userId: string, onChange: (formerId: string) => void): () => void {
+  const key = personalKey(userId, entryName)
+  const onStorage = (event: StorageEvent) => {
+    const { oldValue, newValue } = event
+    if (event.key === key && oldValue !== null && newValue !== null && newValue !== oldValue) onChange(oldValue)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+/** Returns the key of a draft that belongs to the current workspace, so that its values are not restored in another one. */
+export function workspaceDraftKey(userId: string, form: string): string {
+  const workspaceId = currentWorkspaceId(userId)
+  return draftKey(userId, workspaceId === userId ? form : `${workspaceId}:${form}`)
 }

@@ -23,7 +23,10 @@ function browserErrorOf(error: unknown): unknown {
   return { status: 400, code: name === 'InvalidStateError' ? 'webauthn_credential_exists' : 'passkey_cancelled', message: '' }
 }
 
-/** Creates a passkey in the browser and adds it to the account. @param name display name; if absent, the server chooses one */
+/**
+ * Creates a passkey in the browser and adds it to the account. If the passkey cannot be renamed to `name`, the name that the server chose
+ * remains.
+ */
 export async function addOwnPasskey(name: string): Promise<Outcome> {
   const { response, error } = await runAuthCall(async ({ auth }) => {
     const registration = await auth.registerPasskey()

@@ -5,7 +5,9 @@ import { messages } from '../../../contracts/messages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { browserTimeZone, isSameZone } from '../browser/browser-time-zone.ts'
+import { toast } from '../toasts/toast.ts'
 import { currentWorkspaceId, hasStoredWorkspace, rememberWorkspace } from './current-workspace.ts'
+import { replaceShownWorkspace, setShownWorkspace } from './shown-workspace.ts'
 import { workspacesQuery } from './workspaces-query.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
@@ -18,7 +20,11 @@ export function profileQuery(userId: string) {
     queryKey: [profileKey, userId],
     queryFn: async ({ client }): Promise<Profile> => {
       const { data } = await request((supabase) => supabase.from('profiles').select('*').eq('id', userId).single())
-      if (rememberWorkspace(userId, data.current_workspace_id)) void client.invalidateQueries({ predicate: isNotProfile })
+      const formerId = hasStoredWorkspace(userId) ? currentWorkspaceId(userId) : null
+      if (rememberWorkspace(userId, data.current_workspace_id)) {
+        if (formerId === null) void client.invalidateQueries({ predicate: isNotProfile })
+        else void showStoredWorkspace(client, userId, formerId)
+      }
       return data
     },
     staleTime: 5 * 60_000,
@@ -56,6 +62,7 @@ export async function completeProfile(queryClient: QueryClient, userId: string, 
 export async function switchWorkspace(queryClient: QueryClient, userId: string, workspaceId: string): Promise<void> {
   await updateProfile(queryClient, userId, { current_workspace_id: workspaceId })
   rememberWorkspace(userId, workspaceId)
+  setShownWorkspace(workspaceId)
   // The list of workspaces stays, so that the menu opens with its choices in place and the focus on the first one.
   const { queryKey: listKey } = workspacesQuery(userId)
   queryClient.setQueryData(listKey, (list) => list?.map((one) => ({ ...one, is_current: one.id === workspaceId })))
@@ -64,4 +71,24 @@ export async function switchWorkspace(queryClient: QueryClient, userId: string, 
     queryClient.resetQueries({ predicate: (query) => isNotProfile(query) && query.queryHash !== listHash }),
     queryClient.invalidateQueries({ queryKey: listKey }),
   ])
+}
+
+/**
+ * Shows the rows of the stored workspace after it has changed elsewhere: in another tab, or because the user was removed from the former
+ * workspace. The screens start again, without what they show of the former one.
+ */
+export async function showStoredWorkspace(queryClient: QueryClient, userId: string, formerId: string): Promise<void> {
+  if (!replaceShownWorkspace(currentWorkspaceId(userId))) return
+  const listQuery = workspacesQuery(userId)
+  const former = queryClient.getQueryData(listQuery.queryKey)?.find(({ id }) => id === formerId)
+  await Promise.all([
+    queryClient.resetQueries({ predicate: isNotProfile }),
+    queryClient.invalidateQueries({ queryKey: profileQuery(userId).queryKey, refetchType: 'none' }),
+  ])
+  const workspaces = await queryClient.fetchQuery({ ...listQuery, staleTime: 0 }).catch(() => [])
+  const current = workspaces.find(({ is_current }) => is_current)
+  if (!current) return
+  const isMember = workspaces.some(({ id }) => id === formerId)
+  const lost = `You no longer have access to ${former?.name ?? 'the workspace you were in'}.`
+  toast({ title: `You are now in ${current.name}`, description: isMember ? 'You switched workspaces in another tab.' : lost })
 }

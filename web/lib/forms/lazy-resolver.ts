@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { reportValidationLoadError, validationLoadErrorType } from './validation-load-error.ts'
 
 /**
- * Creates a resolver, which checks the values of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form gets the focus, so
- * that users do not wait.
+ * Creates a resolver, which checks the values of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form
+ * gets the focus, so that users do not wait.
  */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<Resolver<Input, unknown, Output>>,

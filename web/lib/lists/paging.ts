@@ -6,8 +6,8 @@ export function rangeOf(page: number): [from: number, to: number] {
 }
 
 /**
- * Maximum number of runs that a list of the administration, or a search in a workspace, counts. If there are more, the database returns one
- * more.
+ * Maximum number of runs that a list of the administration, or a search in a workspace, counts. If there are more runs, the database returns
+ * this number plus one.
  */
 export const maxCountedRuns = 10_000
 /** Maximum number of runs that a search of the administration counts. */

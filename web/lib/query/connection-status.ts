@@ -42,7 +42,7 @@ async function pollServer(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Returns whether the browser is online and the server responds. While the server does not, checks it at intervals. */
+/** Returns whether the browser is online and the server responds. While the server does not respond, checks it at intervals. */
 export function useConnectionStatus(): ConnectionStatus {
   const status = useSyncExternalStore(onConnectionStatusChange, readConnectionStatus)
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface LoginSearch extends IndustrySearch {
   redirect?: string | undefined
 }
 
-/** Search parameters of the login screen: also the error of a link in an email. */
+/** Search parameters of the login screen. They include the error of a link in an email that did not work. */
 export interface LoginPageSearch extends LoginSearch {
   /** Error code if the link in an email did not work. */
   reason?: string | undefined

@@ -70,7 +70,7 @@ function makeAuthorization() {
       request.setHeader('authorization', `Bearer ${token}`)
     },
     /**
-     * Renews a rejected token. Throws for this status and for a temporary error, so that the request is repeated. The client would otherwise
+     * Renews a rejected token. Throws then, and after a temporary error, so that the TUS client repeats the request. Otherwise the client would
      * forget how much was uploaded.
      */
     onAfterResponse: async (_: unknown, response: UploadResponse) => {

@@ -6,7 +6,7 @@ type DropData = Pick<DataTransfer, 'files'> & { items: Iterable<Pick<DataTransfe
 
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
-/** Prevents the browser from opening a file that is dropped outside of the panel, which would close the page. */
+/** Prevents the browser from opening a file that is dropped outside of the drop area, which would close the page. */
 function preventNavigation(event: globalThis.DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
   event.preventDefault()

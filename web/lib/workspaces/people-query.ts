@@ -8,12 +8,13 @@ export type People = ReadonlyMap<string, string>
 
 const noPeople: People = new Map()
 
-const peopleQuery = (ids: readonly string[]) =>
+/** Query for the names of people; names of colleagues only, unless the caller is an administrator. */
+export const peopleQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...workspacesKey, 'people', ...ids],
     queryFn: async (): Promise<People> => {
       const { data } = await request((supabase) => supabase.rpc('list_people', { user_ids: [...ids] }))
-      return new Map(data.map(({ user_id, name }) => [user_id, name]))
+      return new Map(data.flatMap(({ user_id, name }) => (name ? [[user_id, name] as const] : [])))
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -127,7 +127,7 @@ interface ComboboxListProps {
   value: string
   /** Index of the option that Enter selects; -1 for none. */
   activeIndex: number
-  /** Called with the index of an option; with their number to load more. */
+  /** Called with the index of an option, or with the number of options to load more of them. */
   onChoose: (index: number) => void
 }
 

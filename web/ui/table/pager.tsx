@@ -57,6 +57,7 @@ function PageInput({ page, pages, onPage }: Pick<PagerProps, 'page' | 'pages' | 
   }
   return (
     <form
+      className="w-14"
       onSubmit={(event) => {
         event.preventDefault()
         open()
@@ -68,7 +69,7 @@ function PageInput({ page, pages, onPage }: Pick<PagerProps, 'page' | 'pages' | 
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={open}
-        className="h-8 w-14 text-center tabular-nums pointer-coarse:h-11"
+        className="h-8! text-center tabular-nums pointer-coarse:h-11!"
       />
     </form>
   )

@@ -18,7 +18,7 @@ export interface HeldCounts {
   messages: number
   alerts: number
   held: number
-  /** Ids of the messages for which the rules or words decide wrongly. Empty for `hold`, whose messages may not be read. */
+  /** Ids of dangerous messages that are not held, or of harmless messages with an alert. Empty for `hold`, which may not be read. */
   wrong: string[]
 }
 

@@ -18,7 +18,7 @@ export const releaseReview = ({ who, title, shown, text, subject, event, payload
     when: { any: ['config.notification_contacts', 'config.enable_notifications'] },
     channel: 'email',
     to: 'config.notification_contacts | addresses',
-    // Without the framework: contacts would read the configured name as the law of the case.
+    // The subject does not name the configured framework, because contacts would take it for the law that applies to the case.
     subject,
     body: `{{ steps.decision.value | default: ${text} }}`,
     on_error: 'continue',

@@ -18,7 +18,7 @@ export interface Ending {
 }
 
 /** Retry policy for transient failures, such as a busy provider or a lost connection. */
-const again: NonNullable<Step['retry']> = {
+const transientRetry: NonNullable<Step['retry']> = {
   attempts: 3,
   backoff_seconds: 5,
   backoff: 'exponential',
@@ -39,7 +39,7 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
   title,
   from,
   fields,
-  retry: again,
+  retry: transientRetry,
 })
 
 /** Definition of a category. The built-in rules compare the words of the description and of the example with the text. */
@@ -62,7 +62,7 @@ export const sort = (name: string, title: string, text: string, labels: Categori
     name: label,
     ...(typeof category === 'string' ? { description: category } : category),
   })),
-  retry: again,
+  retry: transientRetry,
 })
 
 /** Rules appended to the instructions of every generated text. The engine records the sources separately. */
@@ -106,7 +106,7 @@ export const write = ({ name, title, task, instructions, from = [], material = {
   ...(checks === undefined ? {} : { checks }),
   temperature: 'config.ai_temperature',
   max_words: 'config.max_response_length',
-  retry: again,
+  retry: transientRetry,
   timeout_seconds: 120,
   ...(when === undefined ? {} : { when }),
 })

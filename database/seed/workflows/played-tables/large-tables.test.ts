@@ -45,8 +45,9 @@ it('answers a customer with 5,000 readings, and states how many are not listed',
   expect(JSON.stringify(texts)).toContain('4964 earlier bills are not listed.')
 })
 
-/** Matches the start of a loop over all rows, and a text in it that limits what it writes. */
+/** Matches the start of a loop over all rows. */
 const loopOverRows = /\{% for (\w+) in steps\.\w+\.rows %\}/gu
+/** Matches a comparison that limits the number of rows that the body of a loop writes. */
 const limited = /(?:<|<=) \d{2}\b/u
 
 /** Returns the loops over all rows that write each row, without a limit. */

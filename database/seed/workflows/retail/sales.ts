@@ -13,8 +13,8 @@ const privateRemarks =
 /** Template that assigns the notes, worded for the client. */
 const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | told_to_client %}`
 /**
- * Template that parts an English sentence such as "The blue coat comes in wool" into the piece (`thing`) and what it says of it (`rest`).
- * Without a known verb, `thing` is empty.
+ * Template that splits an English sentence such as "The blue coat comes in wool" into the piece (`thing`) and the statement about it
+ * (`rest`). Without a known verb, `thing` is empty.
  */
 const parted = (sentence: string) =>
   `{% assign thing = ${sentence} | split: ' comes ' | first | split: ' is ' | first | split: ' weighs ' | first | split: ' has ' | first | split: ' goes ' | first %}{% assign from = thing | size %}{% assign rest = ${sentence} | slice: from, 400 | strip %}{% assign start = thing | slice: 0, 4 %}{% if rest == '' or start != 'The ' or thing.size > 60 %}{% assign thing = '' %}{% endif %}{% assign thing = thing | replace: 'The ', 'the ' %}`

@@ -8,7 +8,7 @@ import { escalated, reply, replyApproval } from '../fragments/support.ts'
 /** Template that assigns `matching`: the retrieved issues that name a version or code of the ticket. */
 const issuesOfVersion = `{% capture matching %}{% assign codes = input.ticket | append: ' ' | append: input.logs | figures %}{% for issue in steps.issues.passages %}{% assign found = '' %}{% for code in codes %}{% if code.size > 3 %}{% if code contains '-' or code contains '.' or code == steps.facts.version %}{% if issue.text contains code or issue.title contains code %}{% assign found = found | append: ', ' | append: code %}{% endif %}{% endif %}{% endif %}{% endfor %}{% if found != '' %}{{ issue.title }} names {{ found | slice: 2, 200 }}. {% endif %}{% endfor %}{% endcapture %}`
 
-/** Template that assigns `id`: the number in the log that follows the thing whose id a rule asks for, such as "export 8841". Empty if none. */
+/** Template that assigns `id`: if a known issue mentions the "id of the export", the number after "export" in the log; otherwise empty. */
 const idInLog = `{% assign id = '' %}{% assign asking = steps.issues.passages | map: 'text' | join: ' ' | downcase | split: ' id of the ' %}{% for rest in asking offset: 1 limit: 5 %}{% assign thing = rest | split: ' ' | first | remove: ';' | remove: '.' | remove: ',' | append: ' ' %}{% assign places = input.logs | downcase | split: thing %}{% for place in places offset: 1 limit: 20 %}{% assign word = place | split: ' ' | first | remove: ',' | remove: '.' | remove: ':' %}{% assign number = word | plus: 0 | append: '' %}{% if id == '' and number == word and word.size > 1 %}{% assign id = word %}{% endif %}{% endfor %}{% endfor %}`
 
 export const knownIssueMatcher: WorkflowDefinition = {

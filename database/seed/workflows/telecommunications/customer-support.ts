@@ -12,7 +12,7 @@ const maxTextMessage = 160
 /** Template that assigns the time of the next update in the notes, or an empty text. */
 const nextTime = `{% assign next_time = input.notes | split: '. ' | about: '@next_time' | join: ' ' | clock_time %}`
 
-/** Template that assigns the state of the service in words, as far as it is certain in the notes. */
+/** Template that assigns the state of the service in words. Planned work in the notes takes precedence over every topic except `restored`. */
 const state = template(`
   {% assign planned = input.notes | about: '@planned_work' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
   {% assign state = 'planned work can interrupt service' %}{% else %}

@@ -69,7 +69,7 @@ it('refuses the download if the owner lost the role after requesting it', async 
 })
 
 it('exports every table with rows of workspaces, and only columns that members can read', async () => {
-  // The audit log is the operator's. Its entries about a workspace are shown by my_data_access.
+  // The export omits the audit log, which belongs to the operator. Admins see the entries about their workspace (my_data_access).
   const tables = await server.sql<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'audit_log' order by 1`,

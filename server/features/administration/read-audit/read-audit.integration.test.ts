@@ -115,6 +115,22 @@ describe('a read of content by an administrator', () => {
     )
   })
 
+  it('is recorded for content that a write returns or selects by, and not for a write without content', async () => {
+    const submissions = await server.sql<{ id: string }>(
+      `insert into public.contact_submissions (name, email, message) select 'Ada', 'ada@example.com', 'A message about topic ' || n
+       from generate_series(1, 3) n returning id`,
+    )
+    const [returned = '', filtered = '', deleted = ''] = submissions.map(({ id }) => id)
+    const table = () => admin.client.from('contact_submissions')
+    expect((await table().update({ admin_notes: 'Seen' }).eq('id', returned).select('id, status')).data).toHaveLength(1)
+    expect(await entries(0)).toEqual([])
+    expect((await table().update({ admin_notes: 'Seen' }).eq('id', returned).select('message')).data).toHaveLength(1)
+    expect((await table().update({ admin_notes: 'Seen' }, { count: 'exact' }).like('message', '%topic 2')).count).toBe(1)
+    expect((await table().delete().eq('id', deleted).select('*')).data).toHaveLength(1)
+    const found = (await entries(4)).filter(({ entity }) => entity === 'contact_submissions')
+    expect(found.map(({ entity_id }) => entity_id).toSorted()).toEqual([returned, filtered, deleted].toSorted())
+  })
+
   it('is one entry for a list of clients, however often its pages are read', async () => {
     for (const page_offset of [0, 25]) await admin.client.rpc('admin_list_clients', { page_offset })
     expect(await entries(1)).toMatchObject([{ entity: 'list', entity_id: 'clients', owner_id: null }])

@@ -40,10 +40,30 @@ describe('the setting ADMIN_READS_NEED_REASON', () => {
       .toEqual([{ after: { reason: 'Ticket 42' }, owner_id: client.id }])
   })
 
+  it('refuses a write that returns content until a reason is stated, and changes nothing', async () => {
+    const [submission] = await server.sql<{ id: string }>(
+      `insert into public.contact_submissions (name, email, message) values ('Ada', 'ada@example.com', 'A message to read') returning id`,
+    )
+    const remove = () => admin.client.from('contact_submissions').delete().eq('id', submission?.id).select('message')
+    expect((await remove()).status).toBe(428)
+    await admin.client.rpc('admin_state_reason', { reason: 'Ticket 42' })
+    expect((await remove()).data).toEqual([{ message: 'A message to read' }])
+  })
+
   it('does not ask for a reason for the administrator’s own data, for lists, or for other users', async () => {
     expect((await admin.client.from('chat_messages').select('*').eq('user_id', admin.id)).error).toBeNull()
     expect((await admin.client.from('chat_messages').select('id, user_id, role, created_at')).error).toBeNull()
     expect((await client.client.from('chat_messages').select('*')).data).toHaveLength(2)
+  })
+
+  it('refuses the export of a list without a reason, and records the reason', async () => {
+    const record = () => admin.client.rpc('admin_record_export', { list: 'clients' })
+    expect((await record()).status).toBe(428)
+    await admin.client.rpc('admin_state_reason', { reason: 'Ticket 43' })
+    expect((await record()).error).toBeNull()
+    expect(await server.sql(`select after from public.audit_log where actor_id = $1 and action = 'exported'`, [admin.id])).toEqual([
+      { after: { reason: 'Ticket 43' } },
+    ])
   })
 
   it('refuses a download without a reason', async () => {

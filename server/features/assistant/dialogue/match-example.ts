@@ -58,7 +58,7 @@ function totalWeight(words: Iterable<string>, example: ReadonlySet<string>): num
   return sum
 }
 
-/** Returns the words of a message, each replaced by the most similar word of the examples. */
+/** Returns the words of a message, with corrected typing errors in words of the examples. Returns null for an empty or long message. */
 function knownWords(message: string): Set<string> | null {
   const words = messageWords(message)
   if (words.length === 0 || words.length > maxMessageWords) return null

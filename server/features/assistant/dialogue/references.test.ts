@@ -29,3 +29,11 @@ it.each([
   ['Run this workflow now', 'Run Alpha now'],
   ['Starte es bitte', 'Starte Alpha bitte'],
 ])('%s: means the first item', (message, text) => expect(findPronoun(message, items)).toEqual({ item: items[0], text }))
+
+it('a phrase with a noun means the first item of this kind', () => {
+  const mixed: NamedItem[] = [items[0] as NamedItem, { kind: 'document', id: 'Handbook', name: 'Handbook' }]
+  expect(findPronoun('Summarize this document', mixed)).toEqual({ item: mixed[1], text: 'Summarize Handbook' })
+  expect(findPronoun('Resume este documento', mixed)).toMatchObject({ item: mixed[1] })
+  expect(findPronoun('Run this workflow', mixed)).toMatchObject({ item: mixed[0] })
+  expect(findPronoun('Summarize this document', items)).toBeNull()
+})

@@ -79,14 +79,28 @@ const pronounPhrases = languages
   .map((phrase) => messageWords(phrase.replaceAll('_', ' ')))
   .toSorted((a, b) => b.length - a.length)
 
-/** Finds a pronoun or a phrase such as "this document", and returns the first item of the previous reply with a matching kind. */
+/** Nouns in the phrases of `pronouns`, by the kind of item that they stand for. */
+const kindNouns = {
+  document: wordSet(['document dokument documento file datei fichier archivo bestand arquivo ficheiro']),
+  workflow: wordSet(['workflow flujo fluxo flusso']),
+} as const
+
+/** Returns the first item that a phrase such as "it" or "this document" can stand for. */
+function itemFor(phrase: readonly string[], items: readonly NamedItem[]): NamedItem | undefined {
+  const noun = phrase.at(-1) ?? ''
+  const kind = (['document', 'workflow'] as const).find((name) => kindNouns[name].has(noun))
+  return kind === undefined ? items[0] : items.find((item) => item.kind === kind)
+}
+
+/** Finds a pronoun or a phrase such as "this document", which stands for the first item of its kind in the previous reply. */
 export function findPronoun(message: string, items: readonly NamedItem[]): Reference | null {
-  const [item] = items
   const words = wordsIn(message)
-  if (!item || words.length > maxReferenceWords) return null
+  if (words.length > maxReferenceWords) return null
   for (const phrase of pronounPhrases) {
     const at = words.findIndex((_, index) => phrase.every((word, offset) => words[index + offset]?.plain === word))
     if (at === -1) continue
+    const item = itemFor(phrase, items)
+    if (!item) return null
     const isAlone = words.every(({ plain }, index) => (index >= at && index < at + phrase.length) || courtesy.has(plain))
     return { item, text: isAlone ? null : replaceSpan(message, words[at], words[at + phrase.length - 1], item.name) }
   }

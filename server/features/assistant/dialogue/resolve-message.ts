@@ -11,7 +11,7 @@ import { readOwnRuns } from '../sources/own-runs.ts'
 import { readOwnWorkflows } from '../sources/own-workflows.ts'
 import { explainRun } from '../tools/run-tools.ts'
 import { type ToolResult, toolResult } from '../tools/tool-result.ts'
-import { explainConfiguration, proposeAddition } from '../tools/tools.ts'
+import { explainConfiguration, proposeAddingWorkflow } from '../tools/tools.ts'
 import { isProductAct } from './example-messages.ts'
 import { citedItemsOf, type LastReply, type NamedItem, readLastReply } from './last-reply.ts'
 import { type MatchedExample, matchExample } from './match-example.ts'
@@ -93,14 +93,15 @@ async function findReference(message: string, { lastReply }: Context) {
       message,
       Array.from({ length: 9 }, () => anyItem),
     )
-  const asksForAction = detectIntent(message) !== null && findPronoun(message, [anyItem]) !== null
+  const asksForAction = detectIntent(message) !== null && findPronoun(message, anyItems) !== null
   if (!mayRefer && !asksForAction) return null
   const last = await lastReply()
   const items = last ? citedItemsOf(last) : []
   return findOrdinal(message, items) ?? (asksForAction ? findPronoun(message, items) : null)
 }
-/** Placeholder for an item while only the form of a message is checked. */
+/** Placeholders for items of each kind, while only the form of a message is checked. */
 const anyItem: NamedItem = { kind: 'document', id: '', name: '' }
+const anyItems: NamedItem[] = [anyItem, { ...anyItem, kind: 'workflow' }]
 
 async function resolveAct({ act, language }: MatchedExample, context: Context): Promise<ResolvedMessage | null> {
   if (isProductAct(act)) return resultOf(await answerProductQuestion(act, context))
@@ -175,7 +176,7 @@ async function describeItem(item: NamedItem, { api, caller, catalogue }: Context
       if (ownWorkflows.some(({ workflowId }) => workflowId === item.id)) return explainConfiguration(item.name, toolContext)
       const entry = library.get(item.id)
       if (!entry) return null
-      const { proposals } = proposeAddition(item.name, toolContext)
+      const { proposals } = proposeAddingWorkflow(item.name, toolContext)
       return toolResult(`**${entry.name}**: ${entry.description} [1]`, [sourceOfWorkflow(entry)], proposals)
     }
     default:

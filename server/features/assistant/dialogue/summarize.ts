@@ -14,7 +14,7 @@ import { type ItemChunk, type OwnItem, readItemChunks } from './product-data.ts'
 const maxSections = 8
 const maxSentenceChars = 320
 const maxExcerptChars = 240
-/** Minimum share of a title's words that a request must contain (rank.ts). */
+/** Minimum share of a request's words that the title and source of an item contain (rank.ts). */
 const minTitleScore = 0.4
 /** Minimum coverage of a chunk to conclude that a request refers to its item. */
 const minCoverage = 0.6
@@ -50,7 +50,7 @@ interface ItemSearch {
 const fileFormats = /(?<!\p{L})(?:pdf|docx?|xlsx?|pptx?|txt|md|csv|html?|rtf|odt|json)(?!\p{L})/giu
 const withoutFormats = (text: string) => text.replace(fileFormats, ' ')
 
-/** Returns the item whose title occurs in a text, or whose content matches it best, or null. */
+/** Returns the item whose title matches a text best, or else the item whose content matches it best; null if no match is close enough. */
 export async function findItem(text: string, { searchKnowledge, caller, items }: ItemSearch): Promise<OwnItem | null> {
   const search = makeRanking(items, ({ title, source }) => [withoutFormats(`${title} ${source}`)])
   const [best] = search(withoutFormats(text), { limit: 1, minScore: minTitleScore })

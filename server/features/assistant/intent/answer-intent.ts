@@ -2,7 +2,7 @@ import { type ConfigurationField, configurationFieldsOf, optionLabel } from '../
 import { termsOf } from '../sources/rank.ts'
 import { explainRun, listRuns, proposeRun } from '../tools/run-tools.ts'
 import { ownWorkflowIn, type ToolContext, type ToolResult } from '../tools/tool-result.ts'
-import { explainConfiguration, findWorkflows, proposeAddition, proposeChange, readValue } from '../tools/tools.ts'
+import { explainConfiguration, findWorkflows, proposeAddingWorkflow, proposeChange, readValue } from '../tools/tools.ts'
 import type { DetectedIntent } from './detect-intent.ts'
 
 /** Reads the value for a field from a message: the words after "to" for a text field, otherwise an option, a number, on or off. */
@@ -44,7 +44,7 @@ export function executeIntent({ intent, text: question }: DetectedIntent, contex
     case 'find':
       return findWorkflows(question.replace(/\b(?:workflows?|find|show|list|recommend)\b/gi, ''), context)
     case 'add':
-      return proposeAddition(question.replace(/\b(?:add|install|activate|set up|start using|workflow|dashboard|my)\b/gi, ''), context)
+      return proposeAddingWorkflow(question.replace(/\b(?:add|install|activate|set up|start using|workflow|dashboard|my)\b/gi, ''), context)
     case 'explain':
       return context.ownWorkflows.length > 0 ? explainConfiguration(question, context) : null
     case 'change':

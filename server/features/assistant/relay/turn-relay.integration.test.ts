@@ -17,7 +17,7 @@ let writer: ReturnType<typeof chat.chatWith>
 let other: ReplyAccess
 let release = () => {}
 
-/** Connects the replies of a server process to the other processes. */
+/** Opens the relay of a simulated server process that writes the replies `turns`. */
 async function connect(turns: RunningTurns): Promise<ReplyAccess> {
   const listener = await openListener({ url: chat.url, log })
   listeners.push(listener)

@@ -21,7 +21,7 @@ export function findWorkflows(query: string, { catalogue }: ToolContext): ToolRe
   return toolResult(`These workflows match best:\n\n${lines.join('\n')}\n\nTo add one, ask me by name.`, matches.map(sourceOfWorkflow))
 }
 
-export function proposeAddition(query: string, context: ToolContext): ToolResult {
+export function proposeAddingWorkflow(query: string, context: ToolContext): ToolResult {
   const [best, second] = context.catalogue.search(query, { limit: 2, minScore: 0.25 })
   if (!best || (second && second.score > best.score * 0.9)) return findWorkflows(query, context)
   const { id: workflowId, name } = best.item
@@ -129,7 +129,7 @@ const tools: readonly Tool[] = [
     name: 'add_workflow',
     description: "Proposes to add a workflow of the library to the user's dashboard",
     input: namedSchema,
-    run: (input, context) => proposeAddition(namedSchema.parse(input).workflow, context),
+    run: (input, context) => proposeAddingWorkflow(namedSchema.parse(input).workflow, context),
   },
   {
     name: 'explain_configuration',

@@ -63,7 +63,7 @@ async function* answerTurn(dependencies: TurnDependencies, openedTurn: OpenedTur
     reply.status = signal.aborted && signal.reason !== turnAbortReasons.shutdown ? 'stopped' : 'failed'
     if (!signal.aborted) {
       log.warn({ event: 'assistant.failed', conversationId, err: error }, 'a reply failed')
-      errorPart = { type: 'error', errorText: wordsOf(error) }
+      errorPart = { type: 'error', errorText: userMessageOf(error) }
     }
   } finally {
     // An aborted model call reports no token counts, so they are estimated. Otherwise, stopped replies would not count towards the limit.
@@ -139,6 +139,6 @@ function sourcePart(citation: Citation): ChatPart {
 }
 
 /** Returns the message of a model error, which can be shown to users. Masks all other errors. */
-function wordsOf(error: unknown): string {
+function userMessageOf(error: unknown): string {
   return error instanceof Error && error.name === 'ModelError' ? error.message : 'Something went wrong on our end'
 }

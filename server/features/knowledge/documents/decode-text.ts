@@ -59,7 +59,7 @@ export function charsetOf(bytes: Uint8Array): string | null {
   return /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? null
 }
 
-/** Returns whether bytes are a text: UTF-16, or bytes without control characters. */
+/** Returns whether bytes are a text: UTF-16, or bytes without zero bytes and with at most one percent of control characters. */
 export function isText(bytes: Uint8Array): boolean {
   if (byteOrderMarkOf(bytes)?.startsWith('utf-16') || unmarkedUtf16(bytes)) return true
   const head = bytes.subarray(0, sampleBytes)

@@ -153,7 +153,7 @@ function shareOf(text: string, letters: string): number {
   return total === 0 ? 0 : count / total
 }
 
-/** Returns whether many non-ASCII bytes are between ASCII letters, as in languages with some accented letters. */
+/** Returns whether at least a quarter of the non-ASCII bytes are between ASCII bytes, as in languages with some accented letters. */
 function hasIsolatedLetters(bytes: Uint8Array): boolean {
   let high = 0
   let isolated = 0

@@ -4,8 +4,8 @@ import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 const maxDepth = 50
 
 /**
- * Reads JSON, or JSON Lines. Each object of a list becomes a block such as `plan: Basic; price: 20`. A list inside an object becomes a
- * section with its name as heading.
+ * Reads JSON, or JSON Lines. Each object of a list becomes a block such as `plan: Basic; price: 20`. A list of objects inside an object
+ * becomes a section with its name as heading.
  */
 export function readJson(source: string): ReadText {
   const value = parse(source)
@@ -38,7 +38,7 @@ const recordOf = (value: unknown): Block => ({ text: leavesOf(value, '', 0).join
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isListOfRecords = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
-/** Returns the lists of an object as sections, and its other values as one block. */
+/** Returns the lists of objects in an object as sections, and its other values as one block. */
 function sectionsOf(value: unknown): Block[] {
   if (!isRecord(value)) return [recordOf(value)]
   // This cast is safe: `isRecord` has checked the value.

@@ -50,11 +50,15 @@ export async function embedMissing({ owner, embedder, log, signal }: EmbedMissin
   return embeddedCount
 }
 
-/** Returns the workspaces with chunks that have no vector of this model. The order is random, so that no workspace is always first. */
+/**
+ * Returns the workspaces with chunks that have no vector of this model, except those whose owners are all suspended. The order is random, so
+ * that no workspace is always first.
+ */
 async function readWorkspaces(owner: pg.Pool, model: string): Promise<string[]> {
   const { rows } = await owner.query<{ workspace_id: string }>(
     `select workspace_id from app.knowledge_index
-     where embedding_model is null or embedding_model < $1 or embedding_model > $1 group by workspace_id order by random()`,
+     where (embedding_model is null or embedding_model < $1 or embedding_model > $1)
+       and workspace_id <> all ((select app.suspended_workspaces())::uuid[]) group by workspace_id order by random()`,
     [model],
   )
   return rows.map(({ workspace_id }) => workspace_id)

@@ -129,7 +129,7 @@ function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost
       if (response === undefined) failProcess(indexErrors.unreadable, new Error('the reading process sent an unexpected answer'))
       else if ('done' in response) onProgress?.(response.done, response.total)
       else if ('read' in response) settle(() => resolve(response.read))
-      // The process reported an error in the file, so another attempt would fail too.
+      // An error in the file (`error`) is permanent. After another error of the process, a further attempt may succeed.
       else fail(response.error ?? indexErrors.unreadable, response.cause, response.error !== null, response.isForbidden)
     }
     const timer = setTimeout(() => failProcess(indexErrors.tooSlow), time)

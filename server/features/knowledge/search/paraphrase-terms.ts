@@ -3,10 +3,9 @@ import type { SearchTerm } from './search-term.ts'
 
 /** Ranking weight of document words that stand for an everyday expression in the question. */
 const paraphraseWeight = 0.8
-/**
- * Factors for the ranking weight of the words of an everyday expression: for a phrase, and for a single word, which documents may use too.
- */
+/** Factor for the ranking weight of a word in an everyday expression of several words. */
 const phraseShare = 0.5
+/** Factor for the ranking weight of an everyday expression of one word. It is higher, because documents may use the word too. */
 const wordShare = 0.75
 /** Number of groups for the document words that stand for one everyday expression. A chunk with words of several groups ranks higher. */
 const groupsPerParaphrase = 3

@@ -6,7 +6,7 @@ export interface SearchTerm {
   word: string
   /** 1 for a word of the question, lower for its alternatives, and 0 for a word that only affects the ranking. */
   weight: number
-  /** Weight in the ranking, if different. */
+  /** Weight in the ranking, if it differs from `weight`. */
   ranking?: number
   /** True if `word` is a stem of the index. */
   stem: boolean

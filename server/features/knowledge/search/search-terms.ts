@@ -146,8 +146,9 @@ function meaningsIn({ word, known }: LookedUpWord, language: Language): (readonl
   return meanings.length > 0 || known.length > 0 ? meanings : guessedMeaningsOf(word, language)
 }
 
-/** Weight of a translation, and of the words of a translation by several words, of which each says less. */
+/** Weight of a translation that is one word. */
 const translationWeight = 0.9
+/** Weight of a translation that is a phrase. Each word of a phrase says less about the meaning. */
 const partWeight = 0.55
 
 /** Returns the terms for a word of the question with its English meanings. */
@@ -160,7 +161,7 @@ function translatedTerms(word: string, meanings: readonly string[], group: numbe
   ]
 }
 
-/** Minimum weight, as a share of the best term of the group, for a term to count as the same meaning. */
+/** Minimum weight of a term that has the meaning of the first term in its group, as a share of the first term's weight. */
 const minSameMeaning = 0.85
 
 /**

@@ -25,8 +25,8 @@ const endings =
 const maxEndingErrors = 1
 
 /**
- * Chooses the known stems with the most similar spelling. Stems with fewer wrong letters come first, then more frequent stems. Allows one
- * wrong letter in a word of at least four letters, and two in a word of seven letters or if only vowels are wrong. The first letter must be correct,
+ * Chooses up to three known stems with the fewest wrong letters, most frequent first. Allows two wrong letters in a word of at least seven
+ * letters, or of at least five letters if only vowels are wrong, and one wrong letter in other words. The first letter must be correct,
  * because typing errors rarely affect it.
  */
 export function correctSpelling(word: string, candidates: readonly KnownStem[]): Correction[] {

@@ -82,7 +82,7 @@ function readableOf(html: string): Block[] {
 
 const lengthOf = (blocks: readonly Block[]) => blocks.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Adds the title of the page as first heading, unless the first heading is the same. */
+/** Adds the title of the page as a heading above all others, unless the page begins with a heading of the first level. */
 function withTitle(blocks: Block[], title: string | null): Block[] {
   const [first] = blocks
   if (!title || blocks.length === 0 || first?.heading === 1) return blocks

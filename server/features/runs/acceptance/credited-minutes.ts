@@ -57,7 +57,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isWrittenFromBrief = ({ edited, isEdited, brief }: Decision): boolean =>
   isEdited && brief !== null && shareOfWordsIn(textOf(edited), brief) >= minWordsFromBrief
 
-/** Returns whether the approver replaced the value by another text. */
+/** Returns whether the approver wrote a different text: one without words of the brief or, without a brief, one with few words of the value. */
 const isRewritten = (decision: Decision): boolean =>
   decision.isEdited &&
   !isWrittenFromBrief(decision) &&

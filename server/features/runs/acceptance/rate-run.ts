@@ -5,6 +5,7 @@ import type { RunOutput, RunStatus } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { refusedChange } from '../refused-change.ts'
 import { readCreditedMinutes } from './read-credited-minutes.ts'
 
 interface RatedRun {
@@ -26,12 +27,12 @@ update public.workflow_runs set rating = $2, rating_comment = $3, correction = $
 /**
  * Stores a member's rating of a result, in the caller's transaction, and updates the saved minutes of the run.
  * @returns the saved minutes
- * @throws AppError `not_found` if there is no such run, `conflict` unless it succeeded
+ * @throws AppError `not_found` if there is no such run, `forbidden` if the user lacks the role, `conflict` unless it succeeded
  */
 export async function rateRun(client: pg.ClientBase, userId: string, request: RateRunRequest): Promise<number> {
   const { rows } = await client.query<RatedRun>(runText, [request.run_id, userId, minimumRoles.run])
   const [run] = rows
-  if (!run) throw new AppError('not_found', { message: 'Run not found' })
+  if (!run) throw await refusedChange(client, { table: 'workflow_runs', id: request.run_id, userId, missing: 'Run not found' })
   if (run.status !== 'succeeded') throw new AppError('conflict', { message: 'Only results of successful runs can be rated' })
   const rating: RunRating = request.rating
   const comment = request.comment ? storableText(request.comment) : null

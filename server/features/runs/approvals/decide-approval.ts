@@ -9,6 +9,7 @@ import { storableJson, storableText } from '../../../platform/database/storable.
 import { AppError } from '../../../platform/http/errors.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
+import { refusedChange } from '../refused-change.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import { isWrittenByApprover } from './approval-brief.ts'
 import { hasMaskLeft, repeatsCredential } from './masked-credentials.ts'
@@ -94,7 +95,7 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
 /**
  * Records a decision in the caller's transaction. The worker of the run then acts on it.
  * @returns the id of the run
- * @throws AppError `not_found` if the user lacks the role, `forbidden` if other people must decide, `conflict` if the approval is already
+ * @throws AppError `not_found` if the user cannot read it, `forbidden` if the user lacks the role or other people must decide, `conflict` if the approval is already
  * decided or has expired, `not_written` or `credential_left` if the approver must change the text first
  */
 export async function decideApproval(
@@ -105,7 +106,15 @@ export async function decideApproval(
 ): Promise<string> {
   const { rows } = await client.query<ApprovalRow>(approvalText, [request.approval_id, decider.userId, minimumRoles.decide])
   const [approval] = rows
-  if (!approval) throw new AppError('not_found', { message: 'Approval not found' })
+  if (!approval) {
+    const refused = {
+      table: 'workflow_approvals',
+      id: request.approval_id,
+      userId: decider.userId,
+      missing: approvalPeopleMessages.unknown,
+    } as const
+    throw await refusedChange(client, refused)
+  }
   if (approval.status !== 'pending') throw new AppError('conflict', { message: refusals[approval.status] })
   requireMayDecide(approval)
   if (approval.is_over) throw new AppError('conflict', { message: refusals.expired })

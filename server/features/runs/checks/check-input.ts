@@ -43,8 +43,8 @@ export async function checkInput(
 
 /**
  * Checks whether a message from outside may be answered without a person reading it. Rules find only wordings that they know, and a
- * language model can be confident but wrong. Words that hint at a risk therefore hold back the reply, too. Without a language model, every
- * reply needs an approval anyway.
+ * language model can be confident but wrong. A reply therefore also needs an approval if the message has words that hint at a risk. Without
+ * a language model, every reply needs an approval anyway.
  */
 async function checkSubjects({ tools, run, knownDefinition }: Activation, text: string, signal: AbortSignal): Promise<RunCheck[]> {
   if (tools.models.describe().provider === 'builtin' || !answersMessages(knownDefinition.definition)) return []
@@ -58,7 +58,7 @@ async function checkSubjects({ tools, run, knownDefinition }: Activation, text: 
 /** Minimum number of words in a cell of a table whose language is checked. Shorter cells are names, codes and headings. */
 const minProseWords = 5
 
-/** Returns the texts of an input whose language matters: of tables, only the cells with sentences. */
+/** Returns the texts of an input whose language is checked. The text of a table contains only the cells with sentences. */
 function proseOf(texts: readonly [name: string, text: string][], { knownDefinition }: Activation): string[] {
   const tables = tableInputs(knownDefinition.definition)
   return texts.map(([name, text]) => {

@@ -64,7 +64,7 @@ async function start(
   return engine.start({ configurationId, userId: me, input: { text: message, customer: to }, isTest })
 }
 
-interface HeldApproval {
+interface PendingApproval {
   id: string
   title: string
   value: unknown
@@ -74,9 +74,9 @@ interface HeldApproval {
   outline: string | null
 }
 
-async function approvalOf(runId: string): Promise<HeldApproval> {
+async function approvalOf(runId: string): Promise<PendingApproval> {
   await engine.until(runId, 'waiting_approval')
-  const { rows } = await engine.owner.query<HeldApproval>(
+  const { rows } = await engine.owner.query<PendingApproval>(
     `select id, title, value, outgoing, checks, brief, outline from public.workflow_approvals where run_id = $1 and status = 'pending'`,
     [runId],
   )
@@ -89,7 +89,7 @@ async function decide(approvalId: string, request: { decision: 'approve' | 'reje
 }
 
 /** Returns the pending approval of a run that follows the approval `before`. */
-async function nextApprovalOf(runId: string, before: string): Promise<HeldApproval> {
+async function nextApprovalOf(runId: string, before: string): Promise<PendingApproval> {
   for (;;) {
     const approval = await approvalOf(runId)
     if (approval !== undefined && approval.id !== before) return approval

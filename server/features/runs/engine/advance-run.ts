@@ -35,7 +35,10 @@ export interface AdvanceOptions {
   stopping: AbortSignal
 }
 
-/** Maximum number of internal errors that may interrupt a run before it fails. Crashes are counted separately (quarantine-run.ts). */
+/**
+ * Maximum number of takeovers of a run without progress between them. With more takeovers, the run fails. Crashes are takeovers too, but a
+ * lower limit applies to them (quarantine-run.ts).
+ */
 const maxTakeovers = 20
 
 /** A run that this process executes. */

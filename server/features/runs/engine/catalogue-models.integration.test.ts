@@ -72,7 +72,7 @@ async function runAll(engine: TestEngine, workflows: readonly [Industry, Workflo
     return engine.start({ configurationId: rows[0]!.id, userId: me, input: markedInput(industry, category) })
   }
   const ids = await Promise.all(workflows.map(start))
-  // Repeats while runs continue to end, because a busy machine may need a long time for all of them.
+  // The timeout restarts after each run that ends, because a busy machine is slow.
   for (let open = workflows.length; open > 0; ) {
     const before = open
     open = await eventually(async () => {

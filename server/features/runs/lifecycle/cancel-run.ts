@@ -3,6 +3,7 @@ import { isRunEnded, type RunStatus } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
+import { refusedChange } from '../refused-change.ts'
 import { runCancelledChannel } from '../run-jobs.ts'
 import { type EndingRun, endRun } from './end-run.ts'
 import type { RunEffects } from './run-effects.ts'
@@ -24,7 +25,7 @@ where r.id = $1 and ($3 or r.workspace_id = any (app.workspaces_of($2, $4))) for
 /**
  * Cancels a run, even while a worker executes it: removes its lease and notifies the worker, which aborts requests in progress.
  * @param client a connection in a transaction
- * @throws AppError `not_found` if the user has no such run, `conflict` if it has already ended in another way
+ * @throws AppError `not_found` if the user has no such run, `forbidden` if the user lacks the role, `conflict` if it has already ended in another way
  */
 export async function cancelRun(
   client: pg.PoolClient,
@@ -33,7 +34,7 @@ export async function cancelRun(
 ): Promise<void> {
   const { rows } = await client.query<Cancelled>(readText, [runId, userId, isAdministrator, minimumRoles.run])
   const [run] = rows
-  if (!run) throw new AppError('not_found', { message: 'Run not found' })
+  if (!run) throw await refusedChange(client, { table: 'workflow_runs', id: runId, userId, missing: 'Run not found' })
   if (run.status === 'cancelled') return
   if (isRunEnded(run.status)) throw new AppError('conflict', { message: 'The run has already ended' })
   await client.query('update public.workflow_runs set cancel_requested_at = now() where id = $1', [runId])

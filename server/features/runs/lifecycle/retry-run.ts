@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
 import { type ResumableRun, resumeRun } from '../engine/resume-run.ts'
 import { retryModel } from '../engine/retry-model.ts'
+import { refusedChange } from '../refused-change.ts'
 import { insertRun } from './insert-run.ts'
 import { requireDefinition } from './run-definitions.ts'
 import type { RunEffects } from './run-effects.ts'
@@ -43,9 +44,10 @@ export interface RetryDependencies {
 }
 
 /**
- * Resumes a run at the step that failed or that the model did not answer, or creates a copy of the run, in the caller's transaction.
+ * In the caller's transaction, resumes a failed run at the step that failed, repeats a waiting run from the first step that the connected
+ * model did not answer usably, or starts a copy of a run that has ended.
  * @returns id of the resumed or new run
- * @throws AppError `not_found`, `conflict`, `invalid_input`, `runs_paused`, or `quota_exceeded`
+ * @throws AppError `not_found`, `forbidden`, `conflict`, `invalid_input`, `runs_paused`, or `quota_exceeded`
  */
 export async function retryRun(
   client: pg.ClientBase,
@@ -56,7 +58,7 @@ export async function retryRun(
 ): Promise<string> {
   const { rows } = await client.query<EarlierRun>(earlierText, [request.run_id, userId, isAdministrator, minimumRoles.run])
   const [earlier] = rows
-  if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
+  if (!earlier) throw await refusedChange(client, { table: 'workflow_runs', id: request.run_id, userId, missing: 'Run not found' })
   await client.query(adoptText, [request.run_id, userId, isAdministrator])
   const countRun = await effects.requireMayRun(client, userId, { workspaceId: earlier.workspace_id })
   const current = request.configuration === 'current' ? await currentOf(client, earlier) : null

@@ -10,6 +10,7 @@ import { type InputData, inputDataSchema, inputErrors } from '../../../../contra
 import { minimumRoles, type WorkspaceRole } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
+import { refusedChange } from '../refused-change.ts'
 import { insertRun } from './insert-run.ts'
 import { requireDefinition } from './run-definitions.ts'
 import type { RunEffects } from './run-effects.ts'
@@ -114,7 +115,8 @@ export async function requireConfigured(
   const values = [configurationId, userId, role]
   const { rows } = await client.query<ConfigurationToRun>({ name: 'configured-workflow', text: configuredText, values })
   const [row] = rows
-  if (!row) throw new AppError('not_found', { message: 'Configuration not found' })
+  if (!row)
+    throw await refusedChange(client, { table: 'workflow_configurations', id: configurationId, userId, missing: 'Configuration not found' })
   if (!row.is_active) throw new AppError('conflict', { message: runMessages.inactive('This workflow') })
   const missing = missingFields(configurationFieldsOf(row.category), row.configuration).map(({ label }) => label)
   if (missing.length > 0)

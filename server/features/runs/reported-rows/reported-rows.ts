@@ -18,8 +18,8 @@ from unnest($3::bytea[], $4::bytea[]) as noted (row_key, row_digest)
 on conflict (configuration_id, step, row_key, row_digest) do update set pending_run_id = excluded.pending_run_id, noted_at = now()`
 
 /**
- * Returns the rows that no earlier run of the configuration has reported with the same values, and records them for this run. Returns all
- * rows if `only_new_rows` is off, and within loops, because their steps have no stable path.
+ * Returns the rows that are new, or that have other values than in the last report of the configuration, and records them for this run.
+ * Returns all rows without `only_new_rows` or a configuration, and within loops, because their steps have no stable path.
  */
 export async function selectNewRows(
   { run, path, within }: Pick<StepContext, 'run' | 'path' | 'within'>,

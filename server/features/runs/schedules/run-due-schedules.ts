@@ -58,7 +58,7 @@ async function runNext(options: ScheduleOptions): Promise<'none due' | 'started'
     return isStarted === undefined ? 'none due' : isStarted ? 'started' : 'not started'
   } catch (error) {
     if (!due) throw error
-    // The cause is probably not the schedule itself. The schedule remains due, but moves to the end of the queue.
+    // The cause is probably not the schedule itself, so the schedule becomes due again after five minutes.
     options.log.error({ schedule: due.id, err: error }, 'starting a scheduled run failed')
     await options.owner.query(`update public.workflow_schedules set next_run_at = now() + interval '5 minutes' where id = $1`, [due.id])
     return 'not started'

@@ -69,8 +69,9 @@ function recordOf(task: TextTask): object {
   return own
 }
 
-/** Maximum number and length of the subjects without a rule that a check names. */
+/** Maximum number of subjects that a check names. */
 const maxNamed = 5
+/** Maximum length of a named subject, in characters. */
 const maxNamedCharacters = 120
 
 /** Returns the failed check for requests and sections that no rule in the retrieved chunks answers. */

@@ -38,6 +38,7 @@ const courtesyPattern =
 /** Returns the first letters of the words in a text, so that inflected forms are equal. */
 const stemsOf = (text: string): Set<string> => new Set((text.toLowerCase().match(wordPattern) ?? []).map((word) => word.slice(0, 6)))
 
+/** A sentence of the evidence. `evidence`: index of the text that contains the sentence. */
 interface Quote {
   evidence: number
   text: string
@@ -83,7 +84,7 @@ function isStatement(sentence: string): boolean {
 
 interface QuoteIndex {
   quotes: readonly Quote[]
-  /** Indexes of the quotes that contain a word stem or a number. */
+  /** Indexes of the quotes that contain a word or a number, by the stem of the word or by the number. */
   places: ReadonlyMap<string, readonly number[]>
 }
 

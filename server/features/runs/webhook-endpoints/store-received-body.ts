@@ -29,8 +29,8 @@ delete from public.webhook_received_bodies where id in (
   select id from public.webhook_received_bodies where endpoint_id = $1 order by received_at desc, id offset $7)`
 
 /**
- * Stores the body of a call, with masked secrets, so that its owner can map its fields. A failure is only logged, because the call has
- * already succeeded or failed.
+ * Stores the body of a call, with masked secrets, so that the owner of the endpoint can map its fields. A failure is only logged, because
+ * the call has already succeeded or failed.
  */
 export async function storeReceivedBody({ owner, log, findCredentials }: StoreReceivedBodyOptions, received: ReceivedBody): Promise<void> {
   const { endpointId, body, runId, error } = received

@@ -1,6 +1,6 @@
 /** Lets a loop wait for an event or a timeout. An event that arrives before the wait is not lost. */
 export interface WakeableSleep {
-  /** Ends the current wait, or the next one at once. */
+  /** Ends the current wait. If there is none, the next wait ends at once. */
   wake(): void
   /** Discards earlier events, so that the next wait does not end because of them. */
   reset(): void

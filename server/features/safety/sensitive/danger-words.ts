@@ -17,7 +17,7 @@ interface DangerWords {
   failed: string
   /** Phrases for people who are treated for an injury. */
   treated: string
-  /** Farewells and debts as a person without hope words them. */
+  /** Phrases that hint at suicide: a bridge, a river or a train together with debts, or appointments that are no longer needed. */
   despair: string
 }
 

@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/database/database.ts'
  * SQL for the fingerprint of the stored workflow library. Each change of a row changes its `xmin`. The table of definitions is not
  * included, because definitions never change.
  */
-const presentText = `md5(
+const fingerprintSql = `md5(
   (select coalesce(string_agg(id::text || xmin::text, ',' order by id), '') from public.workflows) ||
   (select coalesce(string_agg(workflow_id::text || xmin::text, ',' order by workflow_id), '') from public.workflow_sample_results) ||
   (select coalesce(string_agg(category::text || position || xmin::text, ',' order by category, position), '') from app.configuration_fields))`
@@ -20,7 +20,7 @@ const name = 'catalogue'
  */
 export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<void> {
   const { rowCount } = await owner.query(
-    `select from platform.secrets where name = $1 and value = jsonb_build_object('source', $2::text, 'present', ${presentText})`,
+    `select from platform.secrets where name = $1 and value = jsonb_build_object('source', $2::text, 'present', ${fingerprintSql})`,
     [name, source],
   )
   if (rowCount === 1) return
@@ -30,7 +30,7 @@ export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<v
     await client.query('lock table public.workflows, public.workflow_sample_results, app.configuration_fields in share row exclusive mode')
     await synchronizeCatalogue(client)
     await client.query(
-      `insert into platform.secrets (name, value) values ($1, jsonb_build_object('source', $2::text, 'present', ${presentText}))
+      `insert into platform.secrets (name, value) values ($1, jsonb_build_object('source', $2::text, 'present', ${fingerprintSql}))
        on conflict (name) do update set value = excluded.value`,
       [name, source],
     )

@@ -1,5 +1,6 @@
 /**
  * Kinds of tables, with words of their headings in English, German, French, Spanish, Italian, Portuguese and Dutch. Words have no accents.
+ * `own`: words that identify the kind. `other`: words that tables of other kinds may have too.
  */
 const kinds: readonly { name: string; own: RegExp; other: RegExp }[] = [
   {
@@ -68,7 +69,7 @@ const kinds: readonly { name: string; own: RegExp; other: RegExp }[] = [
   },
 ]
 
-/** Minimum number of columns that tell the kind, one of them by a word of that kind alone. */
+/** Minimum number of columns with a heading of the kind. At least one heading must match `own`. */
 const minColumns = 2
 
 const plainOf = (heading: string): string =>
@@ -81,7 +82,7 @@ const plainOf = (heading: string): string =>
     .trim()
     .replace(/^(?:n|no|nr|num|number|numero)(?: de| of)? /u, '')
 
-/** Returns the kind of a table by its headings, such as "invoices", or null if two kinds fit or none. */
+/** Returns the kind of a table by its headings, such as "invoices", or null if no kind or more than one kind fits. */
 export function kindOfTable(headings: readonly string[]): string | null {
   const plain = headings.map(plainOf)
   const scored = kinds.map(({ name, own, other }) => {

@@ -25,15 +25,15 @@ export function neededColumns(fields: readonly TableField[]): string {
 }
 
 /**
- * Explains why the columns of a table do not suffice: the missing ones, the kind of the data if it is another one, and the columns that
- * were found.
+ * Explains why the columns of a table do not suffice. Names the missing columns, the kind of the table if it is not the expected one, and the
+ * columns that were found.
  */
 export function explainColumns(fields: readonly TableField[], headings: readonly string[], mapping: ColumnMapping): string {
   const required = fields.filter((field) => field.required)
   const missing = required.filter(({ name }) => mapping[name] === null).map(({ label }) => label)
   const sentences = [`No column matches ${quotedList(missing)}.`]
   const [found, wanted] = [kindOfTable(headings), kindOfTable(fields.map(({ label }) => label))]
-  // A table with most of the columns is the right one.
+  // A table that has most of the required columns is of the expected kind.
   const isOther = found !== null && found !== wanted && missing.length >= required.length * minMissingShare
   if (isOther) sentences.unshift(`This looks like a list of ${found}${wanted === null ? '' : `, not of ${wanted}`}.`)
   const matched = fields.flatMap(({ name, label }) => {

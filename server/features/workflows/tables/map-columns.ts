@@ -26,8 +26,8 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}+|\d+/gu) ?? []
 
 /**
- * Returns the similarity of two headings by their words, from 0 to 1. Two words match if the longer word begins with the shorter one:
- * `logins` and `login`. Headings with different roles are not similar: `Rate` and `Rate before`.
+ * Returns the similarity of two headings by their words, from 0 to 1. Two words match if they have a common role, or if the longer word begins
+ * with the shorter one: `logins` and `login`. Headings with different roles are not similar: `Rate` and `Rate before`.
  */
 function similarityOf(first: string, second: string): number {
   const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
@@ -119,7 +119,7 @@ function mapByElimination(
 ): void {
   const open = fields.filter(({ name, required }) => required && mapping[name] === null)
   const [field] = open
-  // Most fields must be mapped already, which shows that the table is about the same subject.
+  // At least `minMapped` fields must be mapped already, which shows that the table is about the same subject.
   if (open.length !== 1 || field?.type !== 'text' || fields.filter(({ name }) => mapping[name] !== null).length < minMapped) return
   const taken = Object.values(mapping)
   const free = headings.filter((heading, column) => {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { tableLimits } from './table-limits.ts'
 
 /** A table with its original headings and texts. Every row has as many cells as there are headings. */
 export interface TextTable {
@@ -26,10 +27,6 @@ export const tableProblemMessages: Record<TableProblem, string> = {
   no_rows: 'The table has column headings but no rows.',
 }
 
-/** Maximum numbers of columns, rows and cells in one table. */
-const maxColumns = 200
-const maxRows = 20_000
-const maxCells = 100_000
 /** Maximum number of lines before the headings, such as a title and the date of an export. They are skipped. */
 const maxPreambleLines = 25
 /** Maximum depth of the search for a list of rows in JSON, such as `{"data": {"rows": […]}}`. */
@@ -79,7 +76,7 @@ export function tableOfList(list: readonly unknown[] | null): TextTable | { prob
   for (const record of list) {
     if (record === null || typeof record !== 'object') return { problem: 'no_table' }
     for (const name of Object.keys(record)) headings.add(name)
-    requireAtMost(headings.size, maxColumns, 'columns')
+    requireAtMost(headings.size, tableLimits.columns, 'columns')
   }
   const names = [...headings]
   requireSize(list.length, names.length)
@@ -93,7 +90,7 @@ const cellText = (value: unknown): string => {
 }
 
 function parseSeparated(text: string, firstHeading: number): TextTable | { problem: TableProblem } {
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: maxRows + maxPreambleLines + 2 })
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: tableLimits.rows + maxPreambleLines + 2 })
   return withHeadings(data, firstHeading)
 }
 
@@ -123,7 +120,7 @@ function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0): 
     .findIndex((cells, index) => index >= firstHeading && filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
   const headingCells = lines[head]
   if (!headingCells || headingCells.some(isSentence)) return { problem: 'no_table' }
-  requireAtMost(headingCells.length, maxColumns, 'columns')
+  requireAtMost(headingCells.length, tableLimits.columns, 'columns')
   const headings = distinct(headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`))
   const rows: string[][] = []
   const numbers: number[] = []
@@ -187,7 +184,7 @@ function commonColumnCount(lines: readonly (readonly string[])[]): number {
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   let [width, mostCells] = [0, 0]
   for (const [length, count] of counts) {
-    // A single line cannot contain both headings and values.
+    // A table has at least two lines with the same number of cells: the headings and a row.
     const together = count === 1 && counts.size > 1 ? 0 : length * count
     if (together > mostCells || (together === mostCells && length > width)) [width, mostCells] = [length, together]
   }
@@ -200,6 +197,6 @@ function requireAtMost(count: number, limit: number, unit: string): void {
 }
 
 function requireSize(rows: number, columns: number): void {
-  requireAtMost(rows, maxRows, 'rows')
-  requireAtMost(rows * columns, maxCells, 'cells')
+  requireAtMost(rows, tableLimits.rows, 'rows')
+  requireAtMost(rows * columns, tableLimits.cells, 'cells')
 }

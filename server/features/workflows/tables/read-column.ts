@@ -17,9 +17,9 @@ interface ColumnInput {
   field: TableField
   heading: string
   cells: readonly string[]
-  /** DecimalSeparator separator that other columns of the table show. */
+  /** Decimal separator that the table's columns of numbers show; null if they show none or both. */
   tableDecimal: DecimalSeparator | null
-  /** Order and years of dates that the table or the run states. */
+  /** Order of day and month, and year, that the table states, and the day of the run. */
   dates: DateOptions
 }
 
@@ -161,7 +161,7 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
   const numbers = values.filter((value) => typeof value === 'number')
   const ambiguous = decimalOf(plainCells) === null ? ambiguousNumber(plainCells) : null
   const isThousands = tableDecimal === null || !ambiguous?.includes(tableDecimal)
-  // If the table's other columns use one decimal separator, the second separator can only group thousands.
+  // Other columns show the decimal separator, so a different separator before three digits can only group thousands.
   const isUsual = tableDecimal !== null && isThousands
   return [
     ...(currencies.length > 1 ? [`“${heading}” has amounts in several currencies (${listed(currencies)}), which are not converted.`] : []),

@@ -70,10 +70,13 @@ function partsOf(text: string): Duration | null {
 }
 
 const roundedTo4 = (value: number): number => Math.round(value * 10_000) / 10_000
-/** Converts minutes to the unit of a field, with at most four decimals. */
+/** Converts minutes, or kilowatt hours for a field of energy, to the unit of a field, with at most four decimals. */
 export const minutesToUnit = (minutes: number, unit: FieldUnit): number => roundedTo4(minutes / baseOf[unit])
 
-/** Converts a number of units of the heading to the unit of a field. */
+/**
+ * Converts a number to the unit of its field, with at most four decimals.
+ * @param factor number of the field's units in one unit of the number
+ */
 export const convertToFieldUnit = (factor: number, value: number): number => (factor === 1 ? value : roundedTo4(value * factor))
 
 /** Plural names of units, which a heading can have as a whole word. The singular can be a period: `Hours per day`, `Cover last week`. */

@@ -24,6 +24,11 @@ describe('lines without headings', () => {
     ])
   })
 
+  it('with labels have the number of the first line of their record', () => {
+    const table = readTable('Claim: K-17\nAmount: 40\nReason: cracked\n\nClaim: K-18\nAmount: ?\nReason: lost', claims)
+    expect(table).toMatchObject({ leftOut: [{ line: 5 }] })
+  })
+
   it('are read with times and quantities, and named by their number if nothing else names them', () => {
     const stops = [field('machine', 'text'), field('minutes', 'number'), field('symptom', 'text')]
     expect(rowsOf('- 06:10, 14 min, kiln door jammed\n- 09:30, 5 min, fan stopped', stops)).toMatchObject([

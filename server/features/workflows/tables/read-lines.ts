@@ -25,7 +25,10 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? []
 
-/** Returns whether a part of a line begins or ends with words of a field: `Claim 88213`, `12 min`, `appeal by 2026-12-05`. */
+/**
+ * Returns whether the words of a part of a line begin with a name of a field, or are the beginning of one: `Claim 88213`, `12 min`,
+ * `appeal by 2026-12-05`.
+ */
 function isNamed({ name, label, aliases = [] }: TableField, part: string): boolean {
   const words = wordsOf(part)
   const names = [name.replaceAll('_', ' '), label, ...aliases].map(wordsOf).filter((own) => own.length > 0)
@@ -45,10 +48,13 @@ function quantityOf({ name, label, aliases = [] }: TableField, line: string): st
 /** Returns the value of a part without the words of the field, if a code or number follows them. */
 const valueIn = (part: string): string => /^\p{L}[\p{L}\s.:#]{0,30}?[\s:#]+(\S*\d\S*)$/u.exec(part)?.[1] ?? part
 
-/** Returns the only candidate of a list; null if there are several. */
+/** Returns the only candidate of a list; null if there is none or more than one. */
 const only = <Value>(list: readonly Value[]): Value | null => (list.length === 1 ? (list[0] ?? null) : null)
 
-/** Reads one line. A number or date needs a word of its field, or must be the only one of its kind in the line and in the fields. */
+/**
+ * Reads one line. A date or number without a name of its field is read only for the only field of its type, and only if it is the only date,
+ * the only amount with a currency, or a number with a unit like the name of the field.
+ */
 function readLine(line: string, number: number, fields: readonly TableField[]): string[] {
   const parts = line
     .split(partEnd)
@@ -127,19 +133,32 @@ export const isRecord = (cells: readonly string[]): boolean =>
 /** Matches a line such as `Name: value`. */
 const valueLine = /^([\p{L}][^:=\n]{0,40}?)\s?[:=]\s+(\S.*)$/u
 
+/** Splits a text at its empty lines. Returns the trimmed lines of each block with the number of its first line, from 1. */
+function blocksOf(text: string): { number: number; lines: string[] }[] {
+  const blocks: { number: number; lines: string[] }[] = []
+  let isOpen = false
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const trimmed = line.trim()
+    if (trimmed !== '' && isOpen) blocks.at(-1)?.lines.push(trimmed)
+    else if (trimmed !== '') blocks.push({ number: index + 1, lines: [trimmed] })
+    isOpen = trimmed !== ''
+  }
+  return blocks
+}
+
 /** Reads records of lines such as `Name: value`, separated by empty lines. Returns null for other texts. */
 export function readLabelled(text: string): TextTable | null {
-  const blocks = text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((block) => block.split(/\r?\n/).map((line) => valueLine.exec(line.trim().replace(bullet, ''))))
-  if (blocks.length < minRecords || blocks.length > maxLines || blocks.some((block) => block.length < 2 || block.includes(null)))
+  const blocks = blocksOf(text).map(({ lines, number }) => ({
+    number,
+    pairs: lines.map((line) => valueLine.exec(line.replace(bullet, ''))),
+  }))
+  if (blocks.length < minRecords || blocks.length > maxLines || blocks.some(({ pairs }) => pairs.length < 2 || pairs.includes(null)))
     return null
-  const records = blocks.map((block) => new Map(block.map((found) => [found?.[1]?.trim() ?? '', found?.[2]?.trim() ?? ''])))
+  const records = blocks.map(({ pairs }) => new Map(pairs.map((found) => [found?.[1]?.trim() ?? '', found?.[2]?.trim() ?? ''])))
   const headings = [...new Set(records.flatMap((record) => [...record.keys()]))]
   return {
     headings,
     rows: records.map((record) => headings.map((heading) => record.get(heading) ?? '')),
-    lines: records.map((_, index) => index + 1),
+    lines: blocks.map(({ number }) => number),
   }
 }

@@ -6,7 +6,7 @@ const maxNamedRows = 5
 /**
  * Returns the sentences for a report about the rows that are left out, and about values that may be misunderstood; null if there are none.
  * @param title title of the step that shows all rows
- * @param unexamined sentence about rows that the report does not contain
+ * @param unexamined sentence about rows that a loop does not examine (unexamined-rows-note.ts); null if there are none
  */
 export function tableNotes(
   { rows, leftOut, doubts }: Pick<ReadTable, 'rows' | 'leftOut' | 'doubts'>,

@@ -19,8 +19,9 @@ const tolerance = 0.005
 export type SummaryKind = 'total' | 'average'
 
 /**
- * Returns the indexes of rows that summarize other rows. A total has a word such as `Total` as its first value, is the total of a group
- * named above it, or contains the sums of the rows above and has a different kind of name. An average has a word such as `Average`.
+ * Returns the indexes of rows that summarize other rows. A total has a name such as `Total`, or it is the total of a group that a row above
+ * names. A row with another name that can mean a total, such as `Balance`, is a total only if it contains a sum of the rows above. An average
+ * has a name such as `Average`.
  */
 export function findSummaryRows({ headings, rows }: Pick<TextTable, 'headings' | 'rows'>): Map<number, SummaryKind> {
   const found = new Map<number, SummaryKind>()
@@ -88,7 +89,8 @@ class RunningSums {
 
 /**
  * Returns the table with the values of merged cells in the first column, which an export contains only in the first row of a group. A row
- * is part of a group if its first cell is empty, it has another text, and the column repeats no value in neighboring rows.
+ * is part of a group if its first cell is empty and its other cells contain a text and a number. A table whose first column repeats a value in
+ * adjacent rows stays unchanged.
  */
 export function withGroupNames(table: TextTable): { rows: string[][]; filled: number[] } {
   const filled: number[] = []

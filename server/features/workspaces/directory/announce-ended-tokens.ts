@@ -11,10 +11,11 @@ export interface EndedTokenOptions extends NotificationSettings {
   notify: NotifyWorkspace
 }
 
-/** Statement that takes the oldest ended tokens of one creator and workspace, so that their owners are notified once. */
+/** Statement that takes the oldest ended tokens of one creator and workspace, so that the owners of the workspace are notified once. */
 const takeText = `
 with first as (
-  select workspace_id, creator_name from app.ended_directory_tokens order by id limit 1 for update),
+  select workspace_id, creator_name from app.ended_directory_tokens
+  where workspace_id <> all ((select app.suspended_workspaces())::uuid[]) order by id limit 1 for update),
 taken as (
   delete from app.ended_directory_tokens t using first f
   where t.workspace_id = f.workspace_id and t.creator_name is not distinct from f.creator_name returning t.token_name)
@@ -35,8 +36,8 @@ interface EndedRow {
 }
 
 /**
- * Notifies the owners of workspaces, under the bell and by email, whose directory stopped because the creator of its token is no longer
- * an admin.
+ * Notifies the owners of workspaces whose directory has stopped, because the creator of its token is no longer an admin. They get a
+ * notification in the application and an email.
  * @returns the number of notified workspaces
  */
 export async function announceEndedTokens(options: EndedTokenOptions, signal: AbortSignal): Promise<number> {

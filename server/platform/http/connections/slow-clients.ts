@@ -26,8 +26,8 @@ interface IncomingBody {
 }
 
 /**
- * Closes connections whose clients neither send the rest of their request nor read their response. The duration of a request is
- * not limited: slow uploads and downloads may continue while they make progress.
+ * Closes connections whose clients stop sending their request, send its body below the minimum rate, or stop reading their response. The
+ * duration of a request is not limited: uploads and downloads may continue while they make progress.
  */
 export function endSlowClients(server: Server, limits: SlowClientLimits): void {
   const incomingBodies = new Map<IncomingMessage, IncomingBody>()
@@ -44,9 +44,9 @@ export function endSlowClients(server: Server, limits: SlowClientLimits): void {
   })
   const bytesReadAtTimeout = new WeakMap<Socket, number>()
   const halfTimeoutMs = limits.idleTimeoutMs / 2
-  // Node restarts a socket's timer with each byte, and skips the first timeout of a socket with unwritten bytes. So the timeout
-  // is set to half, and a connection is closed at its second timeout. For incoming bodies, the code below waits for the second
-  // half.
+  // Node restarts a socket's timer with each byte, and skips the first timeout of a socket with unwritten bytes. So the timeout is half of
+  // `idleTimeoutMs`, and a connection is closed at its second timeout. For sockets without unwritten bytes, the code below skips the first
+  // timeout.
   server.setTimeout(halfTimeoutMs, (socket) => {
     const requests = [...(pendingRequests.get(socket) ?? [])]
     const lateRequest = requests.find(isClientLate)

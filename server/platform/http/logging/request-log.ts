@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from '../../logging/log.ts'
 import { loggedPath } from './logged-path.ts'
 
-/** A request that takes longer is logged as a warning, in milliseconds. */
+/** Duration in milliseconds above which a request is logged as a warning. */
 const slowRequestMs = 1000
 
 const requestIdPattern = /^[\w.:-]{8,128}$/

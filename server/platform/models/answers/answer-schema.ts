@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Schema for a text with its properties, as models return it. All properties are required, because strict modes have no optional
- * properties.
+ * Schema for a text with its properties, as models return it. All properties are required, because the strict schema modes of providers
+ * support no optional properties.
  */
 export const answerSchema = z.object({
   text: z.string().describe('The text, ready to use. Empty if the task cannot be done.'),

@@ -23,29 +23,41 @@ const maxLabelTerms = 200
 const exampleWeight = 0.5
 /** Weight of a word that documents use for an everyday expression of the text. */
 const paraphraseWeight = 0.5
-/** The meaning of a text counts less if common words already decide: its weight falls with their lead, multiplied by this factor. */
+/**
+ * Factor for the lead of the best label by shared words, which are the words that occur in the text and in the label. The higher this lead,
+ * the lower the weight of the meaning of the text.
+ */
 const leadWeight = 3
 /** Minimum score of a label. Below it, the result is `unclear`. */
 const minScore = 0.2
-/**
- * Minimum ratios of the best score to the second-best: of a label that has the most common words, that leads although no label has common words, and
- * that leads over a label with more common words. Below them, the result is `unclear`.
- */
-const minLeads = { confirmed: 1.15, byMeaning: 1.5, against: 2 }
-/**
- * Minimum differences between the scores of the best label and of the second-best: by common words, by common words and meaning together, and by
- * meaning if no label has common words. They apply if common words do not decide. If none of them is reached, the result is `unclear`.
- */
-const minDifferences = { words: 0.2, together: 0.3, byMeaning: 0.1 }
-/** Minimum ratio of the common words of a label to those of the next one, so that they decide alone if it fits about equally. */
+/** Minimum ratios of the best score to the second-best. Below them, the result is `unclear`, unless shared words alone decide. */
+const minLeads = {
+  /** For a label with the highest score by shared words. */
+  confirmed: 1.15,
+  /** If no label shares a word with the text. */
+  byMeaning: 1.5,
+  /** For a label whose score by shared words is lower than that of another label. */
+  against: 2,
+}
+/** Minimum differences between the best score and the second-best. Below them, the result is `unclear`, unless shared words alone decide. */
+const minDifferences = {
+  /** By shared words. Reaching this difference or `together` is enough. */
+  words: 0.2,
+  /** By shared words and meaning together. */
+  together: 0.3,
+  /** By meaning, if no label shares a word with the text. */
+  byMeaning: 0.1,
+}
+/** Minimum ratio between the two best scores by shared words, at which shared words alone decide between labels with similar scores. */
 const minWordLead = 1.25
-/** Minimum share of the best score at which a label fits about equally. */
+/** Minimum share of the best score at which the score of a label counts as similar. */
 const equalShare = 0.8
-/** Minimum share of the best score of a label whose delay does most harm, if its common words fit about equally. */
+/** Minimum share of the best score for a label whose delay does most harm, if its score by shared words is similar to the best one. */
 const minHarmfulShare = 0.4
-/** Maximum number and total length of sentences that are read one by one, and the minimum score and ratio at which one of them clearly is about a label. */
+/** Maximum number and total length in characters of the sentences that are classified one by one. */
 const maxSentences = 20
 const maxSentenceCharacters = 4000
+/** Minimum score, and minimum ratio to the second-best score, at which a sentence is clearly about a label. */
 const minSentenceScore = 0.8
 const minSentenceLead = 1.5
 /** Matches a note in a label's description that delayed handling of this label does most harm. The note does not describe the texts. */
@@ -69,10 +81,11 @@ interface ReadLabels {
 }
 
 /** Labels that were read before. A loop sorts many texts by the same labels. */
-const knownLabels = new WeakMap<readonly Label[], ReadLabels>()
+const knownLabels = { byTerms: new WeakMap<readonly Label[], ReadLabels>(), byMeaning: new WeakMap<readonly Label[], ReadLabels>() }
 
 function readLabels(labels: readonly Label[], byMeaning: boolean): ReadLabels {
-  const known = knownLabels.get(labels)
+  const cache = byMeaning ? knownLabels.byMeaning : knownLabels.byTerms
+  const known = cache.get(labels)
   if (known) return known
   const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
   const described = labels.map((label) => ({ ...label, description: label.description.replace(harmNote, '') }))
@@ -82,7 +95,7 @@ function readLabels(labels: readonly Label[], byMeaning: boolean): ReadLabels {
     meanings: byMeaning && language === 'en' ? readLabelMeanings(described) : null,
     isHarmful: labels.map(({ description }) => harmNote.test(description)),
   }
-  knownLabels.set(labels, read)
+  cache.set(labels, read)
   return read
 }
 
@@ -90,8 +103,8 @@ function weightsOf({ name, description, example = '' }: Label, language: Languag
   const weights = new Map<string, number>()
   for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
   for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
-  // The words of a label's name count twice. One word of a longer name, such as "parts" of "pressure parts", does not count for the whole
-  // name.
+  // A name of one word has twice the weight of a word of the description. A word of a longer name, such as "parts" of "pressure parts", has
+  // a lower weight, because it does not stand for the whole name.
   const nameTerms = termsOf(wordsOf(name), language)
   for (const term of nameTerms) weights.set(term, Math.max(weights.get(term) ?? 0, nameTerms.length === 1 ? 2 : 1.25))
   return weights
@@ -119,9 +132,9 @@ const leadOf = (scores: readonly number[]): number => {
 
 /** Scores of labels for a text. */
 interface LabelScores {
-  /** By common words only. */
+  /** By shared words only. */
   common: readonly number[]
-  /** Common words decide, and the meaning of the text the more, the less they do. */
+  /** By shared words and meaning. The smaller the lead of a label by shared words, the higher the weight of the meaning. */
   all: readonly number[]
 }
 
@@ -136,7 +149,7 @@ function scoreLabels(text: string, { language, weights, meanings }: ReadLabels):
   return { common, all }
 }
 
-/** Returns the index of the label that clearly leads by common words, or -1. */
+/** Returns the index of the label that clearly leads by shared words, or -1. */
 function leaderByWords(common: LabelScores['common']): number {
   const [highest = 0, next = 0] = common.toSorted((one, other) => other - one)
   return highest >= minScore && highest >= next * minWordLead ? common.indexOf(highest) : -1
@@ -146,7 +159,7 @@ function leaderByWords(common: LabelScores['common']): number {
 const differenceOf = (scores: readonly number[], index: number): number =>
   (scores[index] ?? 0) - Math.max(0, ...scores.filter((_, other) => other !== index))
 
-/** Returns whether enough common words, or enough of words and meaning together, speak for a label. */
+/** Returns whether a label leads clearly enough: by shared words, or by shared words and meaning together. */
 function isCertain({ common, all }: LabelScores, best: number): boolean {
   const difference = differenceOf(all, best)
   if (Math.max(...common) === 0) return difference >= minDifferences.byMeaning
@@ -160,8 +173,8 @@ function minLeadOf(common: LabelScores['common'], best: number): number {
 }
 
 /**
- * Returns the index of a label whose delay does most harm if one of several sentences clearly is about it, next to other subjects. Returns -1 if
- * there is none.
+ * Returns the index of a label whose delay does most harm, if one sentence of a text with several sentences is clearly about this label.
+ * Returns -1 if there is none.
  */
 function findHarmfulSentence(text: string, read: ReadLabels): number {
   const sentences = read.isHarmful.includes(true) ? sentencesOf(text.slice(0, maxSentenceCharacters)).slice(0, maxSentences) : []
@@ -178,8 +191,8 @@ function findHarmfulSentence(text: string, read: ReadLabels): number {
 
 /**
  * Scores labels by the words that their name and description share with the text or its translation, and by the similarity of their meanings.
- * Returns `unclear` if nothing in the text fits a label, or if too little speaks for one label rather than another. If the description of one of these labels says that a delay does
- * most harm, or one sentence of several is about such a label, returns that label.
+ * Returns `unclear` if nothing in the text fits a label, or if too little speaks for one label rather than another. If the description of
+ * one of these labels says that a delay does most harm, or one sentence of several is about such a label, returns that label.
  * @param byMeaning false for labels that are only words, whose meaning says too little to compare with it
  */
 export function classify(text: string, labels: readonly Label[], { byMeaning = true } = {}): Classification {

@@ -62,7 +62,7 @@ const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
   pt: /[ãõ]|ço(?!\p{L})|(?<!\p{L})às(?!\p{L})|R\$/iu,
 }
 
-/** Number of stop words from which they alone decide about the language. Inquiries and lists have fewer. */
+/** Minimum number of stop words that determine the language without a dictionary. Inquiries and lists have fewer. */
 const minStopWords = 3
 /** Minimum number of known words of a language, minimum ratio to the next one, and maximum number of words that are looked up. */
 const minKnownWords = 3

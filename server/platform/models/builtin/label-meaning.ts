@@ -5,7 +5,7 @@ import { textVectorOf, vectorOf } from '../../words/word-vectors.ts'
 import type { Label } from '../tasks.ts'
 import type { TextWords } from './label-words.ts'
 
-/** Weights of the similarities of a text to the description and to the example of a label, and of their similar words. */
+/** Weights of three similarities between a text and a label: to its description, to its example, and between single words. */
 const descriptionWeight = 1.5
 const exampleWeight = 0.5
 const similarWordWeight = 0.3
@@ -69,8 +69,8 @@ function scoreSimilarWords({ english }: TextWords, { read, labels }: LabelMeanin
 }
 
 /**
- * Returns two scores for each label: by the similarity of its description and example to the whole text, above or below the mean of all labels, and
- * by similar words. Both have the size of scores by common words.
+ * Returns two scores for each label: by the similarity of its description and example to the whole text, above or below the mean of all
+ * labels, and by similar words. Both can be added to the score by the words that text and label share.
  */
 export function scoreMeanings(words: TextWords, meanings: LabelMeanings): { whole: number[]; similar: number[] } {
   const vector = vectorOf([...words.english].map(([word, count]) => [word, 1 + Math.log(count)] as const))

@@ -32,7 +32,7 @@ const sentenceStart =
 const letterName =
   /(?<!\p{L})(?:in|sizes?|größe|taille|talla|taglia|tamanho|maat|grade|class|type|gates?|hall|halle|blocks?|buildings?|rooms?|zones?|vitamin|plan|option|variant[es]?)\s\p{Lu}$/iu
 
-/** Minimum length of a word that is no abbreviation, if the next sentence starts in lower case. */
+/** Minimum length of a word, in characters, that ends a sentence before a lower-case letter. Shorter words are mostly abbreviations. */
 const minWholeWord = 3
 const vowel = /[aeiouyáàâãäåæéèêëíìîïóòôõöøœúùûü]/iu
 
@@ -49,15 +49,17 @@ function isEnd(line: string, at: number): boolean {
   const before = /[\p{L}\p{N}]+$/u.exec(line.slice(Math.max(0, at - 24), at))?.[0] ?? ''
   const next = line.slice(at + 1, at + 8).trimStart()[0]
   if (next === undefined) return true
-  // In "z. B.", "J. Smith", "3. März" and "5 p.m.", the period does not end a sentence.
+  // A letter that names a size or place can end a sentence: "I need size L. Please".
   if (/^\p{Lu}$/u.test(before) && /\p{Lu}/u.test(next) && letterName.test(line.slice(Math.max(0, at - 20), at))) return true
+  // Other single letters and abbreviations do not end a sentence: "z. B.", "J. Smith", "5 p.m."
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
   // Times, decimals and English dates end with a number that is not an ordinal: "at 13:00. Call", "on March 4. Please call."
   if (/\p{Lu}/u.test(next) && cardinal.test(line.slice(Math.max(0, at - 16), at))) return true
   if (/^\d{1,3}$/.test(before) && at > 24 && /\p{Lu}/u.test(next) && sentenceStart.test(line.slice(at + 1, at + 16))) return true
   if (/\p{Lu}/u.test(next) && partNumber.test(line.slice(Math.max(0, at - 24), at))) return true
-  // A reading such as "140/90" and a time are no ordinals, also before lower case.
+  // The last number of a reading such as "140/90", or of a time, is not an ordinal, even if the next word is in lower case.
   if (/\d[/:]\d{1,3}$/.test(line.slice(Math.max(0, at - 8), at))) return true
+  // One or two digits before a letter are an ordinal, as in "3. März", unless they are alone on the line before the period.
   if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || (at <= 24 && line.slice(0, at).trim() === before)
   return !/\p{Ll}/u.test(next) || isWholeWord(before)
 }

@@ -118,7 +118,7 @@ function sendTask({ child, id, task, signal, onText, cancelMs, kill }: SentTask)
       post(child, { type: 'cancel', id })
       killTimer = setTimeout(kill, cancelMs)
     }
-    // Sent before the listeners are added, because it throws if the task cannot be cloned.
+    // `post` throws if the task cannot be cloned. The listeners are added after it, so that none remains after such an error.
     post(child, { type: 'task', id, task })
     child.on('message', onMessage).on('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })

@@ -60,8 +60,8 @@ export const isTooLong = ({ status, message, code }: RefusedRequest): boolean =>
   status === 413 || /context_length_exceeded|exceed_context_size|request_too_large/.test(code) || tooLongPattern.test(message)
 
 /**
- * Matches errors about content policies: `invalid_prompt` and `content_policy_violation` (OpenAI), `content_filter` (Azure),
- * "Output blocked by content filtering policy" (Anthropic).
+ * Matches errors about content policies: `content_policy_violation` and "usage policy" (OpenAI), `content_filter` (Azure), "Output blocked
+ * by content filtering policy" (Anthropic).
  */
 const policyPattern = /content_?(?:policy|filter)|content (?:policy|filter|management)|usage policy|safety (?:system|policy)|moderation/i
 

@@ -2,7 +2,7 @@ import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Target } from './client.ts'
 import { tailsPrefix } from './keys.ts'
 
-/** Milliseconds after a successful write when the check only tests whether the bucket exists, because writes cost money. */
+/** Time after a successful write, in milliseconds, in which a check only tests whether the bucket exists, because writes cost money. */
 const writeIntervalMs = 30_000
 
 /** Key of the object that the check overwrites. It contains no UUID, so that jobs that delete unused files ignore it. */

@@ -40,8 +40,8 @@ export function wordsWithMeaning(english: string, language: Language): readonly 
 }
 
 /**
- * Splits meanings of two words, such as "meal allowance", into a list for each word, because a text about the same thing contains both. A
- * meaning of one word is an alternative for the last list.
+ * Splits meanings of two words, such as "meal allowance", into a list of first words and a list of last words, because a text about the
+ * same thing contains one word of each list. A meaning of one word is part of the second list.
  */
 function splitMeanings(meanings: readonly string[]): (readonly string[])[] {
   const parts = meanings.map(withoutParticle)

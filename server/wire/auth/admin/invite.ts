@@ -33,7 +33,8 @@ export const invite: Endpoint = async (c, deps) => {
 }
 
 /**
- * Returns the unconfirmed account for an address. If there is none, creates it with the given metadata, unchanged.
+ * Returns the unconfirmed account for an address. If there is none, creates it. Its metadata then has only the given members,
+ * without the members that `auth.create_account` adds.
  * @throws AuthError `email_exists` if the account is confirmed
  */
 export async function ensureUnconfirmedUser(client: pg.PoolClient, email: string, data: Metadata): Promise<UserRow> {

@@ -21,8 +21,8 @@ export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | 
 export type RecordAdminAction = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
 
 /**
- * Runs a change made with the secret key in a transaction that lets `work` record it in the audit log. `work` must have no
- * side effects outside the database, because it can be retried.
+ * Runs `work`, which changes a user at the request of a caller with the secret key, in a transaction. `work` calls `record` to write
+ * the change to the audit log. `work` must have no side effects outside the database, because the transaction can be retried.
  */
 export function withAudit<T>(
   c: AuthContext,

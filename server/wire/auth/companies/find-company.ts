@@ -20,8 +20,8 @@ const companies = `(
 const select = `select c.id, c."workspaceId", c.kind from ${companies}`
 
 /**
- * SQL for the provider of a domain. A provider of the operator has precedence. `app.proven_domains` excludes its domains for the
- * same reason.
+ * SQL for the provider of a domain. A provider of the operator has precedence over the providers of workspaces. Therefore
+ * `app.proven_domains` excludes the domains of the operator's providers.
  */
 const ofDomain = `${select} where c.id = coalesce(
   (select d.sso_provider_id from auth.sso_domains d where d.domain = $1),

@@ -6,8 +6,8 @@ const maxResponseBytes = 256 * 1024
 const timeoutMs = 10_000
 
 /**
- * Creates a `fetch` for the OpenID Connect client of a workspace. All addresses come from its members or its provider, so that requests go
- * through the client that blocks private networks. Redirects are not followed.
+ * Creates a `fetch` for the OpenID Connect client of a workspace. All addresses come from the owners of the workspace or from the
+ * provider, so requests go through the client that blocks private networks. Redirects are not followed.
  */
 export function guardedClientFetch(outbound: Pick<Outbound, 'send'>): CustomFetch {
   return async (url, { method, headers, body, signal }) => {

@@ -3,8 +3,8 @@ import { companyProviderId } from '../../../../contracts/auth/company-provider.t
 import { workspaceLimits } from '../../../../contracts/workspaces/workspaces.ts'
 
 /**
- * Adds a user to the workspace whose identity provider signed the user in, if the workspace lets people join automatically and has room.
- * Runs in the transaction of the sign-in, after `requireOwnDomain`.
+ * Adds a user to the workspace whose identity provider signed the user in, if the workspace lets people join automatically and the
+ * limits for members and memberships allow it. Runs in the transaction of the sign-in, after `requireOwnDomain`.
  * @returns the id of the workspace, or null if the user did not join
  */
 export async function joinByDomain(

@@ -28,10 +28,11 @@ export interface AccountRules {
 
 /**
  * Checks that the identity provider of a workspace may sign in as this user. An owner of the workspace controls the provider and
- * can let it assert anything. So the provider reaches only accounts that it has created, or whose user has connected it. The
- * asserted address and the address of the account must belong to proven domains of the workspace. The provider also reaches unused
- * accounts that the workspace's directory has created. It never reaches an administrator of the installation. Runs in the
- * transaction that starts the session or issues its code, because proofs can end at any time.
+ * can let it assert anything. Therefore the provider may sign in only to three kinds of accounts: accounts that the provider has
+ * created, accounts whose user has connected the provider, and unused accounts that the workspace's directory has created. The
+ * asserted address and the address of the account must belong to proven domains of the workspace. The provider never signs in to
+ * the account of an administrator of the installation. Runs in the transaction that starts the session or issues its code, because
+ * the proof of a domain can end at any time.
  * @param linkUserId id of the user who connects the provider; null for a sign-in
  * @returns how to find the account
  * @throws AuthError `sso_provider_not_found`, `provider_email_needs_verification`, `user_already_exists`

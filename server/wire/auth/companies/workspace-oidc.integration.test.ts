@@ -15,7 +15,7 @@ let acme: Company
 let other: Company
 /** Companies whose providers are disabled or removed in a test. */
 let leaving: Company[]
-/** Companies whose open sessions end in a test, in the order of the tests and of their retries. */
+/** Companies for the tests that end open sessions. Each of these tests, and each retry, uses the next company. */
 let ending: Company[]
 beforeAll(async () => {
   server = await startAuthServer({ OUTBOUND_ALLOW_PRIVATE: 'true' })
@@ -80,7 +80,7 @@ const refused = (code: string) => ({ code })
 const unverified = refused('provider_email_needs_verification')
 const existing = refused('user_already_exists')
 
-/** Creates an account with a password and a proven address, which belongs to another workspace. */
+/** Creates an account with a password and a proven address. The user is not a member of any company's workspace. */
 async function createAccount(email: string): Promise<{ id: string; client: SupabaseClient }> {
   const client = server.pkceClient()
   const { data, error } = await client.auth.signUp({ email, password: 'correct horse' })
@@ -320,8 +320,11 @@ describe('an open session', () => {
     return ending[used - 1]!
   }
   const isOpen = async ({ client }: { client: SupabaseClient }) => (await client.auth.getUser()).error === null
-  /** Returns whether the access token, the refresh token and a code that was not exchanged yet still work. */
-  async function openParts(company: Company, change: () => Promise<unknown>) {
+  /**
+   * Signs in, then applies a change. Returns whether the access token, the refresh token, and a code that was not exchanged before
+   * the change are still valid.
+   */
+  async function validityAfter(company: Company, change: () => Promise<unknown>) {
     const person = newPerson(company)
     const session = await requireSignIn(company, person)
     const waiting = server.pkceClient()
@@ -350,7 +353,7 @@ describe('an open session', () => {
     ],
   ])('ends when the provider that started it %s', async (_, text) => {
     const company = nextEnding()
-    expect(await openParts(company, () => byCompany(text, company))).toEqual([false, false, false])
+    expect(await validityAfter(company, () => byCompany(text, company))).toEqual([false, false, false])
   })
 
   it('ends when the operator takes the domain', async () => {
@@ -359,7 +362,7 @@ describe('an open session', () => {
       `insert into auth.sso_providers (entity_id, metadata_xml, sso_url, certificates) values ('https://taker.example', '', '', '{x}') returning id`,
     )
     const take = () => sql('insert into auth.sso_domains (domain, sso_provider_id) values ($1, $2)', [company.domain, rows[0]!.id])
-    expect(await openParts(company, take)).toEqual([false, false, false])
+    expect(await validityAfter(company, take)).toEqual([false, false, false])
     await sql('delete from auth.sso_providers where id = $1', [rows[0]!.id])
   })
 
@@ -430,14 +433,14 @@ describe('connecting an account', () => {
   })
 })
 
-it('is not available if the operator has turned it off', async () => {
+it('sign-in through a workspace’s provider is not available if the operator has turned it off', async () => {
   const strict = await startAuthServer({ DATABASE_URL: server.databaseUrl, AUTH_WORKSPACE_SSO: 'false', AUTH_SAML_ENABLED: 'true' })
   const { status, body } = await strict.call('POST /sso', { body: { domain: acme.domain } })
   expect([status, body.code]).toEqual([404, 'sso_provider_not_found'])
   await strict.stop()
 })
 
-it('cannot reach private networks', async () => {
+it('sign-in through a workspace’s provider cannot reach private networks', async () => {
   const guarded = await startAuthServer({ DATABASE_URL: server.databaseUrl })
   const { data } = await guarded.pkceClient().auth.signInWithSSO({ domain: acme.domain, options: { redirectTo: `${home}/dashboard` } })
   const visitor = new Browser({ home, server: guarded.url, stopsAt: isElsewhere })

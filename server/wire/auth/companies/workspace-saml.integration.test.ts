@@ -74,7 +74,7 @@ describe('the SAML provider of a workspace', () => {
     expect((await operator.finish(await operator.begin(), { nameId: 'op@acme.example' })).query).toEqual({ code: expect.any(String) })
   })
 
-  it('has to prove its domain until the browser arrives', async () => {
+  it('is refused if the proof of its domain ends before the assertion arrives', async () => {
     const browser = operator.newBrowser()
     const client = operator.server.pkceClient()
     const { data } = await client.auth.signInWithSSO({ domain: acme.domain, options: { redirectTo: `${home}/dashboard` } })

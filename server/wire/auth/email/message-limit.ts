@@ -7,10 +7,10 @@ import type { SessionRow } from '../sessions/session-store.ts'
 const hourSeconds = 3600
 
 /**
- * Counts an email to an address, whether the address has an account or not. Each address and origin may receive one email per
- * `AUTH_MAIL_INTERVAL` seconds, and a sixth of `AUTH_RATE_LIMIT` per hour. Each address may receive half of `AUTH_RATE_LIMIT` per
- * hour from all unknown origins together. Requests of one network are limited as well. Requests by others cannot prevent the owner
- * from requesting an email on a known device.
+ * Counts an email to an address, whether the address has an account or not. One origin may request one email to an address per
+ * `AUTH_MAIL_INTERVAL` seconds, and a sixth of `AUTH_RATE_LIMIT` per hour. All unknown origins together may request half of
+ * `AUTH_RATE_LIMIT` emails to an address per hour. The requests of one network are limited as well. Requests by others cannot
+ * prevent the owner from requesting an email on a known device.
  * @throws AuthError `over_email_send_rate_limit`, `over_request_rate_limit`
  */
 export const requireEmailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>

@@ -13,7 +13,7 @@ export interface NewSession {
   caller: Caller
   /** Identity provider; by default the email identity. */
   provider?: string
-  /** Names of the SAML identity provider for the session (`SamlName`), as stored with the flow. */
+  /** Names that the SAML identity provider uses for the user and the session (`SamlName`), as stored with the flow. */
   samlName?: unknown
   /** Checks the proof again while the user's row is locked. Not needed if the proof was checked in this transaction. */
   isStillProven?: (user: UserRow) => Promise<boolean> | boolean

@@ -55,7 +55,7 @@ async function createUnconfirmedAccount(deps: AuthDependencies, input: EmailedSi
   })
   const user = id === null ? await getUserByEmail(deps.owner, email) : await getUserById(deps.owner, id)
   if (user === null) throw new Error('the created account does not exist')
-  // The account exists if a concurrent sign-up has created it.
+  // The id is null if a concurrent sign-up has created the account.
   if (id === null) return removeConflictingPassword(deps, user, password)
   deps.log.info({ event: 'auth.signed_up', ...caller, userId: user.id }, 'account created, confirmation pending')
   return user

@@ -22,7 +22,7 @@ let lastNumber = 15_550_100_000
 const newNumber = () => `+${++lastNumber}`
 const digitsOf = (phone: string) => phone.slice(1)
 const messagesTo = (phone: string) => gateway.sent.filter((message) => message.phone === phone)
-/** Waits for the message with this position to a number, and returns its code. */
+/** Waits until a number has received `position` messages. Returns the code in the last of them. */
 async function codeFor(phone: string, position = 1): Promise<string> {
   await expect.poll(() => messagesTo(phone).length).toBeGreaterThanOrEqual(position)
   return /^\d{6}/.exec(messagesTo(phone)[position - 1]!.message)![0]
@@ -79,7 +79,7 @@ describe('a sign-up with a phone number', () => {
     expect(messagesTo(phone)).toHaveLength(1)
   })
 
-  it('removes the password of another visitor', async () => {
+  it('removes the password if another visitor has set it', async () => {
     const phone = newNumber()
     await server.client().auth.signUp({ phone, password: 'the password of an attacker' })
     const owner = server.client()
@@ -293,7 +293,7 @@ it('texts the code for a password change to an account without an email address'
   }
 })
 
-it('is disabled by default', async () => {
+it('sign-in with a phone number is disabled by default', async () => {
   const closed = await startAuthServer({ ...gateway.settings, DATABASE_URL: server.databaseUrl })
   try {
     const client = closed.client()

@@ -32,7 +32,7 @@ const implicitClient = () => server.client()
 const pkceClient = () =>
   createClient(server.url, server.publishableKey, { auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false } })
 
-/** Returns the client's redirect URL. The test browser opens this URL. */
+/** Starts a sign-in. Returns the URL that the client would open in the browser. */
 async function addressOf(client: SupabaseClient, provider = 'okta', redirectTo = target): Promise<string> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: provider as never,
@@ -204,7 +204,7 @@ describe('selecting the account for a provider user', () => {
 })
 
 describe('sign-in through a provider rejects', () => {
-  /** Follows the client's URL to the provider, and stops at the redirect to our callback. */
+  /** Opens a URL of `addressOf`, signs in at the provider, and stops at the redirect to our callback. Returns the callback URL. */
   async function untilCallback(visitor: Browser, address: string): Promise<string> {
     const seen: string[] = []
     const stopping = new Browser({

@@ -389,7 +389,7 @@ describe('SAML providers', () => {
 })
 
 // This must be the last test, because a rejection before the whole body was sent closes the connection.
-it('limit the size of the form', async () => {
+it('the assertion consumer service limits the size of the form', async () => {
   const body = new URLSearchParams({ SAMLResponse: 'A'.repeat(300_000), RelayState: 'x' })
   expect((await fetch(`${company.server.url}/auth/v1/sso/saml/acs`, { method: 'POST', body })).status).toBe(413)
 })

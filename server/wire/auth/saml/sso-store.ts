@@ -26,7 +26,7 @@ export interface SsoProvider {
   disabled: boolean
   created_at: Date
   updated_at: Date
-  /** Email domains that the provider may assert. Those of a workspace have a current proof. */
+  /** Email domains that the provider may assert; for the provider of a workspace, the proven domains of the workspace. */
   domains: string[]
 }
 

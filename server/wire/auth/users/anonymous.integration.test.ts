@@ -47,7 +47,7 @@ describe('anonymous sign-in', () => {
   })
 })
 
-it('is confirmed by email if the server requires it', async () => {
+it('an address for an anonymous account is confirmed by email if the server requires it', async () => {
   const server = await startAuthServer({ AUTH_ANONYMOUS_USERS: 'true', AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true' })
   try {
     const client = server.client()
@@ -59,7 +59,7 @@ it('is confirmed by email if the server requires it', async () => {
   }
 })
 
-it('is disabled by default, and by disabled sign-ups', async () => {
+it('anonymous sign-in is disabled by default, and by disabled sign-ups', async () => {
   const server = await startAuthServer()
   const closed = await startAuthServer({ AUTH_ANONYMOUS_USERS: 'true', SIGNUP_ENABLED: 'false' })
   try {

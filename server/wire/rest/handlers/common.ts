@@ -45,11 +45,15 @@ export const makePlanning = (
   auditedTables: isAudited ? auditedTables : new Map(),
 })
 
-/** Returns the details of a planned request. @param plan plan of the returned rows; null if no rows are returned */
-export const detailsOf = ({ isHeavy }: PlanningState, plan: ReadPlan | null): PlanDetails => ({
+/**
+ * Returns the details of a planned request.
+ * @param plan plan of the returned rows; null if no rows are returned
+ * @param writtenEntity audited table whose content a write uses
+ */
+export const detailsOf = ({ isHeavy }: PlanningState, plan: ReadPlan | null, writtenEntity: string | null = null): PlanDetails => ({
   keys: plan?.output.map(({ key }) => key) ?? [],
   isHeavy,
-  auditedEntity: plan && auditedEntityOf(plan),
+  auditedEntity: writtenEntity ?? (plan && auditedEntityOf(plan)),
 })
 
 /** Creates the context for building the statement of a planned request. */

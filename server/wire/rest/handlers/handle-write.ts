@@ -9,6 +9,7 @@ import { planWrite, type WriteKind } from '../plan/write.ts'
 import { chooseSchema, type RestRequest, readBodyText } from '../request.ts'
 import { contentRange, makeResponse } from '../respond/make-response.ts'
 import type { Relation } from '../schema/model.ts'
+import { writeAuditOf } from '../sql/audited-rows.ts'
 import { writeSql } from '../sql/write.ts'
 import {
   detailsOf,
@@ -99,7 +100,7 @@ function prepareWrite(
   return {
     text,
     parameters: context.parameters.list,
-    details: detailsOf(planning, plan.result),
+    details: detailsOf(planning, plan.result, writeAuditOf(plan)?.entity),
   }
 }
 

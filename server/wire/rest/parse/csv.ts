@@ -22,8 +22,8 @@ export function parseCsv(text: string): Record<string, string | null>[] {
  */
 function requireSmallJson(text: string, header: readonly Field[], rows: number): void {
   const repeated = header.reduce((sum, name) => sum + (name ?? 'NULL').length + 4, 0) * rows
-  const { csvGrowth, csvBytes } = requestLimits
-  if (text.length + repeated > Math.max(csvBytes, csvGrowth * text.length))
+  const { csvGrowth, csvChars } = requestLimits
+  if (text.length + repeated > Math.max(csvChars, csvGrowth * text.length))
     throw restErrors.body('The CSV body is too large: send fewer rows at once, with shorter column names', 413)
 }
 

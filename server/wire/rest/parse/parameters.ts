@@ -3,8 +3,8 @@ import { requestLimits } from '../limits.ts'
 
 /** Returns the decoded pairs of name and value in a query string, in order. Omits parameters without `=`. */
 export function splitQuery(query: string): [name: string, value: string][] {
-  const { queryBytes, parameters } = requestLimits
-  if (query.length > queryBytes) throw restErrors.tooComplex(`The query string is longer than ${queryBytes} bytes`, 414)
+  const { queryChars, parameters } = requestLimits
+  if (query.length > queryChars) throw restErrors.tooComplex(`The query string is longer than ${queryChars} characters`, 414)
   const pairs: [string, string][] = []
   for (const part of query.split('&')) {
     const equals = part.indexOf('=')

@@ -1,6 +1,7 @@
+import type { AuditedTable } from '../../access/audited-reads.ts'
 import { restErrors } from '../errors/errors.ts'
 import type { SelectedEmbed, SelectItem } from '../parse/syntax-tree.ts'
-import { isToOne } from '../schema/model.ts'
+import { isToOne, type Relation } from '../schema/model.ts'
 import { planConditions } from './conditions.ts'
 import { findRelationship } from './find-relationship.ts'
 import { innerLevel } from './inner-level.ts'
@@ -45,11 +46,16 @@ export function planLevel(planning: PlanningState, level: ResultLevel, select: r
 const mayAggregate = ({ aggregates }: PlanningState, { path }: ResultLevel) =>
   aggregates === 'all' || (aggregates === 'embedded' && path.length > 1)
 
-/** Rows of a write or call are not audited: a write returns only the caller's own rows, and functions check the caller themselves. */
-function auditOf({ auditedTables }: PlanningState, { source, relation, used, usesRow }: ResultLevel): Pick<ReadPlan, 'audit'> {
-  const table = source.kind === 'rows' || relation === null ? undefined : auditedTables.get(relation.name)
-  const isKnown = table !== undefined && (table.owner === null || relation?.columns.has(table.owner))
-  return isKnown ? { audit: { table, used, usesRow } } : {}
+/** The rows of a write are audited where they are written (`planWrite`), and functions check their callers. */
+function auditOf(planning: PlanningState, { source, relation, used, usesRow }: ResultLevel): Pick<ReadPlan, 'audit'> {
+  const table = source.kind === 'rows' ? null : auditedTableOf(planning, relation)
+  return table ? { audit: { table, used, usesRow } } : {}
+}
+
+/** Returns how reads of a relation are audited, or null if they are not. */
+export function auditedTableOf({ auditedTables }: PlanningState, relation: Relation | null): AuditedTable | null {
+  const table = relation === null ? undefined : auditedTables.get(relation.name)
+  return table !== undefined && (table.owner === null || relation?.columns.has(table.owner)) ? table : null
 }
 
 const nothing: ScopedQuery = { conditions: [], orders: [], windows: [] }

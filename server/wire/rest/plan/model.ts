@@ -21,7 +21,10 @@ export interface ReadPlan {
   audit?: PlannedAudit
 }
 
-/** The audited table whose rows one level of the result contains, and the columns that the query uses. Outer levels add columns later. */
+/**
+ * The audited table whose rows one level of the result contains, and the columns that the query uses. While outer levels are planned,
+ * they add columns to `used`.
+ */
 export interface PlannedAudit {
   table: AuditedTable
   used: ReadonlySet<string>

@@ -5,8 +5,8 @@ import type { Preferences } from '../parse/preferences.ts'
 import type { Condition, QueryTree, ValueSlot } from '../parse/syntax-tree.ts'
 import type { Column, Relation } from '../schema/model.ts'
 import { planConditions } from './conditions.ts'
-import { planLevel } from './level.ts'
-import type { PlannedCondition, ReadPlan } from './model.ts'
+import { auditedTableOf, planLevel } from './level.ts'
+import type { PlannedAudit, PlannedCondition, ReadPlan } from './model.ts'
 import { nextRelation, type PlanningState, relationLevel } from './planning.ts'
 
 /** Kinds of write, for POST, PATCH, DELETE and PUT. */
@@ -28,6 +28,8 @@ export interface WritePlan {
   returning: readonly string[] | null
   /** Plan for reading the written rows; null if they are not returned. */
   result: ReadPlan | null
+  /** Audit of the written rows; null if the table is not audited, or if all rows are new, because the caller knows their content. */
+  audit: PlannedAudit | null
 }
 
 /** A parsed request that writes rows, for `planWrite`. */
@@ -59,6 +61,8 @@ export function planWrite(planning: PlanningState, request: WriteRequest): Write
   nextRelation(planning)
   const result = shows ? planLevel(planning, rows, tree.select, embedded) : null
   const location = kind === 'insert' && preferences.return === 'headers-only' ? relation.primaryKey : []
+  const conflict = conflictOf(request)
+  const table = kind === 'insert' && conflict?.action !== 'merge' ? null : auditedTableOf(planning, relation)
   return {
     kind,
     relation,
@@ -66,10 +70,11 @@ export function planWrite(planning: PlanningState, request: WriteRequest): Write
     bodyIsArray: payload?.isArray ?? false,
     body,
     missingIsDefault: preferences.missing === 'default' && kind !== 'put',
-    conflict: conflictOf(request),
+    conflict,
     where: kind === 'insert' ? [] : planConditions(target, conditions, []),
     returning: rows.usesRow.value ? null : [...(shows ? rows.used : location)],
     result,
+    audit: table && { table, used: rows.used, usesRow: rows.usesRow },
   }
 }
 

@@ -59,7 +59,7 @@ export const relationsQuery = `
   from relations c left join columns on columns.attrelid = c.oid
   order by c.nspname, c.relname`
 
-/** Reads the functions of casts between domains and \`json\` or \`text\`. \`direction\` is the member of \`Representation\`. */
+/** Reads the functions of casts between domains and `json` or `text`. `direction` is the member of `Representation`. */
 export const representationsQuery = `
   select format_type(d.oid, null) as type, n.nspname as schema, p.proname as name,
     case when d.oid = c.castsource then 'toJson' when c.castsource = 'json'::regtype then 'fromJson' else 'fromText' end as direction
@@ -69,7 +69,7 @@ export const representationsQuery = `
       or d.oid = c.casttarget and c.castsource in ('json'::regtype, 'text'::regtype))
   order by d.oid, c.oid`
 
-/** Reads foreign keys. \`unique\` is true if at most one row can have the key, so that the relationship is one-to-one. */
+/** Reads foreign keys. `unique` is true if at most one row can have the key, so that the relationship is one-to-one. */
 export const foreignKeysQuery = `
   select k.conname as constraint, k.conrelid::int8::text as "from", k.confrelid::int8::text as "to", pairs.numbers as columns,
     exists (

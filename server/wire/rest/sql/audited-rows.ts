@@ -1,4 +1,6 @@
+import type { AuditedTable } from '../../access/audited-reads.ts'
 import type { PlannedAudit, PlannedCondition, ReadPlan } from '../plan/model.ts'
+import type { WritePlan } from '../plan/write.ts'
 import { literal, quote } from './identifiers.ts'
 
 /** Columns that SQL adds to the rows of an audited table, and that the response does not contain: the owner and the id of each row. */
@@ -31,6 +33,22 @@ export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumn
 
 const usesContent = ({ table, used, usesRow }: PlannedAudit): boolean =>
   usesRow.value || [...used].some((column) => !table.metadata.has(column))
+
+/** Returns how the written rows are audited; null if the write neither returns content nor selects its rows by content. */
+export function writeAuditOf({ audit, where }: WritePlan): AuditedTable | null {
+  if (audit === null) return null
+  return usesContent(audit) || where.some((condition) => testsContent(condition, audit)) ? audit.table : null
+}
+
+/**
+ * Returns a `select` of written rows that calls the SQL function `app.note_read` for every row of another user.
+ * @param written a CTE with the columns of the written rows, including the owner and the id
+ */
+export function auditedWritesSql({ entity, owner, id }: AuditedTable, written: string): string {
+  const ownerSql = owner === null ? 'null::uuid' : `a.${quote(owner)}`
+  const noted = noteSql(entity, ownerSql, id === null ? 'null' : `a.${quote(id)}::text`)
+  return `select * from ${written} a where ${owner === null ? noted : `(${ownerSql} = (select auth.uid()) or ${noted})`}`
+}
 
 /** Returns the first audited table whose content the plan uses, including embedded relations, or null. */
 export function auditedEntityOf(plan: ReadPlan): string | null {

@@ -33,8 +33,11 @@ export function callSql(plan: CallPlan, context: SqlContext, { media, count, max
     : pageSql(ctes, { media, from: meteredSql(rowSql(value, media), rows, context), total, limit: context.limit })
 }
 
-/** Returns the SQL that converts a scalar result to JSON, whose full size is counted. A stored value may be compressed. */
-const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `${value}::text` : `to_json(${value})`)
+/**
+ * Returns the SQL that converts a scalar result to JSON or text. The size limit applies to the full size of the value, but
+ * `pg_column_size` returns the compressed size of a stored text. Converting to JSON and appending an empty text decompress it.
+ */
+const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `(${value}::text || '')` : `to_json(${value})`)
 
 /** Returns the response format for a function's result. A result that is not a set is not wrapped in an array. */
 export const resultMediaOf = ({ returnsSet }: Routine, media: Media): Media =>

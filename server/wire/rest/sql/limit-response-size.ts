@@ -53,7 +53,10 @@ export const meteredListSql = (value: string, rows: string, { limit }: Pick<SqlC
 export const meteredColumnsSql = (rows: string, { limit }: Pick<SqlContext, 'limit'>): string =>
   `(select x.*, ${runningBytes(wholeRowAsJson)} as bytes from (${rows}) x offset 0) x where ${listFits('x.bytes', limit)}`
 
-/** Returns the SQL for the bytes of all rows of a list up to the current row. PostgreSQL reads no further than that. */
+/**
+ * Returns the SQL for the bytes of all rows of a list up to the current row. PostgreSQL does not read further rows to compute it, so a
+ * list above the limit is rejected early.
+ */
 const runningBytes = (value: string) => `sum(pg_column_size(${value})) over (rows unbounded preceding)`
 
 const listFits = (bytes: string, { maxListBytes }: ResponseLimit) =>

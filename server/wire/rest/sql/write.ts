@@ -1,5 +1,6 @@
 import type { Media } from '../parse/media-type.ts'
 import { bodyAlias, type WritePlan } from '../plan/write.ts'
+import { auditedWritesSql, writeAuditOf } from './audited-rows.ts'
 import { bodySql, rowSql, summarySql } from './body.ts'
 import { conditionSql } from './condition.ts'
 import { literal, quote, quoteQualified } from './identifiers.ts'
@@ -13,12 +14,19 @@ const updated = `nullif(current_setting('workwright.updated', true), '')`
 
 /** Returns the SQL that writes rows and, in the same statement, returns them or only counts them. */
 export function writeSql(plan: WritePlan, context: SqlContext, media: Media): string {
-  const rows = `with rows as (${changeSql(plan, context)})`
+  const rows = rowsCte(plan, context)
   const changed = plan.conflict?.action === 'merge' ? { updated } : {}
   if (plan.result === null) return `${rows} select ${summarySql({ n: 'count(*)', ...changed, location: locationSql(plan) })} from rows x`
   const { names, object } = objectForm(plan.result, context)
   const returnedRows = meteredSql(rowSql(object, media), rowsSql(plan.result, context, { names }), context)
   return `${rows} ${bodySql(media, returnedRows, summarySql(changed), context.limit)}`
+}
+
+/** Returns the CTE `rows` with the written rows. Reading it records those whose content the caller learns. */
+function rowsCte(plan: WritePlan, context: SqlContext): string {
+  const change = changeSql(plan, context)
+  const audit = writeAuditOf(plan)
+  return audit === null ? `with rows as (${change})` : `with written as (${change}), rows as (${auditedWritesSql(audit, 'written')})`
 }
 
 function changeSql(plan: WritePlan, context: SqlContext): string {
@@ -57,9 +65,11 @@ function conflictSql({ conflict, columns }: WritePlan): string {
   return `${target} do update set ${changes} where ${count}`
 }
 
-function returnedColumns({ returning }: WritePlan): string {
-  if (returning === null) return 't0.*'
-  return returning.length > 0 ? returning.map((name) => `t0.${quote(name)}`).join(', ') : '1'
+function returnedColumns(plan: WritePlan): string {
+  if (plan.returning === null) return 't0.*'
+  const audit = writeAuditOf(plan)
+  const names = new Set([...plan.returning, ...[audit?.owner, audit?.id].filter((name) => name != null)])
+  return names.size > 0 ? [...names].map((name) => `t0.${quote(name)}`).join(', ') : '1'
 }
 
 /** Returns the SQL for the primary key of a single new row, for the `Location` header. */

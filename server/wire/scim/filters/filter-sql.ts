@@ -3,7 +3,7 @@ import type { AttributePath, Comparison, ComparisonOperator, ComparisonValue, Fi
 
 /**
  * SQL for an attribute, used in filters and for sorting. The SQL contains no client input, because values become parameters. `list`
- * is an attribute with several values: `members` refers to the columns of the query `rows`.
+ * is an attribute with several values: the query `rows` returns the values, and `members` maps their sub-attributes to its columns.
  */
 export type Column =
   | { kind: 'text'; sql: string; isExact?: true }

@@ -24,8 +24,8 @@ function patchWholeList(attribute: Attribute, list: readonly Values[], { op, val
   const given = (normalizeValue(attribute, value) ?? []) as Values[]
   if (op === 'replace') return withOnePrimary(given, [])
   if (op === 'add') return withOnePrimary([...byValue([...list, ...given]).values()], list)
-  // Without a value, the operation removes all values; with a value, only the given ones. Microsoft Entra and Okta remove members of
-  // groups with a value.
+  // `remove` without a value removes all values of the attribute. With a value, it removes only the given ones: Microsoft Entra and Okta
+  // send the members to remove from a group as the value.
   if (value === undefined || value === null) return []
   const removed = byValue(given)
   return list.filter((item) => !removed.has(keyOf(item)))

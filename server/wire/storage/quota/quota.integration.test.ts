@@ -24,10 +24,10 @@ const ownBucket = () => ada.client.storage.from(buckets.documents)
 const upload = (name: string, bytes: number, upsert = false) =>
   ownBucket().upload(`${ada.id}/${name}`, someBytes(bytes).buffer as ArrayBuffer, { contentType: 'application/pdf', upsert })
 const used = async (kind = 'stored_bytes') => {
-  const [row] = await server.sql<{ amount: string }>('select amount from platform.workspace_usage where workspace_id = $1 and kind = $2', [
-    ada.id,
-    kind,
-  ])
+  const [row] = await server.sql<{ amount: string }>(
+    'select sum(amount) as amount from platform.counted_usage where workspace_id = $1 and kind = $2',
+    [ada.id, kind],
+  )
   return Number(row?.amount ?? 0)
 }
 const reserved = async () => {

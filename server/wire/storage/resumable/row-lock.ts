@@ -5,10 +5,11 @@ import type pg from 'pg'
 
 /** Lifetime of a lock whose process has crashed, in seconds. */
 const leaseSeconds = 15
-/** Poll interval, in milliseconds. The owner of a lock checks for waiting requests, and waiting requests check for a free lock. */
-const pollMs = 1000
-const pollIntervalMs = 200
-/** Maximum time to wait for the lock, in milliseconds. The request with the lock has three seconds to stop. */
+/** Interval at which the owner of a lock renews the lease and checks for waiting requests, in milliseconds. */
+const renewIntervalMs = 1000
+/** Interval at which a waiting request tries to take the lock, in milliseconds. */
+const retryIntervalMs = 200
+/** Maximum time to wait for the lock, in milliseconds. The TUS server gives the request with the lock three seconds to stop. */
 const waitTimeoutMs = 12_000
 
 /**
@@ -44,7 +45,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
           // Errors are ignored: if the database is unavailable, the lease expires, and the request fails anyway.
           () => undefined,
         )
-      }, pollMs)
+      }, renewIntervalMs)
     },
     unlock: async () => {
       clearInterval(watching)
@@ -61,7 +62,7 @@ async function acquire(owner: pg.Pool, id: string, holder: string, signal: Abort
   while (!(await takeLock(owner, id, holder))) {
     signal.throwIfAborted()
     if (Date.now() > until) throw { status_code: 423, body: 'Another request works on this upload\n' }
-    await sleep(pollIntervalMs)
+    await sleep(retryIntervalMs)
   }
 }
 

@@ -47,7 +47,7 @@ export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<v
   )
 }
 
-/** Sets the size of an upload that was created without a declared size, in bytes. */
+/** Sets the size of an upload that was created without a declared size. @param size in bytes */
 export const declareSize = (owner: pg.Pool, id: string, size: number) =>
   owner.query(
     `with released as (update storage.reservations set bytes = least(bytes, $2) where id = $1)

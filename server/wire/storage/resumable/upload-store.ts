@@ -100,7 +100,7 @@ export class UploadStore extends DataStore {
     return resumableUploadHours * 3600 * 1000
   }
 
-  /** Returns an upload of the caller. @throws TUS' FILE_NOT_FOUND for unknown uploads and uploads of other users */
+  /** Returns an upload of the caller. @throws `ERRORS.FILE_NOT_FOUND` of the TUS library for unknown uploads and uploads of other users */
   async requireRow(id: string): Promise<UploadRow> {
     const row = await findUpload(this.#adapter.database.owner, id)
     if (!row || row.role !== this.#caller.role || row.owner_id !== this.#caller.owner) throw ERRORS.FILE_NOT_FOUND

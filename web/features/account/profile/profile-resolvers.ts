@@ -7,5 +7,5 @@ import type { ProfileAnswers } from '../../onboarding/profile-answers.ts'
 const resolverOf = (isOnboarded: boolean) =>
   zodResolver(accountProfileSchema(isOnboarded)) as unknown as Resolver<ProfileAnswers, unknown, AccountProfile>
 
-export const onboardedProfileResolver = resolverOf(true)
-export const openProfileResolver = resolverOf(false)
+export const profileResolverAfterOnboarding = resolverOf(true)
+export const profileResolverBeforeOnboarding = resolverOf(false)

@@ -16,8 +16,8 @@ import { saveProfile } from './save-profile.ts'
 
 const loadResolvers = () => import('./profile-resolvers.ts')
 const resolvers = {
-  onboarded: lazyResolver(async () => (await loadResolvers()).onboardedProfileResolver),
-  open: lazyResolver(async () => (await loadResolvers()).openProfileResolver),
+  onboarded: lazyResolver(async () => (await loadResolvers()).profileResolverAfterOnboarding),
+  open: lazyResolver(async () => (await loadResolvers()).profileResolverBeforeOnboarding),
 }
 
 /** Fields in display order. The toast shows the error of the first invalid one. */

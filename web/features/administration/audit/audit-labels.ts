@@ -72,10 +72,10 @@ export const entityStyles: Record<string, EntityStyle> = {
   workspace_identity_providers: { label: 'Identity provider of a workspace' },
   client_quotas: { label: 'Monthly limits', to: paths.adminClients },
   directory_tokens: { label: 'Directory token' },
-  run_pauses: { label: 'Pause of runs', to: paths.adminClients },
+  run_pauses: { label: 'Paused runs', to: paths.adminClients },
 }
 
-/** Titles of the screens with the audited lists, by the names of their reads and exports. */
+/** Titles of the administration lists, by the name that the audit log uses for a list that was read or exported. */
 const listTitles: Record<string, string> = {
   clients: 'Clients',
   runs: 'Runs',

@@ -42,6 +42,6 @@ export function valuesFromDraft(draft: unknown, start: PostValues): PostValues {
  * @param former the title before this change
  */
 export function suggestedSlug(slug: string, former: string, title: string): string | null {
-  const isOwn = slug.trim() !== '' && slug !== slugOf(former)
-  return isOwn ? null : slugOf(title)
+  const isEdited = slug.trim() !== '' && slug !== slugOf(former)
+  return isEdited ? null : slugOf(title)
 }

@@ -28,7 +28,8 @@ function toastFirstError(errors: FieldErrors<PostValues>): void {
   clearToasts()
   const messagesInOrder = postFields.map((name) => errors[name]?.message).filter((message) => message !== undefined)
   const [firstError] = messagesInOrder
-  toastError(messagesInOrder.some((message) => missing.has(message)) ? blogErrors.incomplete : (firstError ?? blogEditing.uncheckable))
+  const message = firstError ?? errors.root?.message ?? blogEditing.uncheckable
+  toastError(messagesInOrder.some((text) => missing.has(text)) ? blogErrors.incomplete : message)
 }
 
 /** Manages the post form: restores the draft, validates the input, saves it and returns to the list. */

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table/table-column.ts'
 import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { type NameAccount, useAccountNames } from '../shared/use-account-names.ts'
 import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
@@ -31,6 +32,7 @@ const chatUserCsv = ({ request }: AdminView): CsvSpec<ChatUser> => ({
 export function ChatScreen() {
   const view = useAdminView(chatColumns, { column: 'messages', direction: 'desc' })
   const query = useQuery(chatUsersQuery(view.request))
+  const nameOf = useAccountNames(query.data?.rows.map(({ user_id, email }) => ({ id: user_id, email })))
   const { id } = view.search
   const open = (next: string | undefined) => view.open('id', next)
   return (
@@ -40,7 +42,7 @@ export function ChatScreen() {
         label="User activity"
         view={view}
         query={query}
-        columns={columnsOf(open)}
+        columns={columnsOf(open, nameOf)}
         rowKey={({ user_id }) => user_id}
         csv={chatUserCsv(view)}
         failed="Couldn’t load the activity"
@@ -69,16 +71,16 @@ function SummaryCards() {
   )
 }
 
-function columnsOf(open: (id: string) => void): Column<ChatUser>[] {
+function columnsOf(open: (id: string) => void, nameOf: NameAccount): Column<ChatUser>[] {
   return [
     {
       key: 'email',
       header: 'Email',
       sortable: true,
       isTitle: true,
-      cell: ({ email }) => (
+      cell: ({ user_id, email }) => (
         <span className="wrap-anywhere font-medium">
-          <EmailText>{email}</EmailText>
+          <EmailText>{nameOf(user_id, email)}</EmailText>
         </span>
       ),
     },
@@ -107,7 +109,7 @@ function columnsOf(open: (id: string) => void): Column<ChatUser>[] {
       header: 'Actions',
       isActions: true,
       cell: ({ user_id, email }) => (
-        <Button variant="secondary" size="sm" onClick={() => open(user_id)} aria-label={`View Chat: ${email}`}>
+        <Button variant="secondary" size="sm" onClick={() => open(user_id)} aria-label={`View Chat: ${nameOf(user_id, email)}`}>
           <MessageSquareText aria-hidden="true" />
           View Chat
         </Button>

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useAccountNames } from '../shared/use-account-names.ts'
 import { UserUsage } from '../users/user-usage.tsx'
 import { ClientConfigurations } from './client-configurations.tsx'
 import { ClientLinks } from './client-links.tsx'
@@ -27,6 +28,7 @@ export function ClientDialog({ id, onClose }: { id: string | null; onClose: () =
 
 function ClientDetails({ id }: { id: string }) {
   const query = useQuery(clientQuery(id))
+  const nameOf = useAccountNames(query.data ? [query.data.profile] : [])
   return (
     <QueryState
       query={query}
@@ -46,8 +48,8 @@ function ClientDetails({ id }: { id: string }) {
           <p className="text-muted">This client no longer exists.</p>
         ) : (
           <div className="flex flex-col gap-6">
-            <ClientLinks id={id} email={data.profile.email} />
-            <ProfileFacts profile={data.profile} />
+            <ClientLinks id={id} />
+            <ProfileFacts profile={data.profile} name={nameOf(id, data.profile.email)} />
             <RunPause userId={id} />
             <MonthlyUsage userId={id} />
             <ClientQuotas userId={id} />
@@ -69,9 +71,9 @@ function Joined({ moment }: { moment: string }) {
   )
 }
 
-function ProfileFacts({ profile }: Pick<Client, 'profile'>) {
+function ProfileFacts({ profile, name }: Pick<Client, 'profile'> & { name: string }) {
   const facts = [
-    ['Email', profile.email],
+    [profile.email ? 'Email' : 'Account', name],
     ['Company', profile.company_name],
     ['Company size', profile.company_size],
     ['Industry', profile.industry && labelOf(profile.industry)],

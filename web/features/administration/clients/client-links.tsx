@@ -5,23 +5,18 @@ import { buttonVariants } from '../../../ui/button/button-variants.ts'
 
 const linkClasses = buttonVariants({ variant: 'secondary', size: 'sm' })
 
-/**
- * Links from a client to the screens with their account, runs and conversations, and to the read-only view. The list of runs is searched by
- * email address. It is not offered for an account without one, whose latest runs are in the read-only view.
- */
-export function ClientLinks({ id, email }: { id: string; email: string }) {
+/** Links from a client to the screens with their account, runs and conversations, and to the read-only view. */
+export function ClientLinks({ id }: { id: string }) {
   return (
     <nav aria-label="Client" className="flex flex-wrap gap-2">
       <Link to={paths.adminUsers} search={{ id }} className={linkClasses}>
         <UserRound aria-hidden="true" />
         User
       </Link>
-      {email !== '' && (
-        <Link to={paths.adminRuns} search={{ q: email }} className={linkClasses}>
-          <Waypoints aria-hidden="true" />
-          Runs
-        </Link>
-      )}
+      <Link to={paths.adminRuns} search={{ client: id }} className={linkClasses}>
+        <Waypoints aria-hidden="true" />
+        Runs
+      </Link>
       <Link to={paths.adminChatAnalytics} search={{ id }} className={linkClasses}>
         <MessagesSquare aria-hidden="true" />
         Conversations

@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/table/table-column.ts'
 import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
-import { emailLabel } from '../shared/email-label.ts'
+import { type NameAccount, useAccountNames } from '../shared/use-account-names.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { clientCsv } from './client-csv.ts'
 import { ClientDialog } from './client-dialog.tsx'
@@ -20,6 +20,7 @@ import { type ClientRow, clientColumns, clientsQuery } from './client-queries.ts
 export function ClientScreen() {
   const view = useAdminView(clientColumns, { column: 'created_at', direction: 'desc' })
   const query = useQuery(clientsQuery(view.request))
+  const nameOf = useAccountNames(query.data?.rows)
   const { id } = view.search
   const open = (next: string | undefined) => view.open('id', next)
   return (
@@ -28,7 +29,7 @@ export function ClientScreen() {
         label="Clients"
         view={view}
         query={query}
-        columns={columnsOf(open)}
+        columns={columnsOf(open, nameOf)}
         rowKey={(row) => row.id}
         csv={clientCsv(view)}
         failed="Couldn’t load the clients"
@@ -42,7 +43,7 @@ export function ClientScreen() {
   )
 }
 
-function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
+function columnsOf(open: (id: string) => void, nameOf: NameAccount): Column<ClientRow>[] {
   return [
     {
       key: 'email',
@@ -50,7 +51,7 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       sortable: true,
       isTitle: true,
       className: 'sm:min-w-36',
-      cell: (row) => <ClientInfo {...row} />,
+      cell: ({ id, email, user_role }) => <ClientInfo name={nameOf(id, email)} user_role={user_role} />,
     },
     {
       key: 'company_name',
@@ -100,7 +101,7 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       header: 'Actions',
       isActions: true,
       cell: ({ id, email }) => (
-        <Button variant="secondary" size="sm" onClick={() => open(id)} aria-label={`View Details: ${emailLabel(email)}`}>
+        <Button variant="secondary" size="sm" onClick={() => open(id)} aria-label={`View Details: ${nameOf(id, email)}`}>
           View Details
         </Button>
       ),
@@ -108,11 +109,11 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
   ]
 }
 
-function ClientInfo({ email, user_role }: Pick<ClientRow, 'email' | 'user_role'>) {
+function ClientInfo({ name, user_role }: Pick<ClientRow, 'user_role'> & { name: string }) {
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere font-medium">
-        <EmailText>{emailLabel(email)}</EmailText>
+        <EmailText>{name}</EmailText>
       </p>
       {user_role && (
         <p dir="auto" className="text-muted">

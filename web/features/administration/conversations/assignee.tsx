@@ -26,7 +26,7 @@ export function Assignee({ submission: { id, assigned_to } }: { submission: Subm
       aria-label="Assigned to"
       blank
       placeholder="Unassigned"
-      className="min-w-0 sm:w-56"
+      className="min-w-0 flex-1 basis-28 sm:max-w-56"
       disabled={isPending}
       options={administrators}
       value={(isPending ? runningInput : assigned_to) ?? ''}

@@ -39,7 +39,7 @@ export function BulkSubmissions({ selection, onDeleted }: BulkSubmissionsProps) 
         open={isConfirming}
         onOpenChange={setConfirming}
         title={`Delete ${count}?`}
-        description={`${keys.length === 1 ? 'The message and its notes' : 'The messages and their notes'} will be deleted permanently. This action cannot be undone.`}
+        description={`${keys.length === 1 ? 'The message and your notes about it' : 'The messages and your notes about them'} will be deleted permanently. This action cannot be undone.`}
         confirmLabel={`Delete ${count}`}
         onConfirm={() => {
           setConfirming(false)

@@ -31,8 +31,8 @@ export function ReplyForm({ submissionId, recipient }: ReplyFormProps) {
   // Every attempt uses the same id, so that a repeated request does not send a second email.
   const replyId = useRef(randomId())
   const { run, isPending } = useSingleMutation({
-    mutationFn: async () => (await callProduct('POST', replyPath(submissionId), { id: replyId.current, body })) as ReplyResult, // Cast to
-    // the type of the response (contracts/contact/replies.ts).
+    // Cast: the server's response has this type (contracts/contact/replies.ts).
+    mutationFn: async () => (await callProduct('POST', replyPath(submissionId), { id: replyId.current, body })) as ReplyResult,
     onSuccess: ({ status }) => {
       replyId.current = randomId()
       setBody('')

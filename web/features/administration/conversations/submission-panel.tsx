@@ -74,7 +74,7 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
         <div className="flex flex-wrap items-center gap-3">
           <Select
             aria-label="Status of this message"
-            className="sm:w-44"
+            className="min-w-0 flex-1 basis-28 sm:max-w-44"
             options={options}
             value={status}
             // Cast: the options contain only statuses.

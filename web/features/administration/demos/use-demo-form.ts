@@ -25,7 +25,7 @@ const resolver = lazyResolver<DemoFormValues, DemoAnswers>(loadResolver)
 function toastFirstError(errors: FieldErrors<DemoFormValues>): void {
   clearToasts()
   const firstError = demoFields.map((name) => errors[name]?.message).find(Boolean)
-  toastError(firstError ? demoErrors.first(firstError) : demoEditing.uncheckable)
+  toastError(firstError ? demoErrors.first(firstError) : (errors.root?.message ?? demoEditing.uncheckable))
 }
 
 /** Manages the demo form: restores the draft, validates the input, saves it and returns to the list. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 
-interface OpenedRowProps<Row, Key extends QueryKey> {
+interface OpenedEntryProps<Row, Key extends QueryKey> {
   /** Query for the entry; its data is null if the entry does not exist. */
   query: UseQueryOptions<Row | null, Error, Row | null, Key>
   /** Title of the error if loading fails. */
@@ -25,7 +25,7 @@ export function OpenedEntry<Row, Key extends QueryKey>({
   notFoundText,
   onClose,
   children,
-}: OpenedRowProps<Row, Key>) {
+}: OpenedEntryProps<Row, Key>) {
   const query = useQuery({ ...options, staleTime: 0, refetchOnWindowFocus: false })
   const [opened, open] = useState<Row | null>(null)
   const fetched = query.isFetchedAfterMount ? query.data : undefined

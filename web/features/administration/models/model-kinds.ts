@@ -42,7 +42,7 @@ export const modelKindStyles: Record<ModelChoiceKind, ModelKindStyle> = {
     summary: 'A GGUF file that this server runs itself, without another program.',
     can: ['Writes replies and reports, and searches by meaning.', 'Your data stays on this server. Requests are free.'],
     cannot: [
-      'Runs on the processor, which is slow, and works on one request at a time.',
+      'Runs on the server’s processor: slowly, and one request at a time.',
       'The assistant answers from your documents only, without tools.',
     ],
   },

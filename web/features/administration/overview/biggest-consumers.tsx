@@ -12,11 +12,14 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { type NameAccount, useAccountNames } from '../shared/use-account-names.ts'
 import { biggestConsumersQuery } from '../users/usage-queries.ts'
 
 /** A card with the users with the highest usage of each quota. Hidden if there is no usage. */
 export function BiggestConsumersCard() {
   const query = useQuery(biggestConsumersQuery)
+  const consumers = query.data?.kinds.flatMap((kind) => kind.consumers)
+  const nameOf = useAccountNames(consumers?.map(({ userId, email }) => ({ id: userId, email })))
   return (
     <QueryState query={query} failed={usageMessages.failed} errorLook="line-card">
       {(data) => {
@@ -32,7 +35,7 @@ export function BiggestConsumersCard() {
             </div>
             <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
               {kinds.map((kind) => (
-                <KindCard key={kind.kind} {...kind} />
+                <KindCard key={kind.kind} {...kind} nameOf={nameOf} />
               ))}
             </div>
           </section>
@@ -42,7 +45,7 @@ export function BiggestConsumersCard() {
   )
 }
 
-function KindCard({ kind, limit, consumers }: BiggestConsumers['kinds'][number]) {
+function KindCard({ kind, limit, consumers, nameOf }: BiggestConsumers['kinds'][number] & { nameOf: NameAccount }) {
   return (
     <Card className="p-5">
       <h3 className="font-medium">{usageLabels[kind]}</h3>
@@ -50,8 +53,14 @@ function KindCard({ kind, limit, consumers }: BiggestConsumers['kinds'][number])
       <ol className="mt-3 flex flex-col gap-2 text-sm">
         {consumers.map(({ userId, email, used }) => (
           <li key={userId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <Link to={paths.adminUsers} search={{ id: userId }} className="min-w-0 truncate hover:underline" dir="auto" title={email}>
-              {email}
+            <Link
+              to={paths.adminUsers}
+              search={{ id: userId }}
+              className="min-w-0 truncate hover:underline"
+              dir="auto"
+              title={nameOf(userId, email)}
+            >
+              {nameOf(userId, email)}
             </Link>
             <span className="flex items-center gap-2 tabular-nums">
               <StateChip used={used} limit={limit} />

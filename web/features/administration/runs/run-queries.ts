@@ -3,6 +3,7 @@ import type { Database } from '../../../../contracts/database.ts'
 import { type RunStatus, runStatuses } from '../../../../contracts/runs/runs.ts'
 import { request } from '../../../lib/api/request.ts'
 import type { FetchSlice } from '../../../lib/lists/slice.ts'
+import type { AdminSearch } from '../shared/admin-search.ts'
 import { type ListQuery, listArguments, withSignal } from '../shared/list-call.ts'
 import { fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
@@ -15,25 +16,28 @@ type AdminRunRow = Functions['admin_list_runs']['Returns'][number]
 export type AdminRun = Omit<AdminRunRow, 'error' | 'started_at' | 'finished_at' | 'company_name'> &
   Record<'error' | 'started_at' | 'finished_at' | 'company_name', string | null>
 
-/** Filters in the URL: by status, and by test runs. */
+/** Filters in the URL: by status, by test runs, and by client. */
 export interface RunFilter {
   status: RunStatus | undefined
   isTest: boolean | undefined
+  client: string | undefined
 }
 
-export const runFilterOf = ({ kind, action }: { kind?: string; action?: string }): RunFilter => ({
+export const runFilterOf = ({ kind, action, client }: AdminSearch): RunFilter => ({
   status: runStatuses.find((status) => status === kind),
   isTest: action === 'test' ? true : action === 'real' ? false : undefined,
+  client,
 })
 
 /** Returns a function that fetches slices of all users' runs, with a search and filters. */
-export function adminRunSlices(listQuery: ListQuery, { status, isTest }: RunFilter): FetchSlice<AdminRun> {
+export function adminRunSlices(listQuery: ListQuery, { status, isTest, client }: RunFilter): FetchSlice<AdminRun> {
   return async (slice, signal) => {
     const { data } = await request((supabase) => {
       const call = supabase.rpc('admin_list_runs', {
         ...listArguments(listQuery, slice),
         ...(status !== undefined && { only_status: status }),
         ...(isTest !== undefined && { only_test: isTest }),
+        ...(client !== undefined && { only_user: client }),
         with_total: slice.isCounted,
       })
       return withSignal(call, signal)

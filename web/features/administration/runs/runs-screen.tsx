@@ -12,7 +12,9 @@ import { runKindOptions, runStatusOptions } from '../../runs/run-options.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../../runs/run-status.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ClientFilter } from '../shared/client-filter.tsx'
 import { ListFilter } from '../shared/list-filter.tsx'
+import { type NameAccount, useAccountNames } from '../shared/use-account-names.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { FailureList } from './failure-list.tsx'
 import { runCsv } from './run-csv.ts'
@@ -24,6 +26,7 @@ export function AdminRunsScreen() {
   const view = useAdminView(runColumns, { column: 'failures', direction: 'desc' })
   const filter = runFilterOf(view.search)
   const query = useQuery(adminRunsQuery(view.request, filter))
+  const nameOf = useAccountNames(query.data?.rows.map(({ user_id, email }) => ({ id: user_id, email })))
   return (
     <AdminPage
       title="Runs"
@@ -41,7 +44,7 @@ export function AdminRunsScreen() {
         label="Runs"
         view={view}
         query={query}
-        columns={columns}
+        columns={columnsOf(nameOf)}
         rowKey={(run) => run.id}
         csv={runCsv(view, filter)}
         maxCounted={view.search.q ? maxFoundRuns : maxCountedRuns}
@@ -51,6 +54,7 @@ export function AdminRunsScreen() {
           <>
             <ListFilter view={view} name="kind" label="Status" options={runStatusOptions} />
             <ListFilter view={view} name="action" label="Type" allLabel="All types" options={runKindOptions} />
+            <ClientFilter view={view} />
           </>
         }
       />
@@ -58,7 +62,7 @@ export function AdminRunsScreen() {
   )
 }
 
-const columns: readonly Column<AdminRun>[] = [
+const columnsOf = (nameOf: NameAccount): readonly Column<AdminRun>[] => [
   {
     key: 'workflow',
     header: 'Run',
@@ -85,11 +89,11 @@ const columns: readonly Column<AdminRun>[] = [
     key: 'email',
     header: 'Client',
     sortable: true,
-    cell: ({ email, company_name }) => (
+    cell: ({ user_id, email, company_name }) => (
       <span className="wrap-anywhere">
         {company_name && <bdi className="block">{company_name}</bdi>}
         <span className="text-muted">
-          <EmailText>{email}</EmailText>
+          <EmailText>{nameOf(user_id, email)}</EmailText>
         </span>
       </span>
     ),

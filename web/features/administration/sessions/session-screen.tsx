@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/table/table-column.ts'
 import { EmailText } from '../../../ui/text/email-text.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
-import { emailLabel } from '../shared/email-label.ts'
+import { type NameAccount, useAccountNames } from '../shared/use-account-names.ts'
 import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
@@ -35,6 +35,7 @@ const sessionCsv = ({ request }: AdminView): CsvSpec<SessionRow> => ({
 export function SessionScreen() {
   const view = useAdminView(['refreshed_at'], { column: 'refreshed_at', direction: 'desc' })
   const query = useQuery(sessionsQuery(view.request))
+  const nameOf = useAccountNames(query.data?.rows.map(({ user_id, email }) => ({ id: user_id, email: email ?? '' })))
   const { end, endingId, dialog } = useEndSession()
   return (
     <AdminPage title="Sessions" description="All signed-in users and their devices. Ending a session takes effect immediately.">
@@ -42,7 +43,7 @@ export function SessionScreen() {
         label="Sessions"
         view={view}
         query={query}
-        columns={columnsOf(end, endingId)}
+        columns={columnsOf({ end, endingId, nameOf })}
         rowKey={({ id }) => id}
         csv={sessionCsv(view)}
         failed="Couldn’t load the sessions"
@@ -53,7 +54,13 @@ export function SessionScreen() {
   )
 }
 
-function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Column<SessionRow>[] {
+interface ColumnOptions {
+  end: (row: SessionRow) => void
+  endingId: string | null
+  nameOf: NameAccount
+}
+
+function columnsOf({ end, endingId, nameOf }: ColumnOptions): Column<SessionRow>[] {
   return [
     {
       key: 'email',
@@ -62,7 +69,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
       className: 'sm:min-w-44',
       cell: ({ email, user_id }) => (
         <Link to={paths.adminUsers} search={{ id: user_id }} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
-          <EmailText>{emailLabel(email)}</EmailText>
+          <EmailText>{nameOf(user_id, email)}</EmailText>
         </Link>
       ),
     },
@@ -90,7 +97,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
           size="sm"
           pending={endingId === row.id}
           onClick={() => end(row)}
-          aria-label={`End session: ${emailLabel(row.email)}, ${deviceOf(row.user_agent)}`}
+          aria-label={`End session: ${nameOf(row.user_id, row.email)}, ${deviceOf(row.user_agent)}`}
         >
           End session
         </Button>

@@ -10,6 +10,8 @@ export interface AdminSearch {
   /** An additional filter, whose values each screen defines. */
   kind?: string
   action?: string
+  /** Id of the client whose entries are listed. */
+  client?: string
   /** Id of the entry whose details are open. */
   id?: string
   /** Id of the open audit entry. Audit entries have numeric ids. */
@@ -24,7 +26,7 @@ const idPattern = /^[0-9a-f-]{36}$/
 const isName = (value: unknown): value is string => typeof value === 'string' && namePattern.test(value)
 
 /** Reads the search parameters and ignores invalid values. Avoids zod to keep the shared bundle small. */
-export function adminSearch({ q, sort, page, status, kind, action, id, entry }: Record<string, unknown>): AdminSearch {
+export function adminSearch({ q, sort, page, status, kind, action, client, id, entry }: Record<string, unknown>): AdminSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
   const knownStatus = submissionStatuses.find((knownValue) => knownValue === status)
   return {
@@ -34,6 +36,7 @@ export function adminSearch({ q, sort, page, status, kind, action, id, entry }: 
     ...(knownStatus && { status: knownStatus }),
     ...(isName(kind) && { kind }),
     ...(isName(action) && { action }),
+    ...(typeof client === 'string' && idPattern.test(client) && { client }),
     ...(typeof id === 'string' && idPattern.test(id) && { id }),
     ...(Number.isSafeInteger(entry) && { entry: Number(entry) }),
   }

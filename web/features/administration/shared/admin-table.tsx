@@ -93,8 +93,8 @@ function Pages({ total, maxCounted, view, label }: PagesProps) {
 }
 
 function NoRows({ empty, view }: Pick<AdminTableProps<never>, 'empty' | 'view'>) {
-  const { q, status, kind, action } = view.search
-  const isFiltered = [q, status, kind, action].some((filter) => filter !== undefined)
+  const { q, status, kind, action, client } = view.search
+  const isFiltered = [q, status, kind, action, client].some((filter) => filter !== undefined)
   return (
     <EmptyState
       icon={isFiltered ? SearchX : empty.icon}

@@ -1,8 +1,13 @@
 import { Download, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import { type CsvSpec, type ExportProgress, useCsvExport } from './use-csv-export.ts'
+
+/** Lazy-loaded, because few installations require a reason. */
+const ReasonForm = lazy(async () => ({ default: (await import('../../../ui/feedback/reason-form.tsx')).ReasonForm }))
 
 interface ExportCsvButtonProps<Row> {
   csv: CsvSpec<Row>
@@ -15,7 +20,7 @@ interface ExportCsvButtonProps<Row> {
  * export.
  */
 export function ExportCsvButton<Row>({ csv, disabled }: ExportCsvButtonProps<Row>) {
-  const { progress, start, cancel } = useCsvExport(csv)
+  const { progress, needsReason, setNeedsReason, start, cancel } = useCsvExport(csv)
   const Icon = progress ? X : Download
   return (
     <div className={cn('flex items-center gap-3', progress && 'max-sm:basis-full')}>
@@ -24,6 +29,13 @@ export function ExportCsvButton<Row>({ csv, disabled }: ExportCsvButtonProps<Row
         <Icon aria-hidden="true" />
         {progress ? 'Cancel export' : <span className="max-sm:sr-only">Export CSV</span>}
       </Button>
+      <Dialog open={needsReason} onOpenChange={setNeedsReason}>
+        <DialogContent title="Export CSV">
+          <Suspense>
+            <ReasonForm onStated={start} />
+          </Suspense>
+        </DialogContent>
+      </Dialog>
     </div>
   )
 }

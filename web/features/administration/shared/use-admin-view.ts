@@ -59,7 +59,7 @@ export function useAdminView(columns: readonly string[], defaultSorting: Sorting
     open,
     clear: () => {
       clear()
-      publish({ q: undefined, page: undefined, status: undefined, kind: undefined, action: undefined })
+      publish({ q: undefined, page: undefined, status: undefined, kind: undefined, action: undefined, client: undefined })
     },
     sort: (column: string) => publish({ sort: writeSorting(nextSorting(sorting, column)), page: undefined }),
     goToPage: (page: number) => publish({ page }),

@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { sessionsKey } from '../sessions/session-queries.ts'
-import { type UserRow, usersKey } from './user-queries.ts'
+import { type NamedUser, usersKey } from './user-queries.ts'
 
 const messages = adminMessages.users.deletion
 
@@ -26,11 +26,11 @@ const contentsQuery = (userId: string) =>
   })
 
 interface DeleteUserProps {
-  user: Pick<UserRow, 'id' | 'email'>
+  user: Pick<NamedUser, 'id' | 'email' | 'name'>
   onDeleted: () => void
 }
 
-/** A button that deletes a user. A dialog lists what is deleted and requires the email address as confirmation. */
+/** A button that deletes a user. A dialog lists what is deleted and requires the name of the account as confirmation. */
 export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -46,15 +46,17 @@ export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   )
 }
 
-function DeleteUserPanel({ user: { id, email }, onDeleted }: DeleteUserProps) {
+function DeleteUserPanel({ user: { id, name }, onDeleted }: DeleteUserProps) {
   const queryClient = useQueryClient()
   const contents = useQuery(contentsQuery(id))
-  const [typedEmail, setTypedEmail] = useState('')
-  const isConfirmed = typedEmail.trim().toLowerCase() === email.toLowerCase()
+  const [typedName, setTypedName] = useState('')
+  // An account without any name is confirmed by its id.
+  const expected = name === adminMessages.noEmail ? id : name
+  const isConfirmed = typedName.trim().toLowerCase() === expected.toLowerCase()
   const { run, isPending } = useSingleMutation({
-    mutationFn: () => callProduct('DELETE', administrationPaths.user(id), { email: typedEmail }),
+    mutationFn: () => callProduct('DELETE', administrationPaths.user(id), { name: typedName }),
     onSuccess: () => {
-      toast({ title: messages.done(email) })
+      toast({ title: messages.done(name) })
       onDeleted()
     },
     onError: (error) => toastFailure(error, messages.failed),
@@ -63,7 +65,7 @@ function DeleteUserPanel({ user: { id, email }, onDeleted }: DeleteUserProps) {
   return (
     <DialogContent
       title={messages.title}
-      description={<bdi className="wrap-anywhere font-medium text-ink">{email}</bdi>}
+      description={<bdi className="wrap-anywhere font-medium text-ink">{name}</bdi>}
       footer={
         <>
           <DialogClose asChild>
@@ -84,8 +86,8 @@ function DeleteUserPanel({ user: { id, email }, onDeleted }: DeleteUserProps) {
       <QueryState query={contents} failed={messages.loadFailed} errorClassName="py-6">
         {(found) => <Contents lines={describeContents(found)} />}
       </QueryState>
-      <Field label={messages.label(email)} className="mt-5">
-        {(control) => <Input {...control} autoComplete="off" value={typedEmail} onChange={({ target }) => setTypedEmail(target.value)} />}
+      <Field label={messages.label(expected)} className="mt-5">
+        {(control) => <Input {...control} autoComplete="off" value={typedName} onChange={({ target }) => setTypedName(target.value)} />}
       </Field>
     </DialogContent>
   )

@@ -8,12 +8,12 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { CopyField } from '../../../ui/form/copy-field.tsx'
-import type { UserRow } from './user-queries.ts'
+import type { NamedUser } from './user-queries.ts'
 
 const messages = adminMessages.users.recovery
 
 /** A button that creates a password reset link, after a confirmation, and shows it once. For servers that cannot send email. */
-export function RecoveryLink({ user: { id, email } }: { user: Pick<UserRow, 'id' | 'email'> }) {
+export function RecoveryLink({ user: { id, name } }: { user: Pick<NamedUser, 'id' | 'name'> }) {
   const [isConfirming, setConfirming] = useState(false)
   const { run, isPending, data } = useSingleMutation({
     // Cast: the server's response has this type (contracts/administration/administration.ts).
@@ -37,7 +37,7 @@ export function RecoveryLink({ user: { id, email } }: { user: Pick<UserRow, 'id'
         title={messages.question}
         description={
           <>
-            <bdi className="wrap-anywhere font-medium text-ink">{email}</bdi>. {messages.consequences.join(' ')}
+            <bdi className="wrap-anywhere font-medium text-ink">{name}</bdi>. {messages.consequences.join(' ')}
           </>
         }
         confirmLabel={messages.create}

@@ -7,12 +7,12 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { userMethodsQuery } from './sign-in-queries.ts'
 import { useResetFactors } from './use-reset-factors.ts'
-import type { UserRow } from './user-queries.ts'
+import type { NamedUser } from './user-queries.ts'
 
 const messages = adminMessages.users.factors
 
 interface ResetFactorsDialogProps {
-  user: Pick<UserRow, 'id' | 'email'>
+  user: Pick<NamedUser, 'id' | 'name'>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -40,7 +40,7 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
     <Dialog open={open} onOpenChange={(next) => !isPending && change(next)}>
       <DialogContent
         title={messages.question}
-        description={<bdi className="wrap-anywhere font-medium text-ink">{user.email}</bdi>}
+        description={<bdi className="wrap-anywhere font-medium text-ink">{user.name}</bdi>}
         footer={
           <>
             <DialogClose asChild>

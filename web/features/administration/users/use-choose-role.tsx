@@ -3,12 +3,12 @@ import { adminMessages } from '../../../../contracts/administration/administrati
 import type { AppRole } from '../../../../contracts/enumerations.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useSetRole } from './use-set-role.ts'
-import type { UserRow } from './user-queries.ts'
+import type { NamedUser } from './user-queries.ts'
 
 const { makeAdmin } = adminMessages.users
 
 interface RoleChange {
-  user: UserRow
+  user: NamedUser
   role: AppRole
 }
 
@@ -16,12 +16,12 @@ interface RoleChange {
  * Returns a function that changes the role of a user, and a dialog. The dialog asks for confirmation before a user becomes an
  * administrator, and before administrators remove their own role, which they cannot restore.
  */
-export function useChooseRole(ownId: string): { choose: (user: UserRow, role: AppRole) => void; dialog: ReactNode } {
+export function useChooseRole(ownId: string): { choose: (user: NamedUser, role: AppRole) => void; dialog: ReactNode } {
   const setRole = useSetRole()
   const [change, setChange] = useState<RoleChange | null>(null)
   // Stores the last change, so that the texts of the dialog stay visible while it closes.
   const [lastChange, setLastChange] = useState<RoleChange | null>(null)
-  const choose = (user: UserRow, role: AppRole) => {
+  const choose = (user: NamedUser, role: AppRole) => {
     if (user.role === role) return
     if (role !== 'admin' && user.id !== ownId) return setRole({ id: user.id, role })
     setChange({ user, role })
@@ -36,7 +36,7 @@ export function useChooseRole(ownId: string): { choose: (user: UserRow, role: Ap
       description={
         isPromotion ? (
           <>
-            <bdi className="wrap-anywhere font-medium text-ink">{lastChange?.user.email}</bdi> {makeAdmin.question}
+            <bdi className="wrap-anywhere font-medium text-ink">{lastChange?.user.name}</bdi> {makeAdmin.question}
           </>
         ) : (
           'You’ll lose access to the administration immediately. Only another administrator can restore it.'

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { sessionsKey } from '../sessions/session-queries.ts'
-import { type UserRow, usersKey } from './user-queries.ts'
+import { type NamedUser, usersKey } from './user-queries.ts'
 
 const text = adminMessages.users
 
@@ -18,11 +18,11 @@ const userActions = {
 } as const
 type UserAction = keyof typeof userActions
 
-export function useUserAccess({ id, email }: Pick<UserRow, 'id' | 'email'>) {
+export function useUserAccess({ id, name }: Pick<NamedUser, 'id' | 'name'>) {
   const queryClient = useQueryClient()
   const { run, isPending } = useSingleMutation<unknown, UserAction>({
     mutationFn: (action) => request((supabase) => supabase.rpc(userActions[action].call, { user_id: id })),
-    onSuccess: (_, action) => toast({ title: userActions[action].done(email) }),
+    onSuccess: (_, action) => toast({ title: userActions[action].done(name) }),
     onError: (error) => toastFailure(error, messages.fallbackError),
     onSettled: () => Promise.all([usersKey, sessionsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })

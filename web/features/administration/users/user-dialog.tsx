@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import { DetailsDialog, Fact, LoadedDetails } from '../shared/details-dialog.tsx'
-import { emailLabel } from '../shared/email-label.ts'
+import { useAccountNames } from '../shared/use-account-names.ts'
 import { AccessBadge } from './access-badge.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { RecoveryLink } from './recovery-link.tsx'
@@ -16,7 +16,7 @@ import { useUserAccess } from './use-user-access.ts'
 import { UserEvents } from './user-events.tsx'
 import { UserFactors } from './user-factors.tsx'
 import { UserMethods } from './user-methods.tsx'
-import { isSuspended, type UserRow, userQuery } from './user-queries.ts'
+import { isSuspended, type NamedUser, userQuery } from './user-queries.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { UserUsage } from './user-usage.tsx'
 
@@ -38,31 +38,35 @@ export function UserDialog({ id, ownId, onClose }: UserDialogProps) {
 
 function UserById({ id, isSelf, onDeleted }: { id: string; isSelf: boolean; onDeleted: () => void }) {
   const query = useQuery(userQuery(id))
+  const nameOf = useAccountNames(query.data ? [query.data] : [])
   return (
     <LoadedDetails query={query} failed="Couldn’t load the user" notFoundText={adminMessages.users.gone}>
-      {(user) => (
-        <div className="flex flex-col gap-6">
-          <Facts user={user} />
-          {isSelf ? (
-            <p className="text-muted text-sm">You can’t suspend or delete your own account here.</p>
-          ) : (
-            <AccessButtons user={user} onDeleted={onDeleted} />
-          )}
-          <UserFactors user={user} isSelf={isSelf} />
-          <UserMethods userId={id} />
-          <UserSessions userId={id} />
-          <UserUsage userId={id} />
-          <UserEvents userId={id} />
-        </div>
-      )}
+      {(row) => {
+        const user = { ...row, name: nameOf(row.id, row.email) }
+        return (
+          <div className="flex flex-col gap-6">
+            <Facts user={user} />
+            {isSelf ? (
+              <p className="text-muted text-sm">You can’t suspend or delete your own account here.</p>
+            ) : (
+              <AccessButtons user={user} onDeleted={onDeleted} />
+            )}
+            <UserFactors user={user} isSelf={isSelf} />
+            <UserMethods userId={id} />
+            <UserSessions userId={id} />
+            <UserUsage userId={id} />
+            <UserEvents userId={id} />
+          </div>
+        )
+      }}
     </LoadedDetails>
   )
 }
 
-function Facts({ user }: { user: UserRow }) {
+function Facts({ user }: { user: NamedUser }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-      <Fact name="Email">{emailLabel(user.email)}</Fact>
+      <Fact name={user.email ? 'Email' : 'Account'}>{user.name}</Fact>
       <Fact name="Role">{labelOf(user.role)}</Fact>
       <Fact name="Created">
         <ListDate moment={user.created_at} />
@@ -74,7 +78,7 @@ function Facts({ user }: { user: UserRow }) {
   )
 }
 
-function AccessButtons({ user, onDeleted }: { user: UserRow; onDeleted: () => void }) {
+function AccessButtons({ user, onDeleted }: { user: NamedUser; onDeleted: () => void }) {
   const { suspend, restore, signOut, isPending } = useUserAccess(user)
   const [isConfirming, setConfirming] = useState(false)
   return (
@@ -102,7 +106,7 @@ function AccessButtons({ user, onDeleted }: { user: UserRow; onDeleted: () => vo
         title="Suspend this user?"
         description={
           <>
-            <bdi className="font-medium text-ink">{user.email}</bdi> will be signed out everywhere and can’t sign in until you restore
+            <bdi className="font-medium text-ink">{user.name}</bdi> will be signed out everywhere and can’t sign in until you restore
             access. Schedules, webhooks and queued runs wait in workspaces without another active owner. Their data is not deleted.
           </>
         }

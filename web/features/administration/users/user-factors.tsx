@@ -9,7 +9,7 @@ import { SecurityRow } from '../../auth/security/security-row.tsx'
 import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
 import { type UserFactor, userFactorsQuery } from './sign-in-queries.ts'
-import type { UserRow } from './user-queries.ts'
+import type { NamedUser } from './user-queries.ts'
 import { UserSection } from './user-section.tsx'
 
 const messages = adminMessages.users.factors
@@ -37,7 +37,7 @@ function detailOf(factor: UserFactor): string {
 }
 
 /** The second factors of a user, with a button that removes them. */
-export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
+export function UserFactors({ user, isSelf }: { user: NamedUser; isSelf: boolean }) {
   const query = useQuery(userFactorsQuery(user.id))
   return (
     <UserSection title={messages.title}>
@@ -54,7 +54,7 @@ export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }
   )
 }
 
-function Factors({ user, factorRows, isSelf }: { user: UserRow; factorRows: readonly UserFactor[]; isSelf: boolean }) {
+function Factors({ user, factorRows, isSelf }: { user: NamedUser; factorRows: readonly UserFactor[]; isSelf: boolean }) {
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>

@@ -20,6 +20,9 @@ export interface UserRow {
   suspended_until: string | null
 }
 
+/** A user with the name that texts about them contain: the email address, or else the name or phone number of the account. */
+export type NamedUser = UserRow & { name: string }
+
 export const isSuspended = ({ suspended_until }: Pick<UserRow, 'suspended_until'>): boolean =>
   suspended_until !== null && Date.parse(suspended_until) > Date.now()
 

@@ -11,8 +11,8 @@ import { EmailText } from '../../../ui/text/email-text.tsx'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
-import { emailLabel } from '../shared/email-label.ts'
 import { ListFilter } from '../shared/list-filter.tsx'
+import { type NameAccount, useAccountNames } from '../shared/use-account-names.ts'
 import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
@@ -20,7 +20,16 @@ import { AccessBadge } from './access-badge.tsx'
 import { AddUser } from './add-user.tsx'
 import { useChooseRole } from './use-choose-role.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { isSuspended, type UserFilter, type UserRow, userColumns, userFilterOf, userSlices, usersQuery } from './user-queries.ts'
+import {
+  isSuspended,
+  type NamedUser,
+  type UserFilter,
+  type UserRow,
+  userColumns,
+  userFilterOf,
+  userSlices,
+  usersQuery,
+} from './user-queries.ts'
 
 /** CSV export of the users with the current search, filters and sort order. */
 const userCsv = ({ request }: AdminView, filter: UserFilter): CsvSpec<UserRow> => ({
@@ -46,6 +55,7 @@ export function UserScreen() {
   const view = useAdminView(userColumns, { column: 'created_at', direction: 'desc' })
   const filter = userFilterOf(view.search)
   const query = useQuery(usersQuery(view.request, filter))
+  const nameOf = useAccountNames(query.data?.rows)
   const ownId = useUserId()
   const { choose, dialog } = useChooseRole(ownId)
   const open = (id: string | undefined) => view.open('id', id)
@@ -59,7 +69,7 @@ export function UserScreen() {
         label="Users"
         view={view}
         query={query}
-        columns={columnsOf(choose, open)}
+        columns={columnsOf({ choose, open, nameOf })}
         rowKey={({ id }) => id}
         csv={userCsv(view, filter)}
         failed="Failed to load users"
@@ -77,7 +87,13 @@ export function UserScreen() {
   )
 }
 
-function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: string) => void): Column<UserRow>[] {
+interface ColumnOptions {
+  choose: (user: NamedUser, role: AppRole) => void
+  open: (id: string) => void
+  nameOf: NameAccount
+}
+
+function columnsOf({ choose, open, nameOf }: ColumnOptions): Column<UserRow>[] {
   return [
     {
       key: 'email',
@@ -91,7 +107,7 @@ function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: str
             onClick={() => open(row.id)}
             className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline"
           >
-            <EmailText>{emailLabel(row.email)}</EmailText>
+            <EmailText>{nameOf(row.id, row.email)}</EmailText>
           </button>
           {isSuspended(row) && <AccessBadge suspended />}
         </span>
@@ -110,12 +126,12 @@ function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: str
       isActions: true,
       cell: (row) => (
         <Select
-          aria-label={`Role of ${emailLabel(row.email)}`}
+          aria-label={`Role of ${nameOf(row.id, row.email)}`}
           className="min-w-36 sm:w-36"
           options={options}
           value={row.role}
           // Cast: the options contain only roles.
-          onValueChange={(role) => choose(row, role as AppRole)}
+          onValueChange={(role) => choose({ ...row, name: nameOf(row.id, row.email) }, role as AppRole)}
         />
       ),
     },

@@ -3,6 +3,7 @@ import { Eye, EyeOff, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
+import { adminPageSize, pagesOf } from '../../../lib/lists/paging.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
@@ -11,6 +12,7 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { useHideWorkflow } from './use-hide-workflow.ts'
@@ -50,7 +52,13 @@ export function AdminWorkflowsScreen() {
         </div>
         <QueryState query={query} failed={messages.loadFailed}>
           {(workflows) => (
-            <WorkflowTable workflows={filterWorkflows(workflows, text, visibility)} onToggle={toggle} togglingId={togglingId} />
+            <WorkflowTable
+              // The list begins at its first page after each change of the filters.
+              key={`${text} ${visibility}`}
+              workflows={filterWorkflows(workflows, text, visibility)}
+              onToggle={toggle}
+              togglingId={togglingId}
+            />
           )}
         </QueryState>
       </Card>
@@ -72,14 +80,25 @@ interface WorkflowTableProps {
   togglingId: string | null
 }
 
+/** A page of the workflows. */
 function WorkflowTable({ workflows, onToggle, togglingId }: WorkflowTableProps) {
+  const [chosenPage, setPage] = useState(1)
+  const total = workflows.length
+  const pages = pagesOf(total)
+  const page = Math.min(chosenPage, pages)
+  const rows = workflows.slice((page - 1) * adminPageSize, page * adminPageSize)
   if (workflows.length === 0)
     return (
       <EmptyState icon={SearchX} title={messages.none}>
         No results match your search.
       </EmptyState>
     )
-  return <DataTable label="Workflows" columns={columnsOf(onToggle, togglingId)} rows={workflows} rowKey={({ id }) => id} />
+  return (
+    <>
+      <DataTable label="Workflows" columns={columnsOf(onToggle, togglingId)} rows={rows} rowKey={({ id }) => id} />
+      <Pager {...{ page, pages, total }} onPage={setPage} label="Workflows" />
+    </>
+  )
 }
 
 function columnsOf(onToggle: WorkflowTableProps['onToggle'], togglingId: string | null): Column<AdminWorkflow>[] {

@@ -17,7 +17,7 @@ interface DocumentPickerProps {
   onBack: () => void
 }
 
-/** A list of the user's documents and websites to choose from for the conversation. */
+/** A list of the documents and websites of the current workspace, to choose from for the conversation. */
 export function DocumentPicker({ userId, chosen, onDone, onBack }: DocumentPickerProps) {
   const query = useQuery(itemsQuery(userId))
   const title = useRef<HTMLHeadingElement>(null)

@@ -23,7 +23,7 @@ const fetchItems = (workspaceId: string) =>
   )
 export type PickableItem = Awaited<ReturnType<typeof fetchItems>>[number]
 
-/** Fetches the user's knowledge items for the picker, in the order of their titles. */
+/** Fetches the knowledge items of the current workspace for the picker, in the order of their titles. */
 export const itemsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['chat', userId, 'items'],

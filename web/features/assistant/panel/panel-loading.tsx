@@ -5,8 +5,8 @@ import { composerClasses, fieldClasses, fieldLabels, focusField, openerId, panel
 import { readTypedText, writeTypedText } from './typed-text.ts'
 
 /**
- * Shown while the panel's code is loading. Text that the user types in this time becomes the draft of the message. If the user presses Enter, the
- * panel sends it once it has loaded.
+ * Shown while the panel's code is loading. Text that the user types in this time becomes the draft of the message. If the user presses Enter,
+ * the panel sends it once it has loaded.
  */
 export function PanelLoading({ userId }: { userId: string }) {
   const field = useRef<HTMLTextAreaElement>(null)

@@ -47,7 +47,8 @@ export function Panel({ userId, open }: PanelProps) {
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
-            // Radix handles Escape before React does. Prevents it from closing the panel if the focused part of the panel handles Escape itself.
+            // Radix handles Escape before React does. Prevents Radix from closing the panel if the focused part of the panel handles Escape
+            // itself.
             if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault()
           }}
           onInteractOutside={(event) => event.preventDefault()}

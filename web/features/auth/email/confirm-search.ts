@@ -7,7 +7,7 @@ export interface ConfirmSearch {
   reason?: string | undefined
   /** Path of the screen that the link opens. It identifies the purpose of the link, such as a password reset. */
   from?: string | undefined
-  /** True if one of the two addresses (old and new) has confirmed an address change. */
+  /** True if an email change is confirmed at one of the two addresses (old and new), and not yet at the other. */
   half?: boolean | undefined
 }
 

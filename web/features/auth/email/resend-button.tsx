@@ -7,7 +7,7 @@ import { authMessages } from '../auth-messages.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { type CaptchaEvent, useCaptcha } from '../captcha/use-captcha.ts'
 
-interface SendAgainButtonProps {
+interface ResendButtonProps {
   send: (captchaToken?: string) => Promise<{ error: AuthError | null }>
   /** Toast after the email was sent. */
   sent?: { title: string; description: string }
@@ -22,7 +22,7 @@ export function ResendButton({
   sent = authMessages.checkEmail.sentAgain,
   isGuarded = true,
   look = { variant: 'ghost' },
-}: SendAgainButtonProps) {
+}: ResendButtonProps) {
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
   const captcha = useCaptcha()

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
 import type { RefObject } from 'react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { Credentials } from '../../../../contracts/auth/credentials.ts'
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
+import { makeLazyComponent, useLazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -27,7 +28,7 @@ import { useSubmitCredentials } from './use-submit-credentials.ts'
 const messages = passkeyMessages.login
 
 /** Lazy-loaded, because it is shown only after an address was entered. */
-const CompanyOffer = lazy(async () => ({ default: (await import('./company-offer.tsx')).CompanyOffer }))
+const companyOffer = makeLazyComponent(async () => (await import('./company-offer.tsx')).CompanyOffer)
 
 interface CredentialsFormProps {
   mode: LoginMode
@@ -64,13 +65,17 @@ function ForgotLink() {
 }
 
 export function CredentialsForm({ mode, companyTarget, takesPasskeys, isLoggingIn, onAwaitsConfirmation }: CredentialsFormProps) {
-  const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
+  const { email = '' } = useLocation().state
+  const form = useForm<Credentials>({ resolver, defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = form.formState
   /** The address that was in the field when it last lost the focus. */
   const [enteredEmail, setEnteredEmail] = useState('')
   const captcha = useCaptcha()
   const submitCredentials = useSubmitCredentials(mode, captcha.guarded, onAwaitsConfirmation)
   const { clearErrors } = form
+  const hasCompany = companyTarget !== null && domainOfAddress(enteredEmail) !== null
+  // Without a connection, the offer is missing until an address is entered again, and the form is kept.
+  const CompanyOffer = useLazyComponent(companyOffer, hasCompany, () => setEnteredEmail(''))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the mode changes, because errors of one mode do not apply to the other
   useEffect(() => clearErrors(), [mode, clearErrors])
 
@@ -118,11 +123,7 @@ export function CredentialsForm({ mode, companyTarget, takesPasskeys, isLoggingI
       <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel={labels[mode].busy}>
         {labels[mode].submit}
       </Button>
-      {companyTarget !== null && domainOfAddress(enteredEmail) !== null && (
-        <Suspense fallback={null}>
-          <CompanyOffer email={enteredEmail} target={companyTarget} captcha={captcha} />
-        </Suspense>
-      )}
+      {hasCompany && CompanyOffer && <CompanyOffer email={enteredEmail} target={companyTarget} captcha={captcha} />}
       {takesPasskeys && <PasskeyButton captcha={captcha} isLoggingIn={isLoggingIn} />}
     </form>
   )

@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/auth/use-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { productName } from '../../../lib/config/product-name.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { makeLazyComponent, toastLoadError, useLazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -18,7 +19,7 @@ import { useContinueAfterLogin, useContinueAfterSignUp } from './use-submit-cred
 /** Lazy-loaded, because most users need neither a second factor nor a confirmation by email. */
 const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
 const BrokenLink = lazy(async () => ({ default: (await import('../email/broken-link.tsx')).BrokenLink }))
-const PhoneSignIn = lazy(async () => ({ default: (await import('./phone-sign-in.tsx')).PhoneSignIn }))
+const phoneSignIn = makeLazyComponent(async () => (await import('./phone-sign-in.tsx')).PhoneSignIn)
 const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
 
 const text = {
@@ -31,7 +32,7 @@ const text = {
   },
 }
 
-/** The screen for login and for sign-up. Shows the error of a link in an email instead if it did not work. */
+/** The screen for login and for sign-up. If a link in an email did not work, the screen shows the error of the link instead. */
 export function LoginScreen() {
   const { reason, from } = useSearch({ from: '/login-pages' })
   if (reason === undefined) return <Login />
@@ -48,6 +49,10 @@ function Login() {
   const search = useSearch({ from: '/login-pages' })
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
   const [usesPhone, setUsesPhone] = useState(false)
+  const PhoneSignIn = useLazyComponent(phoneSignIn, usesPhone, () => {
+    setUsesPhone(false)
+    toastLoadError()
+  })
   const isLoggingIn = useRef(false)
   useLoginInOtherTab(isLoggingIn)
   const session = useSession()
@@ -66,18 +71,21 @@ function Login() {
         </Suspense>
       ) : confirmationFor ? (
         <Suspense>
-          <SignUpEmail email={confirmationFor} industry={search.industry} onBack={() => setConfirmationFor(null)} />
-        </Suspense>
-      ) : usesPhone ? (
-        <Suspense fallback={null}>
-          <PhoneSignIn
-            key={mode}
-            mode={mode}
-            isLoggingIn={isLoggingIn}
-            onEntered={mode === 'login' ? continueAfterLogin : continueAfterSignUp}
-            onBack={() => setUsesPhone(false)}
+          <SignUpEmail
+            email={confirmationFor}
+            industry={search.industry}
+            onVerified={continueAfterSignUp}
+            onBack={() => setConfirmationFor(null)}
           />
         </Suspense>
+      ) : usesPhone && PhoneSignIn ? (
+        <PhoneSignIn
+          key={mode}
+          mode={mode}
+          isLoggingIn={isLoggingIn}
+          onEntered={mode === 'login' ? continueAfterLogin : continueAfterSignUp}
+          onBack={() => setUsesPhone(false)}
+        />
       ) : (
         <>
           <h1 tabIndex={-1} className="heading text-2xl">
@@ -111,8 +119,8 @@ function Login() {
 }
 
 /**
- * Opens the next page when the user signs in in another tab. `isLoggingIn` is true while the form of this tab signs in, because it opens the
- * page itself.
+ * Opens the next page when the user signs in in another tab. `isLoggingIn` is true while the form of this tab signs in; the form opens the page
+ * itself.
  */
 function useLoginInOtherTab(isLoggingIn: RefObject<boolean>): void {
   const router = useRouter()

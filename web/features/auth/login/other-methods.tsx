@@ -1,13 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import type { AppConfig } from '../../../../contracts/app-config.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { makeLazyComponent, toastLoadError, useLazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { authMessages } from '../auth-messages.ts'
 import type { LoginMode } from './login-mode.ts'
 
 /** Lazy-loaded, because few installations have identity providers. */
-const ProviderSignIn = lazy(async () => ({ default: (await import('../second-factor/provider-sign-in.tsx')).ProviderSignIn }))
+const providerSignIn = makeLazyComponent(async () => (await import('../second-factor/provider-sign-in.tsx')).ProviderSignIn)
 
 interface OtherMethodsProps {
   mode: LoginMode
@@ -18,6 +19,12 @@ interface OtherMethodsProps {
 /** Alternatives to email and password that the server allows. */
 export function OtherMethods({ mode, config, onUsePhone }: OtherMethodsProps) {
   const search = useSearch({ from: '/login-pages' })
+  const [isMissing, setMissing] = useState(false)
+  const hasProviders = (config.providers.length > 0 || config.sso) && !isMissing
+  const ProviderSignIn = useLazyComponent(providerSignIn, hasProviders, () => {
+    setMissing(true)
+    toastLoadError()
+  })
   return (
     <>
       {mode === 'login' && config.mail && (
@@ -32,11 +39,7 @@ export function OtherMethods({ mode, config, onUsePhone }: OtherMethodsProps) {
           {authMessages.byPhone.choose}
         </Button>
       )}
-      {(config.providers.length > 0 || config.sso) && (
-        <Suspense fallback={null}>
-          <ProviderSignIn config={config} target={search.redirect ?? paths.dashboard} />
-        </Suspense>
-      )}
+      {ProviderSignIn && <ProviderSignIn config={config} target={search.redirect ?? paths.dashboard} />}
     </>
   )
 }

@@ -1,26 +1,26 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { Industry } from '../../../../contracts/enumerations.ts'
 import { resendConfirmation } from '../../../lib/auth/email-session.ts'
-import { paths, returnPaths } from '../../../lib/routing/paths.ts'
+import { returnPaths } from '../../../lib/routing/paths.ts'
 import { authMessages } from '../auth-messages.ts'
 import { CheckYourEmail } from '../email/check-your-email.tsx'
 
 interface SignUpEmailProps {
   email: string
   industry: Industry | undefined
+  /** Opens the next page after the address was confirmed with a code. */
+  onVerified: () => Promise<void>
   onBack: () => void
 }
 
 /** Shown after a sign-up whose address must be confirmed. Lazy-loaded, because most users never see it. */
-export function SignUpEmail({ email, industry, onBack }: SignUpEmailProps) {
-  const navigate = useNavigate()
+export function SignUpEmail({ email, industry, onVerified, onBack }: SignUpEmailProps) {
   return (
     <CheckYourEmail
       email={email}
       lead={authMessages.checkEmail.signup}
       purpose="signup"
       sendAgain={(to, captchaToken) => resendConfirmation(to, returnPaths.onboarding(industry), captchaToken)}
-      onVerified={() => navigate({ to: paths.onboarding, search: industry ? { industry } : {} })}
+      onVerified={onVerified}
       onBack={onBack}
     />
   )

@@ -6,7 +6,7 @@ const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ blo
 interface ChunkCardProps {
   chunk: ShownChunk
   isHighlighted: boolean
-  /** True if the knowledge item has several pages. The card then shows the page number of its chunk. */
+  /** True if the knowledge item has several pages. The card then links to the page of its chunk. */
   ofMany: boolean
 }
 

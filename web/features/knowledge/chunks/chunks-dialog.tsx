@@ -41,7 +41,7 @@ function Chunks({ item, chunk }: { item: KnowledgeItem; chunk: number | undefine
       isEmpty={(data) => data.length === 0}
       empty={
         <EmptyState icon={FileSearch} title="No passages yet">
-          {item.index_error ?? 'Passages appear here once the item has been read.'}
+          {item.index_error ?? 'Passages appear here as soon as the item is ready.'}
         </EmptyState>
       }
     >

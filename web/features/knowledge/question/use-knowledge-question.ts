@@ -5,7 +5,7 @@ import { callFunction } from '../../../lib/api/product-call.ts'
 
 const search = async (query: string) => (await callFunction<KnowledgeSearchResponse>('search-knowledge', { query })).results
 
-/** Searches the user's knowledge base for a question. The results are not cached. */
+/** Searches the knowledge items of the current workspace for a question. The results are not cached. */
 export function useKnowledgeQuestion() {
   const [question, setQuestion] = useState<string | null>(null)
   const query = useQuery({

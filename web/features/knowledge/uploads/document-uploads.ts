@@ -51,7 +51,10 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
   return queue
 }
 
-/** Forwards events to the queue while the user is signed in: the browser goes online or offline, the page closes, or the user signs out. */
+/**
+ * Retries failed uploads when the browser goes online, and asks before the page closes during an upload. Clears the queue when the user signs
+ * out.
+ */
 function watchPage(queue: UploadQueue, userId: string): void {
   const end = new AbortController()
   window.addEventListener('beforeunload', (event) => queue.isInProgress && event.preventDefault(), { signal: end.signal })

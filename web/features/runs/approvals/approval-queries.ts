@@ -105,15 +105,9 @@ export function decidedApprovalsQuery(userId: string) {
 export async function fetchApproval(approvalId: string) {
   if (!isId(approvalId)) return null
   const { data } = await request((supabase) =>
-    supabase
-      .from('workflow_approvals')
-      .select(`${columns}, is_decidable`)
-      .eq('id', approvalId)
-      .maybeSingle()
-      // The client library does not know the computed column.
-      .overrideTypes<ListedApproval & { is_decidable: boolean }, { merge: false }>(),
+    supabase.from('workflow_approvals').select(`${columns}, is_decidable`).eq('id', approvalId).maybeSingle(),
   )
-  return data
+  return data && listedOf(data)
 }
 
 async function fetchPeople(approvalId: string) {

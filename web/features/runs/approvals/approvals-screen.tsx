@@ -17,7 +17,7 @@ import { ApprovalCard } from './approval-card.tsx'
 import { type ApprovalView, type ListedApproval, maxPendingShown, pendingApprovalsQuery, refetchIntervalMs } from './approval-queries.ts'
 import { DecidedList } from './decided-list.tsx'
 
-/** Lists the user's pending and decided approvals. */
+/** Lists pending approvals (the user's own ones or those of the team), and decided approvals. */
 export function ApprovalsScreen() {
   const userId = useUserId()
   return (

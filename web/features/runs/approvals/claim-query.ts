@@ -24,7 +24,7 @@ async function claim(token: string): Promise<string | null> {
   }
 }
 
-/** Makes the user the approver if the link has a token, then fetches the approval. */
+/** Fetches the approval. If the user may not decide it and the link has a token, makes the user the approver and fetches the approval again. */
 export function claimQuery(userId: string, approvalId: string, token: string | undefined) {
   return queryOptions({
     queryKey: ['approvals', 'one', userId, approvalId, token ?? null],

@@ -18,7 +18,7 @@ const tones: Record<RunDelivery['status'], Tone> = { queued: 'accent', delivered
 
 interface DeliveryListProps {
   deliveries: readonly RunDelivery[]
-  /** True for the owner of the run, who can send deliveries again. */
+  /** True if the user may change the run, and so may send its deliveries again. */
   canReplay: boolean
 }
 

@@ -17,8 +17,8 @@ function statusOf(state: RunSearch['state']) {
 }
 
 /**
- * Lists are searched if they have a text or a status, which few runs may have. The database then finds the ids in an index, and returns only the
- * runs of the page.
+ * Returns whether the list is filtered by a text or a status, which few runs may have. The database then finds the ids of the runs in an index,
+ * and returns only the runs of the page.
  */
 const isSearched = ({ q, state }: RunSearch): boolean => q !== undefined || state !== undefined
 
@@ -69,7 +69,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
   })
   return { rows: data, total: count ?? data.length }
 }
-/** Returns the number up to which the runs of a list are counted; undefined if all are. */
+/** Returns the maximum number of runs that the database counts for a list; undefined if it counts all runs. */
 export const maxCountedOf = (search: RunSearch): number | undefined => (isSearched(search) ? maxCountedRuns : undefined)
 
 export type ListedRun = Awaited<ReturnType<typeof fetchHistory>>['rows'][number]
@@ -78,7 +78,7 @@ export type RunPage = Awaited<ReturnType<typeof fetchHistory>>
 /** Interval for refetching the page while one of its runs has not ended, in milliseconds. */
 const refetchIntervalMs = 5000
 
-/** Fetches a page of the user's runs, newest first. If the list has become shorter, fetches its last page. */
+/** Fetches a page of the runs of the current workspace, newest first. If the list has become shorter, fetches its last page. */
 export function historyQuery(userId: string, search: RunSearch) {
   return queryOptions({
     queryKey: ['runs', userId, 'history', search],

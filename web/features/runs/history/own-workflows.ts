@@ -5,7 +5,10 @@ import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { recordOf } from '../../../lib/json/json-record.ts'
 import { configurationsKey } from '../../../lib/query/configurations-key.ts'
 
-/** Fetches the user's workflows as options of a select, sorted by name, and whether they are configured completely. */
+/**
+ * Fetches the workflows on the dashboard of the current workspace as options of a select, sorted by name, and whether they are configured
+ * completely.
+ */
 export function ownWorkflowsQuery(userId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'names'],

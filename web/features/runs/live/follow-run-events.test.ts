@@ -15,7 +15,7 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
 
-/** Starts a query as a screen does. Returns a function that gives it its result. */
+/** Starts a query as a screen does. Returns a function that resolves the request of the query with a row. */
 function startQuery<Row>(queryKey: readonly unknown[]): (row: Row) => Promise<void> {
   let respond: (row: Row) => void = () => undefined
   const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<Row>((resolve) => (respond = resolve)), staleTime: 0 })

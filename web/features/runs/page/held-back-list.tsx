@@ -57,7 +57,7 @@ export function HeldBackItem({ item }: { item: HeldBackMessage }) {
         </Item>
       )
     case 'approval':
-      return <Item icon={UserRoundCheck} title={item.to ? `Approval by ${item.to}` : 'Approval by you'} description={item.title} />
+      return <Item icon={UserRoundCheck} title={item.to ? `Approval by ${item.to}` : 'Your approval'} description={item.title} />
     default:
       return item satisfies never
   }

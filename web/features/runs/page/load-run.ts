@@ -75,7 +75,10 @@ function rowOf({ workflows, ...details }: RunDetails): Run {
   return { ...run, workflows: workflows && { id: workflows.id, name: workflows.name, industry: workflows.industry } }
 }
 
-/** Stores the definition that the run started with. It is missing if the workflow has another one today. */
+/**
+ * Caches the definition that the run started with. Does nothing if the workflow has another definition today, because the response contains
+ * only that one.
+ */
 async function storeDefinition(queryClient: QueryClient, details: Promise<RunDetails | null>): Promise<void> {
   const { definition_hash: hash, workflows } = (await details.catch(() => null)) ?? {}
   if (hash === undefined || workflows?.definition_hash !== hash) return
@@ -89,7 +92,7 @@ export function loadRun(queryClient: QueryClient, runId: string): void {
   void queryClient.prefetchQuery({
     ...runQuery(runId),
     queryFn: async () => {
-      // Before the run, because its screen needs the definition.
+      // Cache the definition before the run, because the screen of the run needs the definition.
       await storeDefinition(queryClient, details())
       const run = await details()
       return run && rowOf(run)

@@ -12,9 +12,9 @@ import { type Retry, useRunActions } from './use-run-actions.ts'
 const menu = makeLazyComponent(async () => (await import('./run-menu.tsx')).RunMenu)
 
 /** Buttons for a run. Administrators can cancel and resume the runs of their clients. */
-export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
+export function RunActions({ run, canChange }: { run: Run; canChange: boolean }) {
   const { cancel, retry } = useRunActions(run.id)
-  const canAct = useIsAdmin(!isOwn) || isOwn
+  const canAct = useIsAdmin(!canChange) || canChange
   const isEnded = isRunEnded(run.status)
   const isCancelling = cancel.isPending || run.cancel_requested_at !== null
   const retryWith = (options: Retry) => () => retry.run(options)
@@ -34,7 +34,7 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
           {isQuarantined ? 'Retry' : 'Resume'}
         </Button>
       )}
-      {isOwn && isEnded && (
+      {canChange && isEnded && (
         <Button
           variant="secondary"
           pending={retry.isPending && !canResume}
@@ -44,7 +44,7 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
           Run again
         </Button>
       )}
-      <MoreActions run={run} isOwn={isOwn} canResume={canResume} onRetry={retry.run} />
+      <MoreActions run={run} canChange={canChange} canResume={canResume} onRetry={retry.run} />
     </div>
   )
 }

@@ -29,13 +29,13 @@ import { useRunActions } from './use-run-actions.ts'
 
 interface RunBodyProps {
   run: Run
-  isOwn: boolean
+  canChange: boolean
   /** Polling interval; false while the event stream works. */
   pollIntervalMs: number | false
 }
 
 /** The content of a run's page: the outcome first, then pending approvals, the result and the steps. */
-export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
+export function RunBody({ run, canChange, pollIntervalMs }: RunBodyProps) {
   const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: pollIntervalMs })
   const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: pollIntervalMs })
   const userId = useUserId()
@@ -64,10 +64,11 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         )}
         <QueryState query={approvals} failed={runMessages.approvalsFailed} errorLook="line-card">
           {() =>
-            !isEnded && pending.map((approval) => <ApprovalCard key={approval.id} approval={approval} canDecide={approval.is_decidable} />)
+            !isEnded &&
+            pending.map((approval) => <ApprovalCard key={approval.id} approval={approval} canDecide={approval.is_decidable === true} />)
           }
         </QueryState>
-        {isOwn && !isEnded && pending.some(({ checks }) => checks.some(({ code }) => code === 'model_failed')) && (
+        {canChange && !isEnded && pending.some(({ checks }) => checks.some(({ code }) => code === 'model_failed')) && (
           <RetryModel runId={run.id} />
         )}
         {run.output && run.output.parts.length > 0 && (
@@ -77,11 +78,11 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
             fileName={`workwright-result-${run.id.slice(0, 8)}`}
             sourceCount={sources.length}
             onSource={() => sourceCard.current?.focus()}
-            footer={isOwn && run.status === 'succeeded' && !run.is_test && !run.uses_sample ? <RateRun run={run} /> : undefined}
+            footer={canChange && run.status === 'succeeded' && !run.is_test && !run.uses_sample ? <RateRun run={run} /> : undefined}
           />
         )}
         {rows?.some(({ kind, status }) => kind === 'table' && status === 'succeeded') && (
-          <UsedColumns run={run} isOwn={isOwn} shownTexts={shownTexts} />
+          <UsedColumns run={run} canChange={canChange} shownTexts={shownTexts} />
         )}
         {run.is_test && rows && <HeldBackList steps={rows} isEnded={isEnded} />}
         <Steps run={run} query={steps} />
@@ -95,7 +96,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
             </CardContent>
           </Card>
         )}
-        <Deliveries runId={run.id} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />
+        <Deliveries runId={run.id} canChange={canChange} pollIntervalMs={pollIntervalMs} />
         {decided.map((approval) => (
           <ApprovalCard key={approval.id} approval={approval} decidedBy={deciderNameOf(approval, people)} />
         ))}
@@ -143,7 +144,7 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
   )
 }
 
-function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: boolean; pollIntervalMs: number | false }) {
+function Deliveries({ runId, canChange, pollIntervalMs }: { runId: string; canChange: boolean; pollIntervalMs: number | false }) {
   const query = useQuery({
     ...runDeliveriesQuery(runId),
     // Continue polling after the run has ended while a delivery is pending.
@@ -157,7 +158,7 @@ function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: bo
             <CardTitle>Deliveries</CardTitle>
           </CardHeader>
           <CardContent className="pt-2">
-            <DeliveryList deliveries={data} canReplay={isOwn} />
+            <DeliveryList deliveries={data} canReplay={canChange} />
           </CardContent>
         </Card>
       )}

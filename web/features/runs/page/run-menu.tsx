@@ -8,26 +8,26 @@ import type { Retry } from './use-run-actions.ts'
 
 export interface RunMenuProps {
   run: Run
-  isOwn: boolean
+  canChange: boolean
   canResume: boolean
   onRetry: (options: Retry) => void
   trigger: ReactNode
 }
 
 /** A menu with actions for a run. Mounts open, because the click that opens it also loads its code. */
-export function RunMenu({ run, isOwn, canResume, onRetry, trigger }: RunMenuProps) {
+export function RunMenu({ run, canChange, canResume, onRetry, trigger }: RunMenuProps) {
   const exportRun = useExportRun(run)
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent>
-        {isOwn && canResume && (
+        {canChange && canResume && (
           <DropdownMenuItem onSelect={() => onRetry({ from: 'failed_step', configuration: 'current' })}>
             <SkipForward aria-hidden="true" />
             Resume with current configuration
           </DropdownMenuItem>
         )}
-        {isOwn && isRunEnded(run.status) && (
+        {canChange && isRunEnded(run.status) && (
           <DropdownMenuItem onSelect={() => onRetry({ from: 'start', configuration: 'original' })}>
             <RotateCcw aria-hidden="true" />
             Run again with original configuration

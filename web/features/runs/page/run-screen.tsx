@@ -68,18 +68,18 @@ function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | f
             </span>
           </span>
         }
-        actions={<RunActions run={run} isOwn={canChange} />}
+        actions={<RunActions run={run} canChange={canChange} />}
       />
       <p role="status" className="sr-only">
         {runStateSentences[runStateOf(run)]}
       </p>
       {readOnlyText && <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted text-sm">{readOnlyText}</p>}
-      <RunBody run={run} isOwn={canChange} pollIntervalMs={pollIntervalMs} />
+      <RunBody run={run} canChange={canChange} pollIntervalMs={pollIntervalMs} />
     </>
   )
 }
 
-/** Returns whether the user may change a run: as the user who started it, or as an editor of its workspace. Otherwise also the reason. */
+/** Returns whether the user may change a run: as the user who started it, or as an editor of its workspace. If not, also returns the reason. */
 function useRunAccess({ user_id, workspace_id }: Run, userId: string): { canChange: boolean; readOnlyText: string | null } {
   const isOwn = user_id === userId
   const workspaces = useQuery({ ...workspacesQuery(userId), enabled: !isOwn })

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
 import { type Run, refreshRunLists, runKey } from '../run-queries.ts'
 
-/** Asks the owner whether the result was useful; the answer decides whether the saved time counts. */
+/** Asks the user whether the result was useful; the answer decides whether the saved time counts. */
 export function RateRun({ run }: { run: Run }) {
   const [isChanging, setChanging] = useState(false)
   const [isCommenting, setCommenting] = useState(false)

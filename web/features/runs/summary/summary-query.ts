@@ -28,7 +28,7 @@ export interface DashboardSummary {
   totals: RunTotals
   /** Minutes saved in each recent week, the current week last. */
   weeks: { week: string; minutes_saved: number }[]
-  /** The pause of the user's runs by an administrator; null if they are not paused. */
+  /** The pause of the user's runs in the current workspace; null if they are not paused. */
   pause: { reason: string } | null
   has_knowledge: boolean
   has_runs: boolean

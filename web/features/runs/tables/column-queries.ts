@@ -20,7 +20,7 @@ export function columnChoicesQuery(configurationId: string) {
 
 export const deleteColumnChoice = (id: string) => request((supabase) => supabase.from('column_choices').delete().eq('id', id))
 
-/** Columns of a table step that contain its choices. */
+/** Selected values of a table step: its name, the columns that it used, whether a user chose them for an earlier run, and its notes. */
 export const usedColumns = 'name, columns:output->columns, remembered:output->columns_remembered, notes:output->>notes'
 /** Maximum number of table steps whose choices are loaded. */
 export const maxTableSteps = 10

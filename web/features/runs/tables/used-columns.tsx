@@ -9,13 +9,13 @@ import { columnsText, columnTexts } from './column-texts.ts'
 
 interface UsedColumnsProps {
   run: Run
-  isOwn: boolean
+  canChange: boolean
   /** Texts that the page shows. Notes that they contain are not repeated. */
   shownTexts: readonly unknown[]
 }
 
 /** Shows which columns of its table a run used, and the notes on its data. The run must have a table step that succeeded. */
-export function UsedColumns({ run, isOwn, shownTexts }: UsedColumnsProps) {
+export function UsedColumns({ run, canChange, shownTexts }: UsedColumnsProps) {
   const { data: usedColumns } = useQuery(usedColumnsQuery(run.id))
   const { data: definition } = useQuery(definitionOfRunQuery(run.definition_hash))
   const steps = definition ? tableSteps(definition.steps) : []
@@ -37,7 +37,7 @@ export function UsedColumns({ run, isOwn, shownTexts }: UsedColumnsProps) {
       <span className="font-medium">{columnTexts.used}: </span>
       <bdi>{text}</bdi>
       {isRemembered && <span className="text-muted"> · {columnTexts.remembered}</span>}
-      {isRemembered && isOwn && (
+      {isRemembered && canChange && (
         <>
           {' '}
           <Link

@@ -10,7 +10,7 @@ const targets: Record<Urgency, { label: string; answer: string }> = {
 const order: readonly Urgency[] = ['routine', 'urgent', 'emergency']
 const moreUrgent = (one: Urgency, other: Urgency) => (order.indexOf(one) > order.indexOf(other) ? one : other)
 
-/** Matches vulnerable people; a home without heat is an emergency for them. */
+/** Matches words for vulnerable people, for whom a home without heat is an emergency. */
 const vulnerablePattern =
   /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
 

@@ -24,8 +24,8 @@ export interface WorkflowItemProps {
 }
 
 /**
- * A card of a workflow. The link of its name covers the card, which makes the whole card clickable with a single tab stop. The button
- * opens the same page and is not focusable.
+ * A card of a workflow. The link of its name covers the card, which makes the whole card clickable with a single tab stop. The button for the
+ * details opens the same page and is not focusable.
  */
 export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, isFavorite, onFavorite, onShowSample }: WorkflowItemProps) {
   const params = { workflowId: workflow.id }

@@ -29,7 +29,7 @@ export type ApprovalRules = WorkflowPeople['rules']
 
 const peopleKey = (configurationId: string) => ['workflow-people', configurationId] as const
 
-/** Fetches who decides the approvals of a configuration, and its rules. */
+/** Fetches who decides the approvals of a configuration, and the rules for a second approver and for escalation. */
 export const peopleQuery = (configurationId: string) =>
   queryOptions({ queryKey: peopleKey(configurationId), queryFn: () => fetchPeople(configurationId), staleTime: 0 })
 

@@ -17,7 +17,7 @@ interface RolePeopleProps {
   /** The role as the definition names it, for example `the triage nurse`; `you` if it names none. */
   role: string
   people: WorkflowPerson[]
-  /** Names of the members who have the role; null if the user works alone. */
+  /** Names of the members in all roles, by the ids of their accounts; null if the user works alone. */
   names: People | null
   workspace: Workspace
   configurationId: string

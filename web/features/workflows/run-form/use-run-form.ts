@@ -6,8 +6,8 @@ import type { ConfigurationData } from '../../../../contracts/workflows/configur
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { isTransient } from '../../../lib/api/api-error.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
+import { workspaceDraftKey } from '../../../lib/auth/current-workspace.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
-import { draftKey } from '../../../lib/drafts/draft.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
@@ -32,7 +32,7 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
   const [isTest, setTest] = useState(false)
   // Idempotency key: repeating a request whose response was lost starts no second run.
   const press = useRef(randomId())
-  const key = draftKey(userId, `run:${workflowId}`)
+  const key = workspaceDraftKey(userId, `run:${workflowId}`)
   const { form, draft, isSaved: isSample, prefetchCheck } = useFieldsForm({ fields, saved: sample_input, draftKey: key })
   const start = useSingleMutation({
     mutationFn: (input: ConfigurationData) =>

@@ -17,7 +17,10 @@ const loadPeople = () => import('../people/people-panel.tsx')
 const PeoplePanel = lazy(async () => ({ default: (await loadPeople()).PeoplePanel }))
 const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).WebhookPanel }))
 
-/** Panels for the schedule, the webhooks and, in a workspace with several members, the people who decide. The code of each is loaded when it is opened. A link with `#schedule` opens the schedule. */
+/**
+ * Panels for the schedule, the webhooks and, in a workspace with several members, the people who decide. The code of each is loaded when it is
+ * opened. A link with `#schedule` opens the schedule.
+ */
 export function TriggerPanels(props: PanelProps) {
   const isScheduleLinked = useLocation({ select: ({ hash }) => hash === scheduleHash })
   const isShared = useIsShared(props.userId)

@@ -11,7 +11,7 @@ interface ActivityFiltersProps {
   userId: string
   workspaceId: string
   search: WorkspaceSearch
-  /** The shown entries. Former members are found in them, because the list of members does not contain them. */
+  /** The shown entries. The filter takes the names of former members from these entries, because the list of members does not contain them. */
   entries: readonly ActivityEntry[]
   onChange: (change: { person?: string | undefined; kind?: WorkspaceSearch['kind'] | undefined }) => void
 }
@@ -23,7 +23,7 @@ export function ActivityFilters({ userId, workspaceId, search, entries, onChange
   const members = useMemberSearch(workspaceId)
   const people = usePeople(userId, [search.person])
   const shownNames = new Map(entries.map(({ actor_id, actor_name }) => [actor_id ?? '', actor_name]))
-  // Former members follow the last page of members, so that no person is offered twice.
+  // Offer former members only after the last page of members has loaded. Otherwise, a member of a later page would be offered twice.
   const former = members.hasMore ? [] : [...shownNames].filter(([id]) => id && !members.options.some(({ value }) => value === id))
   const formerFound = former.filter(([, name]) => name.toLowerCase().includes(members.text.toLowerCase()))
   const isFiltered = search.person !== undefined || search.kind !== undefined

@@ -8,7 +8,7 @@ interface ProviderAddressesProps {
   workspaceId: string
 }
 
-/** The addresses that an administrator of the identity provider enters there. */
+/** The URLs of this installation that must be entered in the identity provider. */
 export function ProviderAddresses({ kind, publicUrl, workspaceId }: ProviderAddressesProps) {
   return (
     <div className="flex flex-col gap-4 rounded-control bg-sunken p-4">

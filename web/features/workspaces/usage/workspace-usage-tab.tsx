@@ -31,7 +31,7 @@ export function WorkspaceUsageTab({ workspace }: { workspace: Workspace }) {
           <Shares
             title="By workflow"
             nameHeader="Workflow"
-            description="Runs that started this month, without test runs."
+            description="Runs that started this month, without test runs. Tokens and costs count when a run ends."
             shares={usage.workflows}
           />
           <Shares

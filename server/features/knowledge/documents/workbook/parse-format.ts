@@ -118,7 +118,10 @@ const comparisons: Readonly<Record<string, (number: number, limit: number) => bo
   '<>': (number, limit) => number !== limit,
 }
 
-/** Returns the section for a number, and whether to show the sign because the section is not specific to negative numbers. */
+/**
+ * Returns the section for a number. `showsSign` is true for a negative number, unless the section is for negative numbers only and the format
+ * has no conditions.
+ */
 export function sectionFor({ sections }: NumberFormat, number: number): { section: Section | undefined; showsSign: boolean } {
   const conditional = sections.slice(0, 2).some(({ condition }) => condition !== null)
   if (conditional) {

@@ -84,8 +84,8 @@ export async function crawlSite(options: CrawlOptions, start: string, knownPages
 }
 
 /**
- * Returns the address of a page's main version if it is a different page of the site. Ignores the first page as main version, because many
- * sites wrongly name it on all pages.
+ * Returns the address of a page's main version if it is a different page of the site. Ignores the first page and the home page as main
+ * version, because many sites wrongly name them on all pages.
  */
 function mainVersionOf(
   { canonical, error }: CrawledPage,

@@ -314,7 +314,7 @@ it('shows the progress of a crawl', async () => {
   for (const path of links)
     site.pages[path] = () => {
       setTimeout(() => void noteProgress(), 500)
-      // The delay is longer than the interval between two updates.
+      // The delay is longer than the minimum time between two updates of the progress (progress.ts).
       return { ...page(path, `The page ${path} of all.`), delayMs: 1100 }
     }
   await crawl({ pages: 4 })

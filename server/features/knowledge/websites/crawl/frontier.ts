@@ -12,7 +12,7 @@ interface Candidate {
 const maxKnownAddresses = 5000
 
 export interface Frontier {
-  /** Adds addresses. Ignores other websites, known addresses, and addresses that are not pages. */
+  /** Adds addresses. Ignores addresses that `isInside` rejects, known addresses, and addresses that are not pages. */
   add(addresses: readonly string[], base: string, depth: number): void
   /** Returns the next address to read, or null if there is none. */
   next(): { address: string; depth: number } | null
@@ -23,8 +23,9 @@ export interface Frontier {
 }
 
 /**
- * Creates the queue for the pages of a site. Pages close to the first page are returned first. The number of pages whose
- * addresses differ only by numbers is limited, because a calendar has endless months.
+ * Creates the queue for the pages of a site. Pages close to the first page are returned first. After three pages whose addresses differ only
+ * by numbers, each further such page gets a lower priority, because a calendar has endless months.
+ * @param isInside decides which addresses are added
  */
 export function makeFrontier(start: string, isInside: (url: URL) => boolean): Frontier {
   const knownAddresses = new Set<string>()

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approvalPeopleMessages } from '../../../../../contracts/runs/approval-people.ts'
+import { workspaceMessages } from '../../../../../contracts/workspaces/workspaces.ts'
 import { openPool } from '../../../../platform/database/database.ts'
 import { callFunction } from '../../../../testing/call-function.ts'
 import { makeTestDatabase } from '../../../../testing/database/test-database.ts'
@@ -15,7 +16,7 @@ import { escalateApprovals } from './escalate-approvals.ts'
 let server: TestServer
 let pool: pg.Pool
 let team: Team
-/** A second approver, who is mapped to no role unless a test does it. */
+/** A second approver. Only some tests map the role of the approval to this user. */
 let nurse: TestUser
 let configurationId: string
 beforeAll(async () => {
@@ -67,13 +68,10 @@ async function startRun(by: TestUser): Promise<{ id: string; runId: string; appr
   })
 }
 
-/** Returns the ids of the approvals that a user may decide. The computed column of the approvals agrees with them. */
+/** Returns the ids of the approvals that a user may decide, and checks that the computed column `is_decidable` is true for the same ids. */
 async function mine(user: TestUser): Promise<string[]> {
   const ids = ((await user.client.rpc('approvals_to_decide').select('id')).data ?? []).map(({ id }) => id)
-  const { data } = await user.client
-    .from('workflow_approvals')
-    .select('id, is_decidable')
-    .overrideTypes<{ id: string; is_decidable: boolean }[], { merge: false }>()
+  const { data } = await user.client.from('workflow_approvals').select('id, is_decidable')
   expect((data ?? []).flatMap(({ id, is_decidable }) => (is_decidable ? [id] : [])).sort()).toEqual([...ids].sort())
   return ids
 }
@@ -113,7 +111,7 @@ describe('a mapped role', () => {
     expect(await emailsTo(team.members.editor, runId)).toEqual([])
     const refused = await decide(team.members.owner, id)
     expect(refused).toMatchObject({ status: 403, message: approvalPeopleMessages.assignedToOthers(nurse.email) })
-    expect((await decide(team.members.viewer, id)).status).toBe(404)
+    expect(await decide(team.members.viewer, id)).toMatchObject({ status: 403, message: workspaceMessages.roleTooLow })
     const { data } = await team.members.viewer.client.rpc('list_assignees', { approval_ids: [id] })
     expect(data).toMatchObject([{ user_id: nurse.id, name: nurse.email }])
     expect((await decide(nurse, id)).status).toBe(200)
@@ -135,7 +133,7 @@ describe('a mapped role', () => {
       const member = { workspace_id: team.workspaceId, user_id: leaving.id }
       if (end === 'role') await call(team.members.admin, 'set-member-role', { ...member, role: 'viewer' })
       else await call(team.members.admin, 'remove-member', member)
-      expect((await decide(leaving, id)).status, end).toBe(404)
+      expect((await decide(leaving, id)).status, end).toBe(end === 'role' ? 403 : 404)
       expect((await decide(nurse, id)).status, end).toBe(200)
       expect(await server.sql('select from public.workflow_people where member_id = $1', [leaving.id]), end).toEqual([])
     }
@@ -283,6 +281,16 @@ describe('an escalation', () => {
     expect((await titlesFor(owner, 'approval_needed')).at(-1)).toMatch(/^Overdue: /)
     expect(await mine(owner)).toContain(id)
     expect(await mine(nurse)).toContain(id)
+  })
+
+  it('notifies the people who can decide if its person is no longer there', async () => {
+    await mapRole(team.members.editor, [{ member_id: nurse.id }])
+    const { id } = await startRun(team.members.editor)
+    const settings = { productName: 'Workwright', publicUrl: () => 'http://workwright.test', hasMailServer: false, makeApprovalToken }
+    const effects = { repeatAnnouncement: makeRepeatAnnouncement(settings) }
+    await server.sql(`update public.workflow_approvals set escalate_at = now() - interval '1 hour', escalate_to = null where id = $1`, [id])
+    expect(await escalateApprovals(pool, effects, new AbortController().signal)).toBe(1)
+    expect((await titlesFor(nurse, 'approval_needed')).at(-1)).toMatch(/^Overdue: /)
   })
 })
 

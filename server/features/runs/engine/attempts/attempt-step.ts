@@ -132,7 +132,10 @@ function withOutlines(messages: HeldBackMessage[] | null, { scope }: StepContext
   return messages && (briefedValue(messages, scope.steps).value as HeldBackMessage[])
 }
 
-/** Rethrows an error that the step did not cause: the lease is lost, the run's deadline has passed, or the database is unavailable. */
+/**
+ * Rethrows an error that the step did not cause: the lease is lost, the process shuts down, the run's deadline
+ * has passed, or the database is unavailable.
+ */
 function requireOwnError(error: unknown, runSignal: AbortSignal): void {
   if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || runSignal.aborted || isDatabaseUnavailable(error))
     throw runSignal.aborted ? runSignal.reason : error
@@ -164,7 +167,7 @@ async function fallBack(
     return await attemptLeaf(activation, { ...stepAttempt, frame: { ...stepAttempt.frame, signal } }, started, modelError ?? undefined)
   } catch (fallbackError) {
     requireOwnError(fallbackError, stepAttempt.frame.signal)
-    // The built-in model has failed too. Throw the error of the connected model, because the user can correct its cause.
+    // The built-in model has failed too. The step fails with the error of the connected model, because the user can correct its cause.
     if (stepErrorOf(fallbackError).code === 'internal')
       activation.tools.log.error(
         { run: activation.run.id, path: row.path, err: fallbackError },

@@ -114,7 +114,7 @@ export class StepJournal {
     })
   }
 
-  /** Returns whether `closeAtOnce` can be called: there is no open transaction, and no counts of crashes that progress has to reset. */
+  /** Returns whether `closeAtOnce` can be called: no transaction is open, and the run has no takeovers or crashes that progress must reset. */
   canCloseAtOnce(): boolean {
     const { takeovers, crashes } = this.#options.run
     return this.#client === null && takeovers + crashes === 0
@@ -122,7 +122,7 @@ export class StepJournal {
 
   /**
    * Writes buffered changes together with a change of the run, in one statement without an explicit transaction. Then closes the journal.
-   * @param change a statement of `withSteps`, with its values before the lease
+   * @param change a statement of `withSteps`, with the values of its parameters before the lease
    * @throws LeaseLostError if another process has the lease, or the condition of the statement is not met
    */
   closeAtOnce({ values, ...change }: { name: string; text: string; values: readonly unknown[] }): Promise<void> {

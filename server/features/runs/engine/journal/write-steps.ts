@@ -34,7 +34,7 @@ export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: s
 /**
  * Returns a statement that changes the row of a run and writes rows of steps as `writeSteps` does.
  * @param update the change, as an `update` with a condition
- * @param place number of the first further parameter: the lease, followed by the rows
+ * @param place number of the parameter for the lease. The next parameter is for the rows
  */
 export const withSteps = (name: string, update: string, place: number) => ({
   name,

@@ -23,7 +23,10 @@ export function renderSections(
   )
 }
 
-/** Returns the result that the writer must know, and the sections of the text with their computed values. */
+/**
+ * Returns the parts of the prompt about the content of a draft: the result, which only the writer reads, the date from which periods count,
+ * and the sections with their computed values.
+ */
 export function structureOf({ lead = '', start = '', sections = [] }: Extract<TextTask, { kind: 'draft' }>): string[] {
   const filled = sections.flatMap(({ title, text, rule, add, otherwise, isAnswers }) => {
     const content = [

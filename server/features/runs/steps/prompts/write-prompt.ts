@@ -9,7 +9,7 @@ import { companyBlock, todayOf } from './company-block.ts'
 import { renderSections, structureOf } from './draft-structure.ts'
 import { makeBlock, makeBlockIfAny } from './prompt-block.ts'
 
-/** Returns the task of a generate step as structured data for the built-in model, which does not read prompts. */
+/** Returns the task of a generate step as structured data: for the prompt, and for the built-in model, which does not read prompts. */
 export async function buildTextTask(
   { task, checks }: StepOf<'generate'>,
   chunks: SourceChunk[],

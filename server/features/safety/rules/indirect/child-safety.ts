@@ -1,6 +1,6 @@
 import type { CategoryRules } from '../rule-types.ts'
 
-/** Children who get no food or are locked away, as a child or a relative writes it. */
+/** Children who get no food or are locked away, as a child or a relative describes it. */
 export const indirectChildSafety: CategoryRules = {
   category: 'child_safety',
   contexts: ['topic'],

@@ -1,6 +1,6 @@
 import type { CategoryRules } from '../rule-types.ts'
 
-/** Danger that the writer only sees, hears or smells: hissing, sparks, swollen containers and batteries, headaches that end outside. */
+/** Signs of a danger that the writer does not name: hissing, sparks, swollen containers and batteries, headaches that stop outdoors. */
 export const indirectFireOrGas: CategoryRules = {
   category: 'fire_or_gas',
   contexts: ['negated', 'past', 'hypothetical', 'topic'],

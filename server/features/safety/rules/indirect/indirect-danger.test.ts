@@ -4,7 +4,7 @@ import { findSensitiveSubjects } from '../../sensitive/find-sensitive-subjects.t
 
 const categoriesOf = (text: string) => findSafetyMatches(text).map(({ category }) => category)
 
-// Sentences by the author of the rules, written before them. They protect against regressions; bench/evaluate measures the rules.
+// Sentences that the author of the rules wrote before the rules. They only detect regressions; bench/evaluate measures the rules.
 describe('indirect dangers', () => {
   it.each([
     ['violence', 'He found my new address again and left flowers on my car while I was at work. Please take my name off the intercom.'],

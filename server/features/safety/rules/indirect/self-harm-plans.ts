@@ -1,6 +1,9 @@
 import type { CategoryRules } from '../rule-types.ts'
 
-/** Farewells between the lines of a routine request: settled pets and papers, contracts that are no longer needed, money instead of oneself. */
+/**
+ * Signs of a planned suicide in a routine request: a new home for the pets, letters to the family, bills that will soon have no debtor, an
+ * insurance payout that is worth more than the writer.
+ */
 export const selfHarmPlans: CategoryRules = {
   category: 'self_harm',
   contexts: ['topic'],

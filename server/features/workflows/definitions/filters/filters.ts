@@ -1,9 +1,10 @@
 import { headingOf } from '../../../../../contracts/field-heading.ts'
 import { builtinModelName } from '../../../../../contracts/models.ts'
 import { LimitError } from '../../../../platform/compute/limit-error.ts'
+import { tableLimits } from '../../tables/table-limits.ts'
 import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
-import { caseFilters } from './rules/cases.ts'
+import { caseTypeFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claimed-amounts.ts'
 import { deductionFilters } from './rules/deductions.ts'
 import { evidenceFilters } from './rules/evidence.ts'
@@ -21,7 +22,7 @@ import { csv, isRow, type Row } from './values/csv.ts'
 import { dayFilters } from './values/days.ts'
 import { measureFilters } from './values/measures.ts'
 import { timeWindowFilters } from './values/time-windows.ts'
-import { format, maxRows, rowsOf, textOf, valueAt } from './values/values.ts'
+import { format, rowsOf, textOf, valueAt } from './values/values.ts'
 
 /** Maximum number of entries in a list. */
 const maxListEntries = 10_000
@@ -50,13 +51,13 @@ function lines(text: unknown): string[] {
         .trim(),
     )
     .filter((line) => line !== '')
-  if (mainText.length > maxRows)
-    throw new LimitError(`The text has ${format(mainText.length)} lines; at most ${format(maxRows)} are supported.`)
+  if (mainText.length > tableLimits.rows)
+    throw new LimitError(`The text has ${format(mainText.length)} lines; at most ${format(tableLimits.rows)} are supported.`)
   return mainText
 }
 
 /**
- * Adds the cell `change` to each row: the difference from `before` to `now` in percent, with one decimal place. If `before` is
+ * Adds the cell `change` to each row: the difference from `before` to `now` in percent, with one decimal place. If only `before` is
  * zero, `change` is 100.
  */
 const changes = (rows: unknown, before: string, now: string) =>
@@ -109,7 +110,7 @@ function asLines(value: unknown): string {
 /** Counts the values at a path in the entries of a list, most frequent first: `2 late, 1 in order`. */
 function tally(entries: unknown, path: unknown): string {
   const counts = new Map<string, number>()
-  for (const entry of Array.isArray(entries) ? entries.slice(0, maxRows) : []) {
+  for (const entry of Array.isArray(entries) ? entries.slice(0, tableLimits.rows) : []) {
     const label = textOf(valueAt(entry, path)).replaceAll('_', ' ')
     if (label !== '') counts.set(label, (counts.get(label) ?? 0) + 1)
   }
@@ -168,7 +169,7 @@ export const filters = {
   ...dayFilters,
   ...amountFilters,
   ...evidenceFilters,
-  ...caseFilters,
+  ...caseTypeFilters,
   ...claimFilters,
   ...deductionFilters,
   ...interviewFilters,

@@ -85,7 +85,7 @@ function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit
 
 /** Maximum number of sentences between a sentence and the list that belongs to it. */
 const maxListDistance = 3
-/** Minimum match of a sentence that introduces a list, as a share of the match of the sentence before it. */
+/** Minimum match of the sentence that introduces this list, as a share of the match of the sentence that announces the list. */
 const minListShare = 0.4
 
 interface ListContext {

@@ -134,7 +134,7 @@ export function makeMatcher(
   const asked = groups.findIndex(({ forms }) => attribute !== null && forms[0]?.word.toLowerCase() === attribute)
   const numbers = groups.map((_, group) => group)
   const counted = countedNounOf(question)
-  // The counted noun can be the word after it, as in "Combien d'anciens mots de passe".
+  // The word that the question counts can be an adjective, as in "Combien d'anciens mots de passe". The next word group counts too.
   const countedGroups = new Set(
     numbers.flatMap((group) => (counted !== null && groups[group]?.forms[0]?.word.toLowerCase() === counted ? [group, group + 1] : [])),
   )

@@ -113,8 +113,8 @@ const maxLabelLength = 40
 const isLabel = (cell: string) => cell === '' || (/\p{L}/u.test(cell) && !/\d|[.!?]$/u.test(cell) && cell.length <= maxLabelLength)
 
 /**
- * Returns whether a row without a marker is the header of the row below: it contains only labels, and the row below contains numbers or
- * texts.
+ * Returns whether a row without a marker is the header of the row below: it contains only labels, and the row below contains another kind
+ * of cell, such as a number or a sentence.
  */
 const isLabelRow = (cells: readonly string[], below: readonly string[]): boolean =>
   cells.length === below.length && cells.length > 1 && cells.every(isLabel) && !below.every(isLabel)

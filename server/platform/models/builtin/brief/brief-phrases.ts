@@ -25,7 +25,7 @@ export const outlinePhrases: Record<Language, OutlinePhrases> = {
   nl: { answer: 'Antwoord', write: 'Tekst', check: 'Te controleren', add: 'Aan te vullen', quotes: ['“', '”'] },
 }
 
-/** English names of languages for the brief, the notes for the writer, which are always in English. */
+/** English names of languages, for the brief, which is always in English. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'German',

@@ -55,7 +55,7 @@ export interface Brief {
   checks: readonly string[]
   /** Titles of the sections that the outline omits, because no rule is about the case. */
   emptySections: readonly string[]
-  /** Content that the outline does without, with the titles of its sections. The writer can add it. */
+  /** Missing content that the outline replaces with a general sentence, with the titles of its sections. The writer can add the content. */
   openParts: readonly string[]
   facts: Facts
   outline: string

@@ -111,7 +111,7 @@ function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
 }
 
-/** Returns what the sections of the outline lack: rules, and content in whose place they have a general sentence. */
+/** Returns the titles of the sections without a rule, and the missing content that the outline replaces with a general sentence. */
 const missingFrom = (sections: readonly FilledSection[]): Pick<Brief, 'emptySections' | 'openParts'> => ({
   emptySections: sections.filter((one) => isWithoutRule(one) && !isOpen(one)).map(({ section }) => section.title),
   openParts: sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `to “${title}”: ${add}`)),

@@ -61,7 +61,7 @@ function isRuleStatedIn(sections: readonly DraftSection[], rule: string, languag
 export const isWithoutRule = ({ section: { title, text, rule }, quote }: FilledSection): boolean =>
   title !== '' && rule !== '' && text === '' && quote === null
 
-/** Returns whether the content of a section is missing, and the recipient reads its sentence for this case. */
+/** Returns whether the content of a section is missing, and a general sentence of the section (`otherwise`) replaces it. */
 export const isOpen = ({ section: { text, add, otherwise }, quote }: FilledSection): boolean =>
   add !== '' && otherwise !== '' && text === '' && (quote === null || withoutStaffSentences(quote.text) === '')
 

@@ -54,7 +54,7 @@ function headOf({ name, signature, facts, language, outlineLanguage, form, purpo
 /** Maximum number of conditions in the first lines of the brief. */
 const maxConditions = 4
 
-/** Returns the conditions of the rules for the requests, which the message may not state to be met. */
+/** Returns a line with the conditions of the rules for the requests. The writer checks them, because the message may not state them. */
 function conditionsOf(requests: Brief['items']): string[] {
   const conditions = new Set(requests.flatMap(({ quote }) => findConditions(quote?.text ?? '')))
   return conditions.size === 0 ? [] : [`To check: ${[...conditions].slice(0, maxConditions).map(inline).join('; ')}.`]

@@ -19,7 +19,7 @@ export interface Observation {
 const maxCharacters = 10_000
 /** Maximum number of steps to compare a clause with. */
 const maxSteps = 100
-/** Minimum share of the words of a clause or step that one common word must have, if it is the only common word. */
+/** Minimum share of a single shared word among the words of the shorter text, if a clause and a step share only one word. */
 const minShare = 0.3
 const minPartCharacters = 4
 

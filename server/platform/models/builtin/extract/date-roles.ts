@@ -25,7 +25,10 @@ const roleOf = (field: string) => names.find((name) => roles[name]?.field.test(f
 /** Returns whether the name of a field tells the role of its date. */
 export const hasDateRole = (field: string): boolean => roleOf(field) !== undefined
 
-/** Returns whether a date at a position can be the value of a field: its sentence speaks of the role that the name of the field tells, if any. */
+/**
+ * Returns whether the date at a position can be the value of a field. If the name of the field tells the role of its date, the sentence
+ * must contain a word for this role.
+ */
 export const fitsDateRole = (field: string, text: string, index: number): boolean => roleDistance(field, text, index) !== null
 
 /** Matches the end of a clause, and the distance that it adds between a date and a word, in characters. */

@@ -25,7 +25,7 @@ const faultName = /defect|problem|fault|what_fails|condition|damage/
 const counted =
   /(?<![\p{L}\d])\d{1,6}\s(?:of|von|sur|de|di|van)\s(?:the\s|den\s|les\s)?\d{1,6}\s((?:\p{L}[\p{L}-]{1,30}\s?){1,3}?)(?=\s(?:from|of|in|with|show|have|are|were|aus|zeigen|sind|haben|du|des|présentent)(?!\p{L})|[,.;])/iu
 
-/** Words of a fault or of a condition, by language. */
+/** Words that describe a defect or the condition of an item, by language. */
 const faultWords: Record<Language, RegExp> = {
   en: /\b(?:broken?|broke|leak\w{0,5}|fail\w{0,5}|crack\w{0,4}|damag\w{0,4}|defect\w{0,4}|worn|torn|scratch\w{0,4}|stain\w{0,4}|unopened|opened|unworn|unused|does ?n[o’']t|do ?n[o’']t|no longer|stopped|out of order|too (?:big|small|hot|cold|loud)|tag is|above|exceeds?|run-?out|drip\w{0,4}|smell\w{0,2}|noise|down)\b/iu,
   de: /(?<!\p{L})(?:defekt\p{L}{0,2}|kaputt\p{L}{0,2}|undicht|leckt|tropft|gebrochen|gerissen|beschädigt\p{L}{0,2}|getragen|ungetragen|unbenutzt|geöffnet|ungeöffnet|funktioniert nicht|geht nicht|ausgefallen|überschreitet|zu (?:groß|klein|heiß|kalt|laut))(?!\p{L})/iu,
@@ -45,8 +45,9 @@ const writtenDay = new RegExp(
 )
 
 /**
- * Returns the written day whose words before it share most with the field's name and description. A day of a purchase, invoice or delivery is in a
- * sentence about it.
+ * Returns the day that a date field asks for, as it is written. If the name of the field tells the role of the day, such as a purchase or
+ * an invoice, returns the day closest to a word for this role in its sentence. Otherwise, returns the day that follows the most words of
+ * the field's name and description.
  */
 function dayFor(name: string, words: ReadonlySet<string>, { text, language }: Source): string | undefined {
   let best: { day: string; shared: number } | undefined
@@ -94,7 +95,7 @@ function countsOf(description: string, { text, language }: Source): string | und
   return found.length === 0 ? undefined : found.slice(0, maxCounts).join(', ')
 }
 
-/** Removes a conjunction and the end mark of a value. */
+/** Removes the white space around a value, and periods and commas at its end. Truncates a long value. */
 const plain = (text: string) => trimEndOf(text.trim(), ' .,').slice(0, maxValue)
 
 function faultIn({ text, language }: Source): string | undefined {

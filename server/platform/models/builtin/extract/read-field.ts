@@ -31,7 +31,7 @@ const namedKinds: readonly [EntityKind, RegExp][] = [
   ['person', /name|person|contact|customer|client|sender|author|applicant|candidate|patient|tenant|guest|kunde|nombre|nom\b/],
 ]
 
-/** Returns the kind of value that a field has, by its format or name; null for any text. */
+/** Returns the kind of value that a field has, by its format or name; null if the field accepts any text. */
 function kindOf(name: string, field: FieldSchema, type: string): EntityKind | null {
   if (field.format === 'email') return 'email'
   if (field.format === 'uri' || field.format === 'url') return 'url'
@@ -207,7 +207,7 @@ const neededName = /competenc|skill|must_have|requirement/
 const needsList =
   /(?<!\p{L})(?:needs?|requires?|must (?:have|be able to)|looking for|skills?|benötigt|braucht|sucht|suchen|wichtig sind|il faut|recherch\p{L}{1,4}|besoin de|necesita\p{L}{0,3}|busca\p{L}{0,3}|cerca\p{L}{0,3}|precisa\p{L}{0,2}|zoekt|nodig)[\s:]{1,2}([^.!?\n]{3,400})/giu
 
-/** Returns the parts of the enumerations after words such as "needs": at least two parts each. */
+/** Returns the items of the lists after words such as "needs". Ignores lists with only one item. */
 function needsIn(text: string): string[] {
   const lists = [...text.slice(0, maxDeadlineText).matchAll(needsList)].map(([, list = '']) =>
     list.split(/[,;]\s|\s(?:and|und|et|y|e|en)\s/u).map((part) => part.replace(leadingConjunction, '').trim()),

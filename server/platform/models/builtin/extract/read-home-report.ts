@@ -1,7 +1,7 @@
 import type { Language } from '../../../words/languages.ts'
 import { sentencesOf } from '../sentences.ts'
 
-/** Matches a start that is stated without a date: "since this morning", "seit gestern Abend". */
+/** Matches words that say since when a problem exists, without a date: "since this morning", "seit gestern Abend". */
 const since =
   /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:la)?|sinds)\s((?:early |late )?(?:(?:this|last|the|early|late|letzte[rnm]?|ce|cette|la|esta|este|ayer por la|vorige|afgelopen)\s(?:morning|afternoon|evening|night|week|weekend|month|woche|monat|matin|soir|après-midi|nuit|semaine|mañana|tarde|noche|semana|week)|(?:yesterday|gestern|heute|hier|ieri|ontem|gisteren)(?:\s(?:morning|afternoon|evening|night|noon|morgen|früh|abend|mittag|nachmittag|nacht|matin|soir|sera|mattina|noite|manhã|avond|ochtend|middag))?|stamattina|anoche|vanochtend))(?!\p{L})/iu
 

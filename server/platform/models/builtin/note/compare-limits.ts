@@ -48,9 +48,9 @@ const negatedExcess =
 const excessBehind =
   /^[^.;\n]{0,40}?(?:nicht (?:überschreiten|übersteigen)|niet (?:overschrijden|overstijgen)|nicht überschritten werden)/iu
 
-/** Matches a permission before a length: "may drive 11 hours". */
+/** Matches a permission at the end of the text before a number, as in "may drive 11 hours". */
 const permission = /(?<!\p{L})(?:may|darf|dürfen|peut|peuvent|pued\p{L}{1,2}|può|possono|pode|podem|mag|mogen)\s\p{L}{3,12}\s(?:for\s)?$/iu
-/** Matches a time of rest after a duration, and a rule about rest. Durations of rest are not limits of work. */
+/** Match words for rest after and before a duration: "10 hours off duty", "a break of 30 minutes". Such a duration is not a condition. */
 const restBehind = /^\s(?:off[\s-]duty|off(?![\p{L}])|of rest|rest(?!\p{L})|ruhe|pause|de repos|de descanso|di riposo|rust)/iu
 const restBefore = /(?<!\p{L})(?:breaks?|rest|pausen?|ruhe\p{L}*|pauses?|repos|descansos?|riposo|pauza)(?!\p{L})/iu
 

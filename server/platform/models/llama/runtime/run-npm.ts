@@ -15,7 +15,7 @@ export interface NpmOptions {
 export const npmCacheFolder = '.npm-cache'
 const maxErrorLength = 4000
 
-/** Runs no scripts of packages. The lock file determines the packages and their checksums. */
+/** Arguments for npm. It runs no scripts of packages, and installs only versions and checksums of the lock file. */
 const installArguments = [
   'ci',
   '--ignore-scripts',

@@ -7,7 +7,7 @@ import { Browser, parametersOf } from '../../../../testing/auth/browser.ts'
 
 const home = 'http://workwright.test'
 const callback = `${home}/auth/v1/callback`
-/** State of a simulated GitHub Enterprise Server, which has the endpoints for sign-in and records its requests. */
+/* A simulated GitHub Enterprise Server: the account and the emails that it reports, and the requests that it has received. */
 const account = { id: 42, login: 'ada', name: 'Ada', avatar_url: 'https://github.test/ada.png' }
 let emails: { email: string; primary: boolean; verified: boolean }[] = []
 const requestedPaths: string[] = []

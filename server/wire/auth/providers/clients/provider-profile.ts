@@ -11,7 +11,7 @@ export interface ProviderProfile {
   email: string | null
   /** True if the provider has verified that the user owns the address. */
   emailVerified: boolean
-  /** Names of the identity provider for the user and the session. SAML needs them for single logout. */
+  /** Names that a SAML identity provider uses for the user and the session; needed for single logout. */
   samlName?: SamlName | null
   /** Identity data, which is stored and included in access tokens. It must be small. */
   data: Metadata

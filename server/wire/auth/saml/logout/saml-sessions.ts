@@ -3,8 +3,9 @@ import { companyProviderId, isCompanyProvider } from '../../../../../contracts/a
 import { type SamlName, samlNameSchema } from '../sign-in/saml-name.ts'
 
 /**
- * Stores the identity provider's name for a session, for single logout. Ignores invalid names and providers that were removed.
- * @param storedName the name as stored with the flow
+ * Stores the names that the identity provider uses for the user and the session, for single logout. Ignores invalid names and
+ * providers that were removed.
+ * @param storedName the names (`SamlName`) as stored with the flow
  */
 export async function saveSamlSession(client: pg.PoolClient, sessionId: string, provider: string, storedName: unknown): Promise<void> {
   const name = samlNameSchema.safeParse(storedName)
@@ -17,7 +18,7 @@ export async function saveSamlSession(client: pg.PoolClient, sessionId: string, 
   )
 }
 
-/** Returns the identity provider's name for a session, or null if the session was not started by an identity provider. */
+/** Returns the names that the identity provider uses for the user and the session; null if no SAML provider started the session. */
 export async function getSamlSession(client: pg.Pool, sessionId: string): Promise<(SamlName & { providerId: string }) | null> {
   const { rows } = await client.query<SamlName & { providerId: string }>(
     `select sso_provider_id as "providerId", name_id as "nameId", name_id_format as format, name_qualifier as "nameQualifier",
@@ -29,7 +30,7 @@ export async function getSamlSession(client: pg.Pool, sessionId: string): Promis
 }
 
 /**
- * Ends the sessions that an identity provider started for a name.
+ * Ends the sessions that an identity provider started for the user with this name (`NameID`).
  * @param indexes session indexes to end; empty for all (SAML 2.0 Core, 3.7.1). Sessions without an index are always ended.
  * @returns the ended sessions and their users
  */

@@ -48,11 +48,12 @@ export async function replaceMetadata(client: pg.PoolClient, id: string, fetched
 
 const refreshable = 'id, name, entity_id, metadata_url, metadata_read_at, workspace_id'
 
-/** Claims the next provider whose metadata is due, for 15 minutes. Returns null if none is due. */
+/** Claims the next provider whose metadata is due, for 15 minutes. Returns null if none is due. Skips workspaces whose owners are all suspended. */
 export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvider | null> {
   const { rows } = await owner.query<RefreshableProvider>(
     `update auth.sso_providers set metadata_attempted_at = now(), metadata_due_at = now() + interval '15 minutes' where id = (
-       select id from auth.sso_providers where metadata_due_at <= now() and not disabled order by metadata_due_at limit 1 for update skip locked
+       select id from auth.sso_providers where metadata_due_at <= now() and not disabled
+         and (workspace_id is null or workspace_id <> all ((select app.suspended_workspaces())::uuid[])) order by metadata_due_at limit 1 for update skip locked
      ) returning ${refreshable}`,
   )
   return rows[0] ?? null

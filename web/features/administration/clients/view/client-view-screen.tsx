@@ -10,6 +10,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { RunStatusBadge, TestChip } from '../../../runs/run-status.tsx'
 import { AdminLayout } from '../../shared/admin-layout.tsx'
 import { LoadedDetails } from '../../shared/details-dialog.tsx'
+import { useAccountNames } from '../../shared/use-account-names.ts'
 import { type ClientView, clientViewQuery } from './client-view-queries.ts'
 import { ClientViewRow, ClientViewSection } from './client-view-section.tsx'
 
@@ -22,11 +23,13 @@ const texts = adminMessages.clients
 export function ClientViewScreen() {
   const { clientId } = useParams({ from: paths.adminClientView })
   const query = useQuery(clientViewQuery(clientId))
+  const profile = query.data?.profile
+  const nameOf = useAccountNames(profile ? [profile] : [])
   return (
     <AdminLayout>
       <PageHeader
         back={<BackLink to={paths.adminClients}>Clients</BackLink>}
-        title={query.data?.profile.company_name || query.data?.profile.email || 'Client'}
+        title={profile ? profile.company_name || nameOf(profile.id, profile.email) : 'Client'}
         description={texts.viewHint}
       />
       <LoadedDetails query={query} failed={texts.viewFailed} notFoundText={adminMessages.users.gone}>

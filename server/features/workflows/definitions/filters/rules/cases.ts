@@ -144,7 +144,7 @@ const numberedParts = (value: unknown): string[] => {
   return [...new Set([...text.slice(0, maxLength).matchAll(numberedPart)].map(([, name, count]) => `${name} ${count}`))].slice(0, maxValues)
 }
 
-export const caseFilters = {
+export const caseTypeFilters = {
   numbered_parts: numberedParts,
   account_in: accountIn,
   owner_in: ownerIn,

@@ -21,7 +21,11 @@ interface Deduction {
 
 const rowAt = (row: Row, name: string): Row => (isRow(row[name]) ? row[name] : {})
 
-/** Reads the claim in a line of a delivery, by the kind of its classification. @param term term of the agreement; empty if there is none */
+/**
+ * Returns the claim against the supplier for one line of a delivery. The classification of the line selects the calculation.
+ * @param item a `line`, and the result of its classification as `kind`
+ * @param term term of the agreement that supports the claim; empty if there is none
+ */
 function deductionOf(item: unknown, term: unknown): Deduction {
   const line = isRow(item) ? rowAt(item, 'line') : {}
   const kind = isRow(item) ? rowAt(item, 'kind').label : ''

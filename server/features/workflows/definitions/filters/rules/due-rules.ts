@@ -12,7 +12,8 @@ const countOf = (text: string) => (/^once$/i.test(text) ? 1 : /^twice$/i.test(te
 
 /**
  * Returns the English conclusions of rules that apply after a number of events, if the text states that the number is reached: "failed
- * three times; replacement is proposed after the second failure". Event and verb must share a stem.
+ * three times; replacement is proposed after the second failure". The verb ("failed") and the event ("failure") must
+ * begin with the same four letters.
  */
 export const dueByCount = (value: unknown): string[] =>
   distinctSentences(value).flatMap((sentence) => {

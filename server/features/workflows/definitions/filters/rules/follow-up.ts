@@ -11,9 +11,12 @@ interface Contact {
   /** Number of days until the next contact. */
   days: number
   today: string
-  /** Text with the date of the case, and its day; null if it has none. */
+  /** Date of the case as written, and as `2026-03-09`; null if the case has no date. */
   caseDate: { text: string; day: string } | null
-  /** The day of the case compared with the usual next contact; `later` if there is no clock. */
+  /**
+   * `passed` if the date of the case is before today, `sooner` if it is not after the usual next contact, otherwise `later`. Also `later` if
+   * the date of the case or the current time is unknown.
+   */
   order: 'passed' | 'sooner' | 'later'
 }
 
@@ -35,8 +38,8 @@ function contactOf(days: unknown, until: unknown, now: unknown): Contact {
 }
 
 /**
- * Returns the sentence that announces the next contact, from the configured number of days and the date of the case, if any. A contact with
- * strong interest (`strong`) is called first. A date of the case before the usual next contact comes first.
+ * Returns the sentence that announces the next contact: after the configured number of days, or before the date of the case if this date is
+ * sooner. If the interest is `strong`, the sentence begins with a phone call today.
  */
 export function followUp(days: unknown, until?: unknown, interest?: unknown, now?: unknown): string {
   const isUrgent = interest === 'strong'

@@ -9,7 +9,7 @@ const mentionsDanger = mentionOf(
   'permit, confined, gas test, lockout, tagout, energized, hot work, attendant, danger, hazard, erlaubnis, freigabe, gefahr, permis, espace confiné, danger, permiso, peligro, permesso, pericolo, vergunning, gevaar',
 )
 
-/** Returns the nouns of a text without plural endings. */
+/** Returns the words of a text that can name its subject, without a final "s". Omits short words and general words about work. */
 const stemsOf = (text: string): string[] => [
   ...new Set(
     plain(text)

@@ -59,7 +59,7 @@ interface Answer {
   text: string
   /** Rule about the requirement; empty if there is none. */
   rule: string
-  /** `noted` for the part itself, and `to confirm` without a rule that answers the requirement. */
+  /** `noted` for the line that names the requested part, and `to confirm` if no rule answers the requirement. */
   result: Result
   is_date: boolean
   is_quantity: boolean
@@ -77,7 +77,7 @@ function hasGrade(text: string, rule: string): boolean {
 
 const hasLimit = (text: string, rule: string) => findUnsupported(findFigures(about(clauses(rule), limitTerms)), text).length > 0
 
-/** A requirement is met only if the rule has each figure of it, the number of its material, or a range that contains its quantity. */
+/** A requirement is met only if the rule contains all of its figures, the number of its material, or a range that includes its quantity. */
 function resultOf({ text, rule, is_date, is_quantity, range }: Omit<Answer, 'result' | 'has_limit'>): Result {
   const quantity = firstNumber(partAfter(text, ':'))
   if (mentions(rule, 'exception')) return 'exception'

@@ -19,7 +19,7 @@ const lengthLimit = new RegExp(
   'giu',
 )
 
-/** Returns the limit in a rule that follows one of the terms most closely, for example for `subject, betreff`, or null. */
+/** Returns the first limit in rules for a subject that one of the terms names, such as `subject, betreff`, or null. */
 export function limitFor(value: unknown, terms: unknown): LengthLimit | null {
   const mentions = mentionOf(terms)
   for (const rule of distinctSentences(value)) {

@@ -10,7 +10,7 @@ interface CompetenceQuestions {
   weak: string
 }
 
-/** Questions about competences that many roles share, more specific ones first. Other competences get general questions. */
+/** Questions about competences that many roles share, more specific ones first. Other competences get only general signs (`general`). */
 const bank: readonly CompetenceQuestions[] = [
   {
     terms: 'incident, on-call lead, outage, emergency, crisis, Störung, Krise',
@@ -106,7 +106,7 @@ const maxLength = 500
 
 /**
  * Returns two questions about a competence with signs of strong and weak answers: `questions`, `strong` and `weak`. Returns no questions
- * for an unknown competence.
+ * and general signs for an unknown competence.
  */
 const competenceQuestions = (competence: unknown) => {
   const text = textOf(competence).slice(0, maxLength)

@@ -37,7 +37,7 @@ const weekDayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUT
 
 /**
  * Returns the latest start date of a training of several days that must end before an absence. Training takes place on each
- * weekday in `slots`. Empty if the absence has no date, or `slots` no weekday.
+ * weekday in `slots`. Returns an empty text if the absence has no date or `slots` names no weekday.
  */
 function latestStart(absence: unknown, slots: unknown, days: unknown): string {
   const from = findDays(textOf(absence).slice(0, maxLength), assumedYear)[0]?.value

@@ -20,7 +20,7 @@ const benefit =
 const conditionVerb =
   /^(?:buy|spend|order|take|if|when|for orders|kauf\p{L}{0,3}|beim?\s|wer\s|ab\s|achet\p{L}{1,3}|dès|compra\p{L}{0,2}|por la compra|acquist\p{L}{1,3}|koop)(?!\p{L})/iu
 const maxSubjects = 5
-const minTellingSubjects = 3
+const minSpecificSubjects = 3
 const defaultSubjectLength = 60
 
 /** Returns the last day of a range of dates without its year, such as `April 5`; empty if the text is not a range. */
@@ -112,10 +112,10 @@ export function subjectLines(value: unknown, dates: unknown, maxLength: unknown)
   ].map((text) => capital(text.trim()))
   const fitting = [...new Set(candidates)].filter((text) => text !== '' && lengthIn(text, 'characters') <= max)
   // A line with neither articles nor date is only used if few others fit.
-  const telling = fitting.filter(
+  const specific = fitting.filter(
     (text) => (parts.things !== '' && text.toLowerCase().includes(parts.things.toLowerCase())) || /\d/.test(text),
   )
-  return (telling.length < minTellingSubjects ? fitting : telling).slice(0, maxSubjects)
+  return (specific.length < minSpecificSubjects ? fitting : specific).slice(0, maxSubjects)
 }
 
 /** Returns the longest of several versions of a text within a limit, or the shortest version if none fits. */
@@ -217,11 +217,11 @@ function thirdPersonOf(gerund: string): string {
   return /(?:s|x|z|ch|sh)$/.test(base) ? `${base}es` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
 }
 /** Matches the title of a fix with an "-ing" verb: "export worker losing its connection". */
-const faultOfThing =
+const fixedBehavior =
   /^(?:fix|fixes|fixed)\s(?:the\s)?((?!an?\s|missing|failing|loading)(?:\p{L}+\s){0,3}\p{L}*[^s\s])\s(?:not\s)?(\p{Ll}{2,14}ing)\s(.+)$/iu
 
-/** Forms of ticket titles, and their wording for users. `$1` and `$2` are the objects in the title. */
-const tellings: readonly (readonly [RegExp, string])[] = [
+/** Forms of ticket titles, each with its wording for users. `$1` to `$3` are the parts of the title that the form captures. */
+const titleForms: readonly (readonly [RegExp, string])[] = [
   [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
   [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'You can now use $1'],
   [/^(?:add|adds|added|introduce|introduces|introduced)\s(.+)$/i, 'You can now use $1'],
@@ -244,11 +244,11 @@ const tellings: readonly (readonly [RegExp, string])[] = [
 export function asReleaseNote(value: unknown): string {
   const [ticket = ''] = textsIn(value)
   let text = ticket.slice(0, 500).replace(ticketCode, '').replace(ticketTag, '').replace(ticketTag, '').trim()
-  const [, thing, gerund, rest] = faultOfThing.exec(text) ?? []
+  const [, thing, gerund, rest] = fixedBehavior.exec(text) ?? []
   if (thing && gerund && !/\snot\s/i.test(text)) return asSentence(`The ${thing} no longer ${thirdPersonOf(gerund.toLowerCase())} ${rest}`)
-  for (const [form, told] of tellings)
+  for (const [form, wording] of titleForms)
     if (form.test(text)) {
-      text = text.replace(form, told)
+      text = text.replace(form, wording)
       break
     }
   return asSentence(text)

@@ -1,13 +1,10 @@
 import { LimitError } from '../../../../../platform/compute/limit-error.ts'
 import { closingQuote } from '../../../../../platform/csv-quote.ts'
+import { tableLimits } from '../../../tables/table-limits.ts'
 
 /** One table row with its cells by column name. */
 export type Row = Record<string, string | number>
 
-/** Maximum numbers of columns, rows and cells in one table. */
-const maxColumns = 200
-const maxRows = 20_000
-const maxCells = 100_000
 /** Maximum length of a cell that is read as a number, in characters. */
 const maxNumberLength = 30
 
@@ -70,13 +67,13 @@ function requireAtMost(count: number, limit: number, subject: string): void {
 export function csv(text: string): Row[] {
   const [head = '', ...bodyLines] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const columns = cellsOf(head, Number.POSITIVE_INFINITY).map(columnName)
-  requireAtMost(columns.length, maxColumns, 'columns')
-  requireAtMost(bodyLines.length, maxRows, 'rows')
+  requireAtMost(columns.length, tableLimits.columns, 'columns')
+  requireAtMost(bodyLines.length, tableLimits.rows, 'rows')
   let cellCount = 0
   return bodyLines.map((line) => {
     const cells = cellsOf(line, columns.length)
     cellCount += cells.length
-    requireAtMost(cellCount, maxCells, 'cells')
+    requireAtMost(cellCount, tableLimits.cells, 'cells')
     return Object.fromEntries(cells.map((cell, index) => [columns[index] ?? '', cellValue(cell)]))
   })
 }

@@ -21,7 +21,7 @@ const shifted = (day: string, days: number): string => {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
-/** Adds days to the first date in a text. Returns `2026-03-09`, or an empty text for an invalid number or date. */
+/** Adds days to the first date in a text. Returns `2026-03-09`, or an empty text if the number is 0 or invalid, or if there is no date. */
 function daysLater(moment: unknown, days: unknown): string {
   const day = dayIn(moment)
   return Number(days) && day !== '' ? shifted(day, Number(days)) : ''

@@ -8,6 +8,7 @@ describe('load_during', () => {
     ['220 kW between 22:00 and 5:00, 75 kW after 8:00', 'Demand counts from 10:00 to 18:00.', 75],
     ['Spitze 90 kW nachts, 40 kW nachmittags', 'Leistung zählt von 12:00 bis 20:00 Uhr.', 40],
     ['Cold store 90 kW at night. Offices 30 kW from 8 am to 5 pm.', 'Billed between 11 pm and 5 am.', 90],
+    ['Cold store 70 kW at 12 am, offices 30 kW at 3 pm', 'Billed between 11 pm and 5 am.', 70],
     ['Peak 120 kW, 50 kW in the morning', 'Demand counts from 7:00 to 11:00.', 120],
     ['Peak 310 kW at 4 pm, 90 kW at night', 'Demand counts on-peak, 2 to 7 pm.', 310],
   ])('reads %s', (usage, rate, expected) => {

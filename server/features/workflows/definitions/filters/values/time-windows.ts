@@ -59,7 +59,7 @@ const load = /(?<![\p{L}\d.,])(\d{1,6}(?:[.,]\d{1,2})?)\s?(?:kW|MW)(?!\p{L}|\d)/
 
 /**
  * Returns the highest load in a text during the hours of a rate: for "148 kW at night, 60 kW after noon", 60 kW from 12:00 to 20:00.
- * Returns null if the rate has no hours, or the text no load in them. A load without hours applies to all hours.
+ * Returns null if the rate has no hours, or if the text has no load during these hours. A load without hours applies to all hours.
  */
 function loadDuring(usage: unknown, rate: unknown): Load | null {
   const hours = windowIn(textOf(rate).slice(0, maxLength))

@@ -1,8 +1,6 @@
 import { LimitError } from '../../../../../platform/compute/limit-error.ts'
+import { tableLimits } from '../../../tables/table-limits.ts'
 import { isRow, type Row } from './csv.ts'
-
-/** Maximum number of rows in a table. A form field has at most 50,000 characters. */
-export const maxRows = 20_000
 
 export const format = (count: number) => count.toLocaleString('en')
 
@@ -19,7 +17,8 @@ export const textOf = (value: unknown): string => {
 /** Returns the rows of a list. A value that is not a row becomes a row with one cell. */
 export function rowsOf(value: unknown): Row[] {
   if (!Array.isArray(value)) return []
-  if (value.length > maxRows) throw new LimitError(`The table has ${format(value.length)} rows; at most ${format(maxRows)} are supported.`)
+  if (value.length > tableLimits.rows)
+    throw new LimitError(`The table has ${format(value.length)} rows; at most ${format(tableLimits.rows)} are supported.`)
   return value.map((row: unknown) => (isRow(row) ? row : { value: textOf(row) }))
 }
 

@@ -36,7 +36,9 @@ export const timesIn = (text: string): { hour: number; index: number }[] =>
   [...text.matchAll(time)].flatMap((match) => {
     const [, hours = '', minutes, unit = ''] = match
     if (minutes === undefined && unit === '') return []
-    const hour = (Number(hours) % 24) + Number(minutes ?? 0) / 60 + (/^p/i.test(unit) && Number(hours) < 12 ? 12 : 0)
+    const isHalfDay = /^[ap]/i.test(unit) && Number(hours) <= 12
+    const wholeHour = isHalfDay ? (Number(hours) % 12) + (/^p/i.test(unit) ? 12 : 0) : Number(hours) % 24
+    const hour = wholeHour + Number(minutes ?? 0) / 60
     return Number(minutes ?? 0) < 60 ? [{ hour, index: match.index }] : []
   })
 

@@ -17,8 +17,8 @@ export function appliedSentences(
   let isFollowing = true
   return rule.filter((sentence, at) => {
     const isOwn = found.includes(sentence) || concernsCase(sentence)
-    // A sentence before the found one applies if it was found itself or if the case mentions it. It also applies if each sentence after it,
-    // up to the found one, continues the previous one.
+    // A sentence before the first found one applies if the case mentions it, or if each sentence after it, up to the first found one,
+    // continues the previous one.
     if (at < start) return isOwn || rule.slice(at + 1, start + 1).every((next) => continuationPattern.test(next.text))
     isFollowing = isOwn || (isFollowing && !newSubject.test(sentence.text))
     return isFollowing

@@ -5,7 +5,7 @@ import { type AnswerIndex, minPartCharacters } from './request-terms.ts'
 import { replaceRequestPhrases, requestWords } from './request-words.ts'
 import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'
 
-/** Maximum number of different words of a case that are used, and that are looked up for synonyms. */
+/** Maximum number of different words of the received message that are compared with a rule, and looked up for synonyms. */
 const maxCaseWords = 400
 const maxLookups = 80
 /** Minimum length of a term that describes a subject, in characters. */

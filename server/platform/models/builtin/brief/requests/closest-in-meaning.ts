@@ -10,7 +10,7 @@ import { replaceRequestPhrases, requestWords } from './request-words.ts'
 const maxCaseWords = 40
 const maxSentences = 200
 const maxSentenceWords = 30
-/** Maximum number of words of documents for an everyday expression. */
+/** Maximum number of words that replace one everyday expression of the text, such as "refund" for "get my money back". */
 const maxMeanings = 3
 /**
  * Minimum score of the closest sentence, its minimum ratio to the next one, and the minimum number of words of the case with a close word in it.

@@ -7,8 +7,9 @@ import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request
 export interface QuotedAnswer {
   /** The answering sentence and the other sentences of its rule. */
   text: string
-  /** The answering sentence and its rule as lists of sentences, and the sentences that match the request. */
+  /** The sentences of `text`. */
   rule: readonly Sentence[]
+  /** The sentences that answer the request: one, or two adjacent ones. */
   found: readonly Sentence[]
   /** Index of the chunk in the list of chunks that were searched. */
   chunk: number

@@ -18,9 +18,9 @@ export const minSharedTerms = 2
 /** Maximum length of the message that helps to choose between rules for a request, in characters. */
 export const maxContextCharacters = 2000
 /**
- * Thresholds for quoting a rule in the outline. They limit the share of the request's words that the rule contains, and the share of the
- * rule's words that the request, the message or the title contains. Measured with invented cases (quoted-rules.test.ts). A rule below them
- * is only in the brief.
+ * Minimum shares for quoting a rule in the outline: the share of the request's words that the rule contains, and the share of the rule's
+ * words that the request, the message or the title contains. Measured with invented cases (quoted-rules.test.ts). A rule below them is only
+ * in the brief.
  */
 const minQuotedCoverage = 0.35
 const minOnlyCoverage = 0.9
@@ -154,7 +154,8 @@ export function applicableSentences({ answer, asked }: FoundRule, kind: Subject[
 }
 
 /**
- * Finds a rule for a request without a quotable one by the meaning of the words, with the statements of the message. Such a rule is never certain.
+ * Finds a rule by the meaning of its words, for a request without a quotable rule. Compares the rules with the message except its other
+ * requests. The found rule is never certain.
  */
 export function quoteByMeaning(
   request: string,

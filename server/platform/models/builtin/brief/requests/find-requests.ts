@@ -45,7 +45,7 @@ const confirmation =
 /** Matches a request that names its matter only in the sentences before it: "Please fix this." */
 const bareRequest =
   /^(?:please |and |so |bitte |merci de |s['’]il vous plaît,? |por favor,? |per favore,? )?(?:(?:fix|sort|solve|repair|correct|handle|resolve) (?:this|that|it|them)(?: out)?(?: please| now| asap| today)?|kümmern sie sich darum|(?:beheben|klären|korrigieren|regeln) sie das|(?:réglez|corrigez|réparez)(?:-le|-les| cela| ça)|arréglenlo|soluciónenlo|corríjanlo|sistematelo|risolvetelo|correggetelo|(?:resolvam|corrijam) isto|tratem disto|(?:los dit op|regel dit|herstel dit)(?: alstublieft)?)\s?[.!]{0,3}$/iu
-/** Maximum number of sentences before such a request that belong to it. */
+/** Maximum number of sentences that are joined to a bare request after them. */
 const maxBackgroundSentences = 2
 
 function shorten(text: string): string {

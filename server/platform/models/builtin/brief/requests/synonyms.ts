@@ -14,13 +14,13 @@ const synonymFactor = 0.8
 /** Maximum number of English words for each meaning of a foreign word. */
 const maxMeanings = 3
 /**
- * Weights of two kinds of related words: a word of the same language with the same English meaning, and the word that documents use for an
+ * Weight of two kinds of related words: a word of the same language with the same English meaning, and a word that documents use for an
  * everyday expression.
  */
 const sameMeaningWeight = 0.75
 
 /**
- * Minimum length of a word that is found in compounds, in characters, and maximum number of terms of the chunks that are compared with it.
+ * Minimum length in characters of a word that is searched for in compounds, and maximum number of terms of the chunks for such a search.
  */
 const minPartCharacters = 5
 const maxCompared = 5000

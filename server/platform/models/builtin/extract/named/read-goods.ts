@@ -1,6 +1,6 @@
 import { trimEndOf } from '../trim-end.ts'
 
-/** Units of goods and of places, in seven languages. */
+/** Units of goods, licenses and seats, in seven languages. */
 const unit =
   'pcs|pieces?|units?|boxes|box|cartons?|pallets?|crates?|bags?|rolls?|sets?|pairs?|licen[cs]es?|seats?|users?|stück|stk\\.?|kartons?|paletten?|kisten?|säcke?|rollen?|paar|lizenzen|lizenz|nutzer|arbeitsplätze|plätze|scanner|pièces?|caisses?|palettes?|sacs?|rouleaux|paires?|utilisateurs?|postes?|unidades?|piezas?|cajas?|palés?|palets?|sacos?|rollos?|pares|licencias?|usuarios?|pezzi|pezzo|scatole|scatola|pallet|bancali|sacchi|rotoli|paia|utenti|licenze|licenza|peças|caixas?|paletes?|rolos?|licenças?|utilizadores|usuários|stuks?|dozen|doos|zakken|paren?|licenties?|gebruikers'
 const countWord =
@@ -20,7 +20,7 @@ const version = new RegExp(
 /** Returns the version that a text names. */
 export const findVersion = (text: string): string | undefined => version.exec(text)?.[1]
 
-/** Words that are not part of the name of a product, and words for documents and numbers, which are no goods. */
+/** Words that are not part of the name of a product, and words for documents and numbers, which are not goods. */
 const stop =
   'on|in|from|as|with|for|at|last|and|but|that|which|who|is|was|are|were|to|of|has|have|am|im|bei|beim|vom|von|mit|und|aber|ist|sind|wurde|hat|haben|leider|auf|zu|ich|wir|sie|er|es|le|la|les|au|aux|et|mais|qui|que|pour|par|chez|est|sont|se|ne|je|nous|vous|depuis|el|los|las|por|con|para|pero|está|están|no|nos|yo|il|lo|gli|su|per|che|non|si|è|sono|da|dal|io|ho|os|as|na|em|com|mas|não|eu|op|met|voor|bij|van|maar|die|dat|niet|zijn|ik|wij|we|uw|omdat|naar|om|um|ya|plus|mehr|longer|ce|this|diese[nrms]?|gestern|hier|ayer|ieri|ontem|gisteren|aus|de|di|en|à|del|della|do|das?|der|den|mi|mio|mia|mon|ma|mein\\p{L}{0,2}|meu|minha|mijn|my|arrived|came|angekommen|fehl\\p{L}{1,3}|rot[oa]s?|cassé\\p{L}{0,2}|broken|damaged|partid[oa]s|danneggiat[oaie]|beschädigt\\p{L}{0,2}|beschadigd|adicionales|adicionais'
 const document =
@@ -75,7 +75,7 @@ const productPatterns: readonly RegExp[] = [
     String.raw`(?<!\p{L})(?:stürzt|startet|funktioniert|läuft|druckt|öffnet|start|werkt|crasht|hapert)[ \t](?:(?:nicht|niet)[ \t])?${owner}${productName}${productEnd}`,
     'iu',
   ),
-  // A product at the start of a sentence with its fault: "Die Lampe ist kaputt", "Il tostapane non funziona".
+  // A product at the start of a sentence that states its defect: "Die Lampe ist kaputt", "Il tostapane non funziona".
   new RegExp(
     String.raw`(?:^|[.!?\n][ \t]{0,4})${determiner}${productName}[ \t](?:[^.,;?!]{0,40}[ \t])?(?:is|are|ist|sind|est|sont|está|están|è|sono|esta|são|doesn['’]t|does not|no|non|não|ne)[ \t]`,
     'iu',

@@ -8,13 +8,13 @@ const diagnosed = String.raw`diagnosed with|diagnosis (?:is|of)|diagnose|diagnos
 const article = String.raw`(?:a mi \p{L}{2,12} )?(?:an? |the |eine[rnm]? |une? |d['’]une? |una? |la |el |il |uma? |een |de la )?`
 const phrase = String.raw`(\p{L}[\p{L}'’-]{2,30}(?:[ \t](?!(?:and|und|et|y|e|en|seit|since|depuis|desde|da|sinds|festgestellt|diagnostiziert|and|nimmt|prend|toma|prende|gebruikt)(?!\p{L}))[\p{L}\d'’-]{1,30}){0,3})`
 
-/** A diagnosis after its words: "diagnosed with gout", "Diagnose Gicht". The article stays out. */
+/** Matches a diagnosis after words that announce it: "diagnosed with gout", "Diagnose Gicht". The capture group excludes the article. */
 const afterWords = new RegExp(String.raw`(?<!\p{L})(?:${diagnosed})[:\s]{1,2}${article}${phrase}`, 'iu')
-/** A diagnosis before or between its words: "wurde Gicht festgestellt", "is gicht vastgesteld", "diagnosticada à minha mãe uma anemia". */
+/** Matches a diagnosis between the parts of a German or Dutch verb: "wurde Gicht festgestellt", "is gicht vastgesteld". */
 const beforeWords =
   /(?<!\p{L})(?:wurde|worden ist|ist|is|werd)[ \t](?:(?:bei|bij)[ \t]\p{L}{2,10}[ \t]\p{L}{2,12}[ \t])?(?:eine?|een)?[ \t]?((?:\p{L}[\p{L}'’-]{2,30}|\d{1,2})(?:[ \t](?:\p{L}[\p{L}'’-]{1,30}|\d{1,2})){0,3}?)[ \t](?:festgestellt|diagnostiziert|vastgesteld|geconstateerd)(?!\p{L})/iu
 
-/** Extends the word of an illness by its kind: "Diabetes Typ 2", "fibrilación auricular". */
+/** Matches the type after the name of an illness, such as "Typ 2" in "Diabetes Typ 2". */
 const withKind = /^[ \t](?:(?:Typ|type|tipo)[ \t]\d)/iu
 
 /** Returns the diagnosis that a text names, as it is written. */

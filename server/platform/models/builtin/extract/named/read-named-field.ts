@@ -5,7 +5,7 @@ import { findAddress, findPharmacy } from './read-place.ts'
 /** Maximum length of the text that is searched, in characters. */
 const maxText = 20_000
 
-/** Names of fields with a subject of their own, and the functions that find their values in a text of any supported language. */
+/** Patterns for names of fields, and the functions that find the values of these fields in a text of any supported language. */
 const finders: readonly [RegExp, (text: string) => string | undefined][] = [
   [/diagnos|illness|disease|medical_condition/, findDiagnosis],
   [/pharmac/, findPharmacy],

@@ -8,7 +8,7 @@ const houseNumber = String.raw`\d{1,5}(?:[ \t]?[a-zA-Z](?!\p{L}))?(?:[-/]\d{1,4}
 /** Returns the alternatives of a list with an upper or lower first letter. */
 const inBothCases = (words: string) => words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)
 
-/** A word for a street before its name, in languages that begin with it, and the end of a street's name in the others. */
+/** Words for a street that precede its name, as in "rue des Tanneurs", and words at the end of its name, as in "Hafenstraße". */
 const streetWord = inBothCases(
   'rue|avenue|av\\.?|boulevard|bd|place|chemin|impasse|quai|allée|route|cours|calle|c/|avenida|avda\\.?|plaza|paseo|camino|carretera|ronda|via|viale|piazza|piazzale|corso|strada|largo|vicolo|rua|praça|travessa|estrada|alameda|am|an der|im|auf der|zum|zur|in der|unter den',
 )
