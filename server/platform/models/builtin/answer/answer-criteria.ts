@@ -4,8 +4,18 @@ import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import type { RankedUnit } from './rank-units.ts'
 import type { AnswerUnit } from './read-units.ts'
 
+/**
+ * Minimum coverage of an answer in the language of the question: the share of the question's words that it contains. The same for an answer to
+ * a follow-up question. Chosen with the benchmark of answers (bench/retrieval/answers.ts).
+ */
+const minCoverage = 0.6
+const minFollowUpCoverage = 0.5
+/** Minimum share of the question's words in an answer in the same language with its headings, but without its neighbors. */
+const minTitledCoverage = 0.4
 /** Minimum share of the question's words in the answering sentence itself, if it is not directly below a matching heading. */
-const minOwnCoverage = 0.02
+const minOwnCoverage = 0.12
+/** The same for an answer in a different language, whose words match less reliably. */
+const minTranslatedOwnCoverage = 0.02
 /** Minimum share of the question's words in the headings above a unit, for a unit with the value and without these words. */
 const minHeadingCoverage = 0.6
 /**
@@ -30,12 +40,14 @@ export interface AnswerContext extends ConfidenceContext {
 
 /** Returns whether a unit may answer a question. */
 export function isAnswer(candidate: RankedUnit, context: AnswerContext): boolean {
-  const { matcher, isTranslated } = context
+  const { matcher, isTranslated, isFollowUp } = context
   const { names, attribute } = matcher
-  const { unit, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList, isFirstOfAttribute } = candidate
+  const { unit, coverage, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList, isFirstOfAttribute } = candidate
   if (isBare(unit) && !isSectionList) return false
   const isBelowMatch = isFirstAnswer || isSectionList || isFirstOfAttribute || (ownValue && titledCoverage >= minHeadingCoverage)
-  if (own < minOwnCoverage && !isBelowMatch) return false
+  if (own < (isTranslated ? minTranslatedOwnCoverage : minOwnCoverage) && !isBelowMatch) return false
+  const minimum = isFollowUp ? minFollowUpCoverage : minCoverage
+  if (!isTranslated && (coverage < minimum || titledCoverage < Math.min(minTitledCoverage, minimum - 0.15))) return false
   const minAttribute = isTranslated ? minTranslatedAttributeMatch : minAttributeMatch
   if (attribute !== null && ((titled[attribute] ?? 0) < minAttribute || !hasOtherWord(titled, attribute, matcher))) return false
   if (isTranslated && unit.kind !== 'row' && !matcher.counts(unit.text, unit.language)) return false
