@@ -25,7 +25,7 @@ function renderQuality(rows: AnswerFigures['quality'] | AnswerFigures['businesse
 }
 
 /** Renders the section of the report about answers of the assistant. */
-export function renderAnswers({ documents, questions, quality, businesses }: AnswerFigures): string {
+export function renderAnswers({ documents, questions, quality, businesses, trades }: AnswerFigures): string {
   return `## Assistant: answers without a language model
 
 The complete replies of the assistant to the ${questions} questions of the section on retrieval about its ${documents} documents. The expected answers
@@ -44,5 +44,14 @@ during development. Replies about the last three were measured only, until 2026-
 adding words to the dictionaries.
 
 ${renderQuality(businesses.quality)}
+
+### More small businesses
+
+The same for ${trades.questions} questions about ${trades.count} further invented businesses with ${trades.documents} English documents in other styles, such as minutes, price lists, policies
+and manuals (bench/retrieval/trades). They are divided by business: replies about the staffing agency, brewery, optician and accountants
+(\`tune\`) were read during development, those about the marketing agency, self-storage company, day nursery and IT services (\`hold\`) were only measured.
+The author of the composer wrote documents and questions before any reply.
+
+${renderQuality(trades.quality)}
 `
 }

@@ -12,7 +12,7 @@ import { openPool } from '../../server/platform/database/database.ts'
 import { makeLogger } from '../../server/platform/logging/log.ts'
 import { makeBuiltinModels } from '../../server/platform/models/builtin/builtin-models.ts'
 import { sentencesOf } from '../../server/platform/models/builtin/sentences.ts'
-import { type BusinessQuestionKind, businessQuestionKinds, readBusinesses } from './businesses.ts'
+import { type Business, type BusinessQuestionKind, businessQuestionKinds, readBusinesses, readTrades } from './businesses.ts'
 import {
   type CorpusDocument,
   type CorpusQuestion,
@@ -63,7 +63,16 @@ export interface AnswerFigures {
   questions: number
   quality: QualityOf<QuestionKind>[]
   /** Quality of answers for small businesses, which have a small knowledge base each (businesses.ts). */
-  businesses: { count: number; documents: number; questions: number; quality: QualityOf<BusinessQuestionKind>[] }
+  businesses: BusinessFigures
+  /** The same for businesses that are divided into halves by business. */
+  trades: BusinessFigures
+}
+
+interface BusinessFigures {
+  count: number
+  documents: number
+  questions: number
+  quality: QualityOf<BusinessQuestionKind>[]
 }
 
 type AskedQuestion<Kind extends string> = Omit<CorpusQuestion, 'kind'> & { kind: Kind }
@@ -79,29 +88,35 @@ export async function measureAnswers(ownerUrl: string): Promise<AnswerFigures> {
     await synchronizeCatalogue(owner)
     const search = makeSearchKnowledge({ api, embedderInUse: () => builtinEmbedder, log })
     const readers = readersOf(owner, api, search)
-    const [documents, questions, development, businesses] = await Promise.all([
+    const [documents, questions, development, businesses, trades] = await Promise.all([
       readDocuments(),
       readQuestions(),
       readDevelopmentSet(),
       readBusinesses(),
+      readTrades(),
     ])
     const replies = await replyToAll(owner, readers, { name: 'asker', documents, questions })
     replies.push(...(await replyToAll(owner, readers, { name: 'developer', ...development })))
-    const businessReplies: CorpusReply<BusinessQuestionKind>[] = []
-    for (const business of businesses) businessReplies.push(...(await replyToAll(owner, readers, business)))
     return {
       documents: documents.length,
       questions: questions.length,
       quality: byKindAndPart(questionKinds, replies),
-      businesses: {
-        count: businesses.length,
-        documents: businesses.reduce((sum, business) => sum + business.documents.length, 0),
-        questions: businessReplies.length,
-        quality: byKindAndPart(businessQuestionKinds, businessReplies),
-      },
+      businesses: await measureBusinesses(owner, readers, businesses),
+      trades: await measureBusinesses(owner, readers, trades),
     }
   } finally {
     await Promise.all([owner.end(), api.end()])
+  }
+}
+
+async function measureBusinesses(owner: pg.Pool, readers: ReplySourceReaders, businesses: readonly Business[]): Promise<BusinessFigures> {
+  const replies: CorpusReply<BusinessQuestionKind>[] = []
+  for (const business of businesses) replies.push(...(await replyToAll(owner, readers, business)))
+  return {
+    count: businesses.length,
+    documents: businesses.reduce((sum, business) => sum + business.documents.length, 0),
+    questions: replies.length,
+    quality: byKindAndPart(businessQuestionKinds, replies),
   }
 }
 

@@ -1,10 +1,19 @@
 // Reads the second set of test data for the benchmark of answers: small businesses with a knowledge base of a few documents each
-// (bench/retrieval/businesses).
+// (bench/retrieval/businesses, bench/retrieval/trades).
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { type CorpusDocument, type CorpusQuestion, halfOf } from './corpus.ts'
+import { type CorpusDocument, type CorpusQuestion, type Half, halfOf } from './corpus.ts'
 
-export const businessQuestionKinds = ['same words', 'other words', 'typing errors', 'other language', 'follow-up', 'unanswerable'] as const
+export const businessQuestionKinds = [
+  'same words',
+  'other words',
+  'typing errors',
+  'German',
+  'French',
+  'other language',
+  'follow-up',
+  'unanswerable',
+] as const
 export type BusinessQuestionKind = (typeof businessQuestionKinds)[number]
 
 export type BusinessQuestion = Omit<CorpusQuestion, 'kind'> & { kind: BusinessQuestionKind }
@@ -26,24 +35,34 @@ const fileSchema = z.array(
   }),
 )
 
-const folder = new URL('businesses/', import.meta.url)
+const businessFolder = new URL('businesses/', import.meta.url)
+const tradeFolder = new URL('trades/', import.meta.url)
+/** Trades whose replies were read during development. The replies about the others were only measured. */
+const tunedTrades: ReadonlySet<string> = new Set(['accountants', 'brewery', 'optician', 'staffing-agency'])
 
-/** Reads all businesses. */
-export async function readBusinesses(): Promise<Business[]> {
+/** Reads the businesses whose questions are divided into halves by question. */
+export const readBusinesses = (): Promise<Business[]> => readFolder(businessFolder, (_, question) => halfOf(question))
+
+/** Reads the businesses that are divided into halves by business, so that no document of the half `hold` was used during development. */
+export const readTrades = (): Promise<Business[]> => readFolder(tradeFolder, (name) => (tunedTrades.has(name) ? 'tune' : 'hold'))
+
+type HalfOf = (business: string, question: string) => Half
+
+async function readFolder(folder: URL, half: HalfOf): Promise<Business[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
-  return Promise.all(names.map(readBusiness))
+  return Promise.all(names.map((name) => readBusiness(name, new URL(`${name}/`, folder), half)))
 }
 
-async function readBusiness(name: string): Promise<Business> {
-  const files = (await readdir(new URL(`${name}/`, folder))).filter((file) => file.endsWith('.md')).sort()
+async function readBusiness(name: string, folder: URL, half: HalfOf): Promise<Business> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
   const documents = await Promise.all(
     files.map(async (file) => {
-      const text = await readFile(new URL(`${name}/${file}`, folder), 'utf8')
+      const text = await readFile(new URL(file, folder), 'utf8')
       return { id: file, title: /^# (.+)/.exec(text)?.[1] ?? file, text }
     }),
   )
-  const entries = fileSchema.parse(JSON.parse(await readFile(new URL(`${name}/questions.json`, folder), 'utf8')))
-  const questions = entries.map(({ question, ...rest }): BusinessQuestion => ({ ...rest, text: question, part: halfOf(question) }))
+  const entries = fileSchema.parse(JSON.parse(await readFile(new URL('questions.json', folder), 'utf8')))
+  const questions = entries.map(({ question, ...rest }): BusinessQuestion => ({ ...rest, text: question, part: half(name, question) }))
   return { name, documents, questions }
 }

@@ -3,7 +3,7 @@ import type { Import } from './import-rules.mjs'
 
 const maxFiles = 26
 /** Folders of data. They may contain any number of files, because the files are found by name. */
-const dataFolders = ['bench/retrieval/documents/', 'bench/retrieval/businesses/', 'database/migrations/']
+const dataFolders = ['bench/retrieval/documents/', 'bench/retrieval/businesses/', 'bench/retrieval/trades/', 'database/migrations/']
 
 /** Returns an error for each folder with too many files. Files of subfolders do not count. */
 export function folderErrors(files: readonly string[]): string[] {

@@ -22,6 +22,7 @@ const allowedFiles: readonly string[] = [
   'database/seed/posts/',
   'bench/retrieval/documents/',
   'bench/retrieval/businesses/',
+  'bench/retrieval/trades/',
   'bench/retrieval/development/documents/',
 ]
 

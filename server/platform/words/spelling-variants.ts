@@ -28,3 +28,10 @@ export function wordsWithOneError(word: string, isWord: (candidate: string) => b
   candidates.delete(word)
   return [...candidates].filter((candidate) => candidate[0] === word[0] && isWord(candidate))
 }
+
+/** Returns the words of a list that differ from a word only by a wrong, missing or additional first letter. */
+export function wordsWithOtherStart(word: string, isWord: (candidate: string) => boolean): string[] {
+  if (word.length < 5 || word.length > maxLookedUpLength) return []
+  const candidates = [word.slice(1), ...[...alphabet].flatMap((letter) => [letter + word.slice(1), letter + word])]
+  return candidates.filter((candidate) => candidate !== word && isWord(candidate))
+}

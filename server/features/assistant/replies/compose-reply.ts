@@ -12,7 +12,7 @@ import { yieldResults } from './yield-results.ts'
  * Minimum coverage of a chunk that the built-in model reads. The minimum is low, because the model itself checks whether a sentence of the
  * chunk answers the question.
  */
-const minReadCoverage = 0.3
+const minReadCoverage = 0.2
 /** Maximum length of the quoted text, in tokens. */
 const maxOutputTokens = 2000
 

@@ -21,6 +21,16 @@ export async function readOdf(bytes: Uint8Array): Promise<ReadText> {
   return { blocks: reader.blocks, title: null, warnings: reader.warnings() }
 }
 
+/** Maximum number of rows per table into which values of merged cells are copied. */
+const maxFilledRows = 200_000
+
+/** A cell that is merged over several rows. */
+interface MergedCell {
+  row: number
+  column: number
+  rows: number
+}
+
 class OdfReader {
   readonly blocks: Block[] = []
   #text = ''
@@ -30,6 +40,8 @@ class OdfReader {
   #tableDepth = 0
   #rows: string[][] = []
   #columnsOfCell = 1
+  #rowsOfCell = 1
+  #mergedCells: MergedCell[] = []
   /** Name of the current sheet, or number of the current slide. */
   #page: string | undefined
   #slides = 0
@@ -49,8 +61,10 @@ class OdfReader {
     if (name === 'draw:page') this.#openSlide()
     if (name === 'presentation:notes') this.#addBlock('Speaker notes', 2)
     if (name === 'table:table-row' && this.#tableDepth === 1) this.#rows.push([])
-    if (name === 'table:table-cell' || name === 'table:covered-table-cell')
+    if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
       this.#columnsOfCell = Number(attributes['table:number-columns-repeated'] ?? 1) || 1
+      this.#rowsOfCell = Number(attributes['table:number-rows-spanned'] ?? 1) || 1
+    }
     if (name === 'text:h') this.#heading = Number(attributes['text:outline-level'] ?? 1) || 1
     if (name === 'text:p' || name === 'text:h') this.#paragraphs += 1
     if (name === 'text:s' || name === 'text:tab' || name === 'text:line-break') this.#text += ' '
@@ -107,14 +121,29 @@ class OdfReader {
     this.#text = ''
     const row = this.#rows.at(-1)
     const count = Math.min(this.#columnsOfCell, text === '' ? maxRepetitions.empty : maxRepetitions.text)
+    const rows = this.#rowsOfCell
+    if (row && text !== '' && rows > 1) this.#mergedCells.push({ row: this.#rows.length - 1, column: row.length, rows })
     if (row && row.length < maxRepetitions.empty) row.push(...Array<string>(count).fill(text))
   }
 
   #closeTable(): void {
     this.#tableDepth -= 1
     if (this.#tableDepth > 0) return
+    this.#fillMergedCells()
     if (!this.#isHidden) for (const line of tableLines(this.#rows)) this.#addBlock(line)
     this.#rows = []
+    this.#mergedCells = []
     this.#isHidden = false
+  }
+
+  /** Copies the value of a cell merged over several rows into each of these rows, because each row becomes a separate text. */
+  #fillMergedCells(): void {
+    let remaining = maxFilledRows
+    for (const { row, column, rows } of this.#mergedCells) {
+      const value = this.#rows[row]?.[column] ?? ''
+      const covered = this.#rows.slice(row + 1, row + Math.min(rows, remaining))
+      remaining -= covered.length
+      for (const cells of covered) if (cells[column] === '') cells[column] = value
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { type Language, languageOf, stopWords } from '../../../platform/words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/question-words.ts'
+import { joinSplitWords } from '../../../platform/words/split-words.ts'
 import { characterPairsOf, unspacedScript, withoutAccents } from '../../../platform/words/tokenize.ts'
 import { joinPhrases } from '../../../platform/words/translation/join-phrases.ts'
 
@@ -30,7 +31,8 @@ export function isCommonWord(word: string, language: Language): boolean {
 export function readQuestion(text: string): Question {
   const all = wordsIn(text)
   const language = languageOf(all.map(withoutAccents))
-  const words = joinPhrases(wordsIn(withoutAskingPhrases(text)), language).filter(
+  const asked = wordsIn(withoutAskingPhrases(text))
+  const words = joinPhrases(language === 'en' ? joinSplitWords(asked) : asked, language).filter(
     (word) => word.length > 1 && !isCommonWord(word, language),
   )
   return { words: [...new Set(words.length > 0 ? words : all)].slice(0, maxQuestionWords), language }

@@ -4,9 +4,10 @@ import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { readingScope, runInScope, type Scope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
+import { isLightWord } from '../../../platform/words/light-words.ts'
 import { paraphrasesIn } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
-import { spellingVariants, wordsWithOneError } from '../../../platform/words/spelling-variants.ts'
+import { spellingVariants, wordsWithOneError, wordsWithOtherStart } from '../../../platform/words/spelling-variants.ts'
 import { vectorOf } from '../../../platform/words/word-vectors.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
@@ -55,6 +56,8 @@ const builtinMix = { singleEnglish: [0.2, 0.4], other: [0.6, 0.4] } as const
 /** Minimum number of chunks that are read, because their order changes after the ranking. */
 const minRanked = 20
 
+/** Minimum weight of a translation or corrected spelling of a word. Related words have lower weights. */
+const minTranslationWeight = 0.65
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
 const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
@@ -101,13 +104,15 @@ function resultOf(chunks: readonly Chunk[], terms: readonly SearchTerm[], words:
 }
 
 function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]): WordGroup[] {
-  const chunksOf = ({ known, similar }: LookedUpWord) => Math.max(0, ...[...known, ...similar].map(({ chunks }) => chunks))
+  const chunksOf = ({ word, known, similar }: LookedUpWord) =>
+    Math.max(0, ...[...known, ...similar.filter(({ stem }) => stem[0] === word[0])].map(({ chunks }) => chunks))
   const counts = new Map(words.map((word) => [word.word, chunksOf(word)]))
   const inCoverage = terms.filter(({ weight }) => weight > 0)
   return [...Map.groupBy(inCoverage, ({ group }) => group).values()].map((forms) => {
     const chunks = counts.get(forms[0]?.word ?? '') ?? 0
-    // The counts cover only the words of the question, and not their translations or related words.
-    return { forms: forms.map(({ word, weight }) => ({ word, weight })), chunks: chunks === 0 && forms.length > 1 ? null : chunks }
+    // The counts cover only the words of the question, and not their translations. Documents often have other words for a light word.
+    const isUnknown = isLightWord(forms[0]?.word ?? '') || forms.slice(1).some(({ weight }) => weight >= minTranslationWeight)
+    return { forms: forms.map(({ word, weight }) => ({ word, weight })), chunks: chunks === 0 && isUnknown ? null : chunks }
   })
 }
 
@@ -123,7 +128,10 @@ interface FoundStem {
 async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[], workspaceId: string | null): Promise<LookedUpWord[]> {
   if (words.length === 0) return []
   const variants = words.map((word) =>
-    [...spellingVariants(word), ...(isEnglishWord(word) ? [] : wordsWithOneError(word, isEnglishWord))].join(' '),
+    [
+      ...spellingVariants(word),
+      ...(isEnglishWord(word) ? [] : [...wordsWithOneError(word, isEnglishWord), ...wordsWithOtherStart(word, isEnglishWord)]),
+    ].join(' '),
   )
   const values = [JSON.stringify(words), JSON.stringify(variants), workspaceId]
   const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })

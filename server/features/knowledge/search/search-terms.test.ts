@@ -18,6 +18,13 @@ it('corrects an unknown word, and adds words related to the correction', () => {
   expect(words).toEqual(expect.arrayContaining(['vacat', 'vacation', 'holiday']))
 })
 
+it('corrects the first letter if no other correction occurs in the documents, and splits two joined words', () => {
+  const words = (...parameters: Parameters<typeof searchTermsOf>) => searchTermsOf(...parameters).map(({ word }) => word)
+  expect(words([unknown('oarking', 'park')], 'en')).toContain('parking')
+  expect(words([unknown('oarking', 'park')], 'de')).not.toContain('parking')
+  expect(words([unknown('nosepads')], 'en')).toEqual(expect.arrayContaining(['nose', 'pads']))
+})
+
 it('does not replace a correct English word by a similar one', () => {
   const words = searchTermsOf([unknown('pension', 'tension', 'passion')], 'en').map(({ word }) => word)
   expect(words).not.toContain('passion')

@@ -2,18 +2,21 @@ import type { Language } from '../../../platform/words/languages.ts'
 import { isLightWord } from '../../../platform/words/light-words.ts'
 import type { Paraphrase } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
-import { spellingVariants, wordsWithOneError } from '../../../platform/words/spelling-variants.ts'
+import { spellingVariants, wordsWithOneError, wordsWithOtherStart } from '../../../platform/words/spelling-variants.ts'
+import { wordsJoinedIn } from '../../../platform/words/split-words.ts'
 import { guessedMeaningsOf } from '../../../platform/words/translation/guess-meanings.ts'
 import { translationsOf, wordsWithMeaning } from '../../../platform/words/translation/translate.ts'
 import { paraphraseTerms, weakenParaphrased } from './paraphrase-terms.ts'
 import { isCommonWord } from './question-words.ts'
 import type { LookedUpWord, SearchTerm } from './search-term.ts'
-import { correctSpelling, type KnownStem, knownEnglishCorrections } from './spelling.ts'
+import { correctSpelling, knownEnglishCorrections } from './spelling.ts'
 
 const maxRelated = 12
 const maxEnglishCorrections = 2
 /** Weight of an English word that differs from the word of the question by one letter. */
 const correctedWeight = 0.9
+/** Weight of one of two words between which the space is missing. */
+const joinedWeight = 0.7
 /** Related words are less certain than words of the question, so their weight is lower than their similarity. */
 const relatedShare = 0.7
 
@@ -50,7 +53,7 @@ export function searchTermsOf(
   const terms: SearchTerm[] = []
   let group = 0
   for (const looked of words) {
-    const { word, known, similar } = looked
+    const { word, known } = looked
     const translations = meaningsIn(looked, language)
     if (words.length > 1 && known.length === 0 && translations.length === 0 && isMisspelledCommonWord(word, language)) continue
     if (translations.length > 0) {
@@ -63,7 +66,7 @@ export function searchTermsOf(
     }
     terms.push({ group, word, weight: 1, stem: false })
     if (known.length === 0 && !isEnglishWord(word)) {
-      terms.push(...correctedTerms(word, similar, group))
+      terms.push(...correctedTerms(looked, group, language))
     }
     terms.push(...relatedTerms(word, group, relatedShare))
     const foreign = language === 'en' ? foreignTerms([word], group, otherLanguages) : []
@@ -97,8 +100,12 @@ function weakenGroup(terms: readonly SearchTerm[], group: number, share: number)
  * Returns corrected spellings of a word: English words that occur in the chunks, or else similar stems that occur and English words that do
  * not.
  */
-function correctedTerms(word: string, similar: readonly KnownStem[], group: number): SearchTerm[] {
-  const english = wordsWithOneError(word, isEnglishWord)
+function correctedTerms({ word, similar }: LookedUpWord, group: number, language: Language): SearchTerm[] {
+  const near = wordsWithOneError(word, isEnglishWord)
+  const nearStems = knownEnglishCorrections(word, near, similar)
+  const hasNear = nearStems.length > 0 || correctSpelling(word, similar).length > 0
+  // Typing errors rarely affect the first letter, so it changes only if no other correction occurs in the chunks.
+  const english = hasNear || language !== 'en' ? near : [...near, ...wordsWithOtherStart(word, isEnglishWord)]
   const known = knownEnglishCorrections(word, english, similar)
   const stems = known.length > 0 ? known : correctSpelling(word, similar)
   const terms = stems.map(({ stem, weight }): SearchTerm => ({ group, word: stem, weight, stem: true }))
@@ -107,7 +114,8 @@ function correctedTerms(word: string, similar: readonly KnownStem[], group: numb
     terms.push({ group, word: corrected, weight: correctedWeight, stem: false })
     terms.push(...relatedTerms(corrected, group, relatedShare * correctedWeight))
   }
-  return terms
+  if (terms.length > 0 || language !== 'en') return terms
+  return (wordsJoinedIn(word) ?? []).map((part) => ({ group, word: part, weight: joinedWeight, stem: false }))
 }
 
 /** Returns whether a word is a misspelled common word with one wrong letter, such as "wehn". */

@@ -42,11 +42,14 @@ function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
   return [...sentences].sort((a, b) => order.indexOf(a.chunk) - order.indexOf(b.chunk) || a.position - b.position)
 }
 
-/** Answers a question of a conversation with one quotation. */
+/** Answers a question of a conversation with quotations. */
 function reply(task: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   const found = findAnswer(task)
-  if (!found) return { parts: [phrases[languageOfText(task.question)].nothingFoundText], sources: [] }
-  return { parts: [`${found.text} [${found.chunk + 1}]`], sources: [found.chunk] }
+  if (found.length === 0) return { parts: [phrases[languageOfText(task.question)].nothingFoundText], sources: [] }
+  return {
+    parts: found.map(({ text, chunk }, index) => `${index === 0 ? '' : ' '}${text} [${chunk + 1}]`),
+    sources: found.map(({ chunk }) => chunk),
+  }
 }
 
 /** Quotes the sentences about the question of a workflow step, which often lists several subjects. */

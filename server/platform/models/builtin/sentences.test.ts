@@ -10,6 +10,8 @@ it.each([
   ['es riecht nach gas. bitte um ca. acht kommen.', ['es riecht nach gas.', 'bitte um ca. acht kommen.']],
   ['bp 140/90. chest pain since 2 am. no fever.', ['bp 140/90.', 'chest pain since 2 am.', 'no fever.']],
   ['Acme Inc. has approx. five pumps, e.g. at the gate.', ['Acme Inc. has approx. five pumps, e.g. at the gate.']],
+  ['It is free for anyone over 60. The extended test costs more.', ['It is free for anyone over 60.', 'The extended test costs more.']],
+  ['Das Lager schließt abends um 18. Wir öffnen am 3. März.', ['Das Lager schließt abends um 18.', 'Wir öffnen am 3. März.']],
   ['Am 3. März beginnt der Kurs.', ['Am 3. März beginnt der Kurs.']],
 ])('splits %j', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences)

@@ -24,6 +24,10 @@ const cardinal =
 const partNumber =
   /(?<!\p{L})(?:amendments?|sections?|versions?|levels?|steps?|articles?|clauses?|phases?|stages?|class|types?|forms?|tables?|pages?|suites?|units?|rooms?|lanes?|absatz|artikel|stufe|kapitel|abschnitt|anlage|nummer|seite|étape|annexe|niveau|sección|artículo|sezione|articolo|secção|artigo|sectie)\s\d{1,2}$/iu
 
+/** Matches an article, pronoun or conjunction that begins a sentence. It does not follow an ordinal, as "März" does in "am 3. März". */
+const sentenceStart =
+  /^\s{1,3}(?:the|it|its|we|you|your|our|they|this|these|there|please|after|each|every|if|when|for|le|la|les|il|elle|nous|vous|si|der|die|das|wir|sie|es|wenn|ein|eine|el|los|las|il|lo|gli|se|de|het|wij|als)\s/i
+
 /** Matches a letter that names a size, grade or place, at the end of a text: "size L", "in M", "gate B". */
 const letterName =
   /(?<!\p{L})(?:in|sizes?|größe|taille|talla|taglia|tamanho|maat|grade|class|type|gates?|hall|halle|blocks?|buildings?|rooms?|zones?|vitamin|plan|option|variant[es]?)\s\p{Lu}$/iu
@@ -51,6 +55,7 @@ function isEnd(line: string, at: number): boolean {
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
   // Times, decimals and English dates end with a number that is not an ordinal: "at 13:00. Call", "on March 4. Please call."
   if (/\p{Lu}/u.test(next) && cardinal.test(line.slice(Math.max(0, at - 16), at))) return true
+  if (/^\d{1,3}$/.test(before) && at > 24 && /\p{Lu}/u.test(next) && sentenceStart.test(line.slice(at + 1, at + 16))) return true
   if (/\p{Lu}/u.test(next) && partNumber.test(line.slice(Math.max(0, at - 24), at))) return true
   // The last number of a reading such as "140/90", or of a time, is not an ordinal, even if the next word is in lower case.
   if (/\d[/:]\d{1,3}$/.test(line.slice(Math.max(0, at - 8), at))) return true

@@ -3,7 +3,7 @@ import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
 import { findAnswer } from './compose-answer.ts'
 
 const answer = (question: string, text: string, groups?: readonly WordGroup[], title?: string) =>
-  findAnswer({ kind: 'answer', question, chunks: [{ text, ...(title && { title }) }], ...(groups && { groups }) })?.text
+  findAnswer({ kind: 'answer', question, chunks: [{ text, ...(title && { title }) }], ...(groups && { groups }) })[0]?.text
 const group = (word: string, ...translations: readonly string[]): WordGroup => ({
   forms: [{ word, weight: 1 }, ...translations.map((other) => ({ word: other, weight: 0.9 }))],
   chunks: translations.length > 0 ? null : 0,

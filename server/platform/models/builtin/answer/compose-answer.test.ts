@@ -4,7 +4,7 @@ import type { SourceChunk } from '../../tasks.ts'
 import { findAnswer } from './compose-answer.ts'
 
 const answer = (question: string, chunks: readonly SourceChunk[], more: { previous?: string; groups?: readonly WordGroup[] } = {}) =>
-  findAnswer({ kind: 'answer', question, chunks, ...more })
+  findAnswer({ kind: 'answer', question, chunks, ...more })[0] ?? null
 const handbook: SourceChunk = {
   title: 'Staff handbook: Absence',
   text: 'Employees have 28 days of annual leave. However, part-time staff have a share of it. Unused days expire in March.\n\nSick notes are due on the third day. They are sent to HR.',
@@ -42,6 +42,37 @@ describe('an answer', () => {
 
   it('is the supporting sentence alone', () => {
     expect(answer('When do unused days of leave expire?', [handbook])).toEqual({ text: 'Unused days expire in March.', chunk: 0 })
+  })
+
+  it('includes a further sentence with the value, and cites it separately if it is in another chunk', () => {
+    const removals = { title: 'Removals: Damage', text: 'Damage must be reported within seven days. Boxes are collected on Friday.' }
+    const freight = { title: 'Freight: Damage', text: 'Damage must be reported within three days after delivery.' }
+    expect(findAnswer({ kind: 'answer', question: 'By when must damage be reported?', chunks: [removals, freight] })).toEqual([
+      { text: 'Damage must be reported within seven days.', chunk: 0 },
+      { text: 'Damage must be reported within three days after delivery.', chunk: 1 },
+    ])
+  })
+
+  it('includes the next sentence about the same thing', () => {
+    const text = '1. Ask for the reason.\n2. Send the reminder. It goes out two days before the appointment.'
+    expect(answer('When does the reminder go out?', [{ title: 'Manual: Appointments', text }])?.text).toBe(
+      'Send the reminder. It goes out two days before the appointment.',
+    )
+  })
+
+  it('distinguishes rows by a single letter of the question', () => {
+    const text = '| Package | Price |\n|---|---|\n| Sun S | $9,800 |\n| Sun M | $13,900 |\n| Sun L | $18,700 |'
+    expect(answer('What does the Sun M package cost?', [{ title: 'Packages', text }])?.text).toBe('Package: Sun M; Price: $13,900.')
+  })
+
+  it.each([
+    ['On which days do tours run?', 'Tours run on Thursdays and Fridays.', 'Tours run on Thursdays'],
+    ['What is the water temperature of the sports pool?', 'The sports pool has 27 °C, the leisure pool 31 °C.', '27 °C'],
+    ['How long does a fitting take?', 'A fitting takes an hour.', 'an hour'],
+    ['How often are babies checked?', 'Babies sleep on their backs. They are checked every ten minutes.', 'every ten minutes'],
+    ['What does the hourly rate include?', 'The hourly rate includes holiday pay.', 'holiday pay'],
+  ])('states a value without its noun: %s', (question, text, expected) => {
+    expect(answer(question, [{ title: 'Guide', text }])?.text).toContain(expected)
   })
 
   it('includes an exception in the next sentence', () => {
@@ -148,6 +179,13 @@ describe('an answer', () => {
 
   it('in a different language has an introduction in the language of the question', () => {
     const groups = [
+      {
+        forms: [
+          { word: 'tage', weight: 1 },
+          { word: 'day', weight: 0.9 },
+        ],
+        chunks: null,
+      },
       {
         forms: [
           { word: 'urlaub', weight: 1 },

@@ -2,64 +2,36 @@ import { type Language, languageOf } from '../../../words/languages.ts'
 import { wordsOf } from '../../../words/tokenize.ts'
 import type { SourceChunk, TextTask } from '../../tasks.ts'
 import { phrases } from '../phrases.ts'
+import { isAnswer } from './answer-criteria.ts'
 import { askedKindOf, asksForInstruction, asksForList, countPatternOf } from './asked-kind.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
 import { asksForNegation, measurePatternOf } from './question-form.ts'
-import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
+import { groupsOfQuestion, groupsOfSigns, makeMatcher, type QuestionMatcher } from './question-groups.ts'
 import { quoteUnit, withPeriod } from './quote-unit.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
 import { type AnswerUnit, readUnits } from './read-units.ts'
+import { supplementsOf } from './supplements.ts'
 
-/** An answer that quotes one chunk. */
-export interface Answer {
+/** A part of an answer that quotes one chunk. */
+export interface Quotation {
   text: string
   /** Index of the chunk. */
   chunk: number
 }
 
-/**
- * Minimum coverage of a unit (sentence, list entry or table row) that answers a question: the share of the question's words that it
- * contains. Chosen with the benchmark of answers (bench/retrieval/answers.ts).
- */
-const minCoverage = 0.6
-/** Minimum coverage (share of the question's words) of an answer to a follow-up question. */
-const minFollowUpCoverage = 0.5
-/**
- * Minimum coverage (share of the question's words) of an answer in a different language from the question. It is lower, because translated
- * words match less reliably.
- */
-const minTranslatedCoverage = 0.45
-/** Minimum share of the question's words in the answering sentence itself. Headings with this share suffice too. */
-const minOwnCoverage = 0.12
-const minHeadingCoverage = 0.6
-/** Minimum share of the question's words in the answering sentence with its headings, but without its neighbors. */
-const minTitledCoverage = 0.4
-/**
- * Minimum match between a name in the question and an answer, from 0 to 1. A name that is only elsewhere in the chunk has a lower match.
- */
-const minNameMatch = 0.45
 /** Number of further sentences to try if the best one lacks the kind of value that the question asks for. */
 const maxCandidates = 12
-/**
- * Minimum match between an answer and the noun that the question asks about, from 0 to 1. Related words have a lower match than the noun
- * itself.
- */
-const minAttributeMatch = 0.35
-/** The same for an answer in a different language, where related words of a translation are less certain. */
-const minTranslatedAttributeMatch = 0.5
-/** A line with fewer words, and without a period, number or colon, is only a name. */
-const minWords = 5
-
 type AnswerTask = Extract<TextTask, { kind: 'answer' }>
 
 /**
- * Answers a question with a quotation from one chunk: the sentence, list entry or table row that contains most of the question's words,
- * with its related text. Returns null if nothing matches the question, or if it asks for a value, such as a price, that no text contains.
+ * Answers a question with quotations, best first: the sentence, list entry or table row that contains most of the question's words, with its
+ * related text, and sentences that match nearly as well. Returns none if nothing matches the question, or if it asks for a value, such as a
+ * price, that no text contains.
  */
-export function findAnswer({ question, previous, chunks, groups }: AnswerTask): Answer | null {
+export function findAnswer({ question, previous, chunks, groups }: AnswerTask): Quotation[] {
   const language = languageOf(wordsOf(question.slice(0, 2000)))
   const units = readUnits(chunks, language)
-  const words = groups?.length ? [...groups, ...groupsOfDigits(question)] : groupsOfQuestion(question, language)
+  const words = groups?.length ? [...groups, ...groupsOfSigns(question)] : groupsOfQuestion(question, language)
   const matcher = makeMatcher(question, attributeOf(question, language), words, units)
   const expected = expectedValueOf(question, language) ?? (previous === undefined ? null : expectedValueOf(previous, language))
   const ranked = rankUnits(chunks, units, matcher, {
@@ -72,56 +44,32 @@ export function findAnswer({ question, previous, chunks, groups }: AnswerTask): 
     isList: asksForList(question, language),
   })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
-  const minimumFor = (unit: AnswerUnit) =>
-    unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
   const asked = { expected, isInstruction: asksForInstruction(question, language), isList: asksForList(question, language) }
-  const requirementsFor = (unit: AnswerUnit) => ({ minimum: minimumFor(unit), isTranslated: unit.language !== language })
-  const candidates = ranked.filter((candidate) => isAnswer(candidate, requirementsFor(candidate.unit), matcher)).slice(0, maxCandidates)
+  const candidates = ranked
+    .filter((candidate) => {
+      const isTranslated = candidate.unit.language !== language
+      return isAnswer(candidate, { matcher, expected, isTranslated, isFollowUp: previous !== undefined, chunks })
+    })
+    .slice(0, maxCandidates)
   for (const found of candidates) {
     const candidate =
       expected === null || expected === 'person'
         ? answeringList(wholeList(found, ranked), { question, language, chunks, units, byPosition })
         : found
     const quotation = quoteUnit(candidate, units, byPosition, asked)
-    const { hasValue } = quotation
-    const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text
+    if (!quotation.hasValue && isRequired(expected)) continue
     const { chunk, language: quoted } = candidate.unit
-    if (!hasValue && isRequired(expected)) continue
     const name = nameAbove(candidate, chunks[chunk]?.title ?? '', askedKindOf(question, language), matcher)
+    const more = candidate.isInRange ? [] : supplementsOf(candidate, quotation, candidates, expected)
+    const text = [quotation.text, ...more.filter(({ unit }) => unit.chunk === chunk).map(({ unit }) => withPeriod(unit.text))].join(' ')
     const named = name === null || text.includes(name) ? text : `${name}: ${text}`
-    return { text: quoted === language ? named : `${phrases[language].found} ${named}`, chunk }
+    const others = more.filter(({ unit }) => unit.chunk !== chunk)
+    return [
+      { text: quoted === language ? named : `${phrases[language].found} ${named}`, chunk },
+      ...others.map(({ unit }) => ({ text: withPeriod(unit.text), chunk: unit.chunk })),
+    ]
   }
-  return null
-}
-
-interface Requirements {
-  /** Minimum coverage of the question's words. */
-  minimum: number
-  /** True if the answer is in a different language from the question. */
-  isTranslated: boolean
-}
-
-function isAnswer(candidate: RankedUnit, { minimum, isTranslated }: Requirements, matcher: QuestionMatcher): boolean {
-  const { names, attribute } = matcher
-  const { unit, coverage, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList, isFirstOfAttribute } = candidate
-  if (coverage < minimum || (isBare(unit) && !isSectionList)) return false
-  const isBelowMatch = isFirstAnswer || isSectionList || isFirstOfAttribute || (ownValue && titledCoverage >= minHeadingCoverage)
-  if (own < minOwnCoverage && !isBelowMatch) return false
-  if (titledCoverage < Math.min(minTitledCoverage, minimum - 0.15)) return false
-  const minAttribute = isTranslated ? minTranslatedAttributeMatch : minAttributeMatch
-  if (attribute !== null && (titled[attribute] ?? 0) < minAttribute) return false
-  if (isTranslated && unit.kind !== 'row' && !matcher.counts(unit.text, unit.language)) return false
-  return names.every((name) => (matches[name] ?? 0) >= minNameMatch)
-}
-
-/** Minimum score of a second sentence from the same chunk, as a share of the best score. */
-const minSecondShare = 0.75
-
-/** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
-function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {
-  const second = candidates.find((other) => other.at !== at && other.unit.chunk === unit.chunk && other.unit !== unit.leadIn)
-  if (!second || second.score < score * minSecondShare || second.unit.kind !== unit.kind || second.unit.text.endsWith(':')) return text
-  return `${text} ${withPeriod(second.unit.text)}`
+  return []
 }
 
 /**
@@ -194,12 +142,4 @@ function nameAbove({ unit }: RankedUnit, title: string, kind: string | null, { m
     return match(kind, unit.language).some((weight, group) => weight >= minKindMatch && (matches[group] ?? 0) >= minKindMatch)
   }
   return matchesKind(name) && !matchesKind(unit.text) ? name : null
-}
-
-/**
- * Returns whether a unit is only a name, such as a heading or menu entry. A short sentence that introduces a list is not: "Bring along:".
- */
-function isBare({ text, kind, leadIn }: AnswerUnit): boolean {
-  if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|:(?: |$)/.test(text)) return false
-  return text.split(/\s+/).length < minWords
 }

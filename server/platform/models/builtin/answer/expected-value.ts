@@ -41,6 +41,15 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     pt: /quanto tempo|quantos (?:dias|meses|anos|minutos)|quantas (?:horas|semanas)|qual o prazo/,
     nl: /\bhoe (?:lang|snel|vroeg)\b|hoeveel (?:tijd|dagen|weken|maanden|uur|uren|jaar|minuten)|opzegtermijn/,
   },
+  frequency: {
+    en: /\bhow (?:often|frequently|many times)\b/,
+    de: /\bwie (?:oft|häufig)\b/,
+    fr: /à quelle fréquence|combien de fois|tous les combien/,
+    es: /con qué frecuencia|cuántas veces|cada cuánto/,
+    it: /con (?:che|quale) frequenza|quante volte|ogni quanto/,
+    pt: /com que frequência|quantas vezes/,
+    nl: /\bhoe (?:vaak|dikwijls)\b/,
+  },
   number: {
     en: /\bwhat (?:is|are) (?:the|our|your|my)\b.*\b(?:rent|salary|wage|deposit)\b|\bhow (?:many|much|old|far|big|large|high|tall|heavy|fast|wide|deep|thick|hot|warm)\b|\bwhat\b.{0,40}\b(?:percent|percentage|rate|temperature|amount|number of|limit|size|age|speed|score)\b/,
     de: /\bwie (?:viele?[nmrs]?|hoch|gross|alt|schwer|weit|schnell)\b|\bwie groß|\bwieviele?n?\b|prozentsatz|welche[rnm]? (?:temperatur|alter|gewicht)/,
@@ -88,11 +97,15 @@ const questionPatterns: Record<ValueKind, Patterns> = {
   },
 }
 
-const kinds: readonly ValueKind[] = ['phone', 'email', 'money', 'duration', 'number', 'date', 'time', 'place', 'person']
+const kinds: readonly ValueKind[] = ['phone', 'email', 'money', 'duration', 'frequency', 'number', 'date', 'time', 'place', 'person']
+
+/** Matches a question for parts or a meaning, in English, which can name a value as its subject: "What does the hourly rate include?". */
+const asksForContents = /^what (?:do|does|is|are) .*\b(?:include|included in|cover|contain|consist of|mean)\b/
 
 /** Returns the kind of value that a question asks for. Returns null if it asks for no value, as in "What is a ghost card?". */
 export function expectedValueOf(question: string, language: Language): ValueKind | null {
   const text = plainQuestion(question)
+  if (asksForContents.test(text)) return null
   return kinds.find((kind) => questionPatterns[kind][language]?.test(text)) ?? null
 }
 

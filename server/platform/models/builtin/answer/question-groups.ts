@@ -2,6 +2,7 @@ import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
 import { type Language, languageOf, stemOf, stopWords } from '../../../words/languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
 import { withoutAccents, wordsOf } from '../../../words/tokenize.ts'
+import { valuePatternOf } from './answer-types.ts'
 import { countedNounOf } from './asked-kind.ts'
 import type { AnswerUnit } from './read-units.ts'
 import { numberPatternOf } from './value-patterns.ts'
@@ -18,6 +19,8 @@ export interface QuestionMatcher {
   added: readonly number[]
   /** Index of the word group of the noun that the question asks about; null if there is none. */
   attribute: number | null
+  /** Number of chunks that contain the most frequent word of the question; 0 without a search. */
+  maxChunks: number
   /** Returns the index of the word group for a number in the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): GroupMatches
@@ -31,7 +34,7 @@ export interface QuestionMatcher {
 const weakWords = new Set(
   `take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
    required betrag hohe anzahl dauer montant nombre duree work works working rate rates amount number price prices have has call called leave leaves bring keep put zahlen bezahlen zahle zahlt bezahlt gezahlt zahlung tragt kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
-   enden endet offnen schliessen beantragen machen kommen arbeiten kaufen erhalten erhalte nehmen haben prendre prend prends payer paie coute couter durer dure
+   enden endet liegt liegen befindet stattfinden stattfindet gibt stellt lieu seront sera located lies found exists occurs happens needed takes offnen schliessen beantragen machen kommen arbeiten kaufen erhalten erhalte nehmen haben prendre prend prends payer paie coute couter durer dure
    envoyer utiliser commencer finir ouvrir fermer demander recevoir pagar pago cuesta cuestan dura durar enviar usar empezar abrir cerrar pagare costa costano
    durare inviare aprire chiudere custa custam betalen kost kosten duurt duren sturen gebruiken beginnen openen sluiten`.split(/\s+/),
 )
@@ -48,6 +51,10 @@ const assumedChunks = 20
 const prefixWeight = 0.9
 const partWeight = 0.75
 const minPartLength = 5
+/** Weight of a value, such as "Friday", for the noun that stands for its kind, such as "day". */
+const valueWeight = 0.8
+/** Minimum weight of a form that has the meaning of the question's word, such as a translation. */
+const minMeaningWeight = 0.85
 /** Maximum weight of one word of a phrase. */
 const maxPhrasePartWeight = 0.6
 const minCompoundLength = 8
@@ -63,10 +70,13 @@ export function groupsOfQuestion(question: string, language: Language): WordGrou
   return [...new Set(words)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
-/** Returns a word group for each single digit in a question, such as "Level 3". The search ignores single digits. */
-export function groupsOfDigits(question: string): WordGroup[] {
+/**
+ * Returns a word group for each single digit or letter in a question, such as "Level 3" or "Plan M". The search ignores both.
+ */
+export function groupsOfSigns(question: string): WordGroup[] {
   const digits = question.match(/(?<![\p{L}\p{N}.,])\d(?![\p{L}\p{N}])(?![.,]\d)/gu) ?? []
-  return [...new Set(digits)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
+  const letters = question.match(/(?<=(?<!\p{L})\p{Lu}\p{L}{1,20} )[B-HJ-Z](?![\p{L}\p{N}.'’])/gu) ?? []
+  return [...new Set([...digits, ...letters])].map((word) => ({ forms: [{ word: word.toLowerCase(), weight: 1 }], chunks: null }))
 }
 
 /**
@@ -104,11 +114,17 @@ export function makeMatcher(
     lookUps.set(language, lookUp)
     return lookUp
   }
+  const values = groups.flatMap(({ forms }, group) => {
+    const noun = forms.find(({ word, weight }) => weight >= minMeaningWeight && valuePatternOf(word) !== null)
+    const value = noun === undefined ? null : valuePatternOf(noun.word)
+    return value === null ? [] : [[group, value] as const]
+  })
   const match = (text: string, language: Language): GroupMatches => {
     const lookUp = lookUpIn(language)
     const matches: GroupMatches = new Float64Array(groups.length)
     for (const word of wordsOf(normalOf(text)))
       for (const [group, weight] of lookUp(word)) matches[group] = Math.max(matches[group] ?? 0, weight)
+    for (const [group, value] of values) if ((matches[group] ?? 0) < valueWeight && value.test(text)) matches[group] = valueWeight
     return matches
   }
   const proximity = (text: string, language: Language) => proximityOf(wordsOf(normalOf(text)).map(lookUpIn(language)), groups.length)
@@ -129,7 +145,17 @@ export function makeMatcher(
   const added = numbers.every(isAdded) ? [] : numbers.filter(isAdded)
   const byNumber = new Map(groups.map(({ forms }, group) => [forms[0]?.word ?? '', group]))
   const groupOfNumber = (word: string) => byNumber.get(word)
-  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, counts, proximity }
+  return {
+    importances,
+    names: numbers.filter(isName),
+    added,
+    attribute: asked < 0 ? null : asked,
+    maxChunks: Math.max(0, ...groups.map(({ chunks }) => chunks ?? 0)),
+    groupOfNumber,
+    match,
+    counts,
+    proximity,
+  }
 }
 
 /** Maximum number of words between a number and the noun that it counts. */
@@ -215,6 +241,12 @@ const isPart = (form: Form, word: string) =>
 const isInflection = (one: string, other: string) =>
   Math.abs(one.length - other.length) <= maxEndingLength && (one.startsWith(other) || other.startsWith(one))
 
+/** Returns whether all translations of a word contribute little to the subject of the question. */
+function hasOnlyWeakMeanings([, ...others]: WordGroup['forms']): boolean {
+  const meanings = others.filter(({ weight }) => weight >= minMeaningWeight)
+  return meanings.length > 0 && meanings.every(({ word }) => weakWords.has(word))
+}
+
 /**
  * Returns the inverse document frequency of each word group. Without frequencies from a search, counts the units that contain the group.
  */
@@ -222,7 +254,7 @@ function importancesOf(groups: readonly WordGroup[], units: readonly AnswerUnit[
   const idf = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
   // Words of the previous question have a lower weight. They help to find the chunk, but the answer must match the current question.
   const weights = groups.map(({ forms }) => {
-    const isWeak = weakWords.has(withoutAccents(forms[0]?.word ?? ''))
+    const isWeak = weakWords.has(withoutAccents(forms[0]?.word ?? '')) || hasOnlyWeakMeanings(forms)
     return forms.reduce((most, { weight }) => Math.max(most, weight), 0) ** 2 * (isWeak ? weakWordShare : 1)
   })
   if (groups.some(({ chunks }) => chunks !== null)) {

@@ -5,12 +5,12 @@ import { refersBack } from './refers-back.ts'
 import type { ValueKind } from './value-patterns.ts'
 
 /** A unit with its related text, for display to the user. */
-export interface Quotation {
+export interface QuotedUnit {
   text: string
   /** True if the text contains the kind of value that the question asks for. */
   hasValue: boolean
-  /** True if the text is one sentence, row or entry. */
-  isSingle: boolean
+  /** Number of sentences, rows and entries. A list counts as many, because nothing is added to it. */
+  sentences: number
 }
 
 const maxEntries = 8
@@ -57,10 +57,11 @@ export function quoteUnit(
   units: readonly AnswerUnit[],
   byPosition: ReadonlyMap<number, RankedUnit>,
   { expected, isInstruction: asksForInstruction, isList }: AskedFor,
-): Quotation {
+): QuotedUnit {
   const entries = unit.text.endsWith(':') ? units.flatMap((entry, position) => (entry.leadIn === unit ? [position] : [])) : []
-  if (entries.length > 0 && !(expected !== null && ownValue)) return { text: withEntries(unit, entries, units), hasValue, isSingle: false }
-  if (isSectionList && expected === null) return { text: sectionList(unit, at, units), hasValue, isSingle: false }
+  if (entries.length > 0 && !(expected !== null && ownValue))
+    return { text: withEntries(unit, entries, units), hasValue, sentences: maxEntries }
+  if (isSectionList && expected === null) return { text: sectionList(unit, at, units), hasValue, sentences: maxEntries }
   const neighbour = (position: number) => {
     const other = units[position]
     return other?.chunk === unit.chunk && other.block === unit.block ? other : undefined
@@ -72,28 +73,32 @@ export function quoteUnit(
     return {
       text: [unit, after, ...(third ? [third] : [])].map(({ text }) => withPeriod(text)).join(' '),
       hasValue: ownValue || next?.ownValue === true,
-      isSingle: false,
+      sentences: third ? 3 : 2,
     }
   }
   // The answer to a frequently asked question is quoted with its second sentence.
   const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
-  const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
+  const addsValue = expected !== null && !ownValue && next?.ownValue === true && (next.own > 0 || refersBack(next.unit.text))
   const addsInstruction =
     asksForInstruction && after !== undefined && !isInstruction(unit.text) && isInstruction(after.text) && (next?.own ?? 0) > 0
   const addsThings = isList && announcement.test(unit.text) && (next?.own ?? 0) > 0
-  if (after && (completes || addsValue || addsInstruction || addsThings || additions.test(after.text) || conditions.test(after.text)))
-    return { text: `${withPeriod(unit.text)} ${withPeriod(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
+  const continues = after !== undefined && refersBack(after.text) && after.text.length <= maxSecondLength
+  if (
+    after &&
+    (completes || continues || addsValue || addsInstruction || addsThings || additions.test(after.text) || conditions.test(after.text))
+  )
+    return { text: `${withPeriod(unit.text)} ${withPeriod(after.text)}`, hasValue: ownValue || addsValue, sentences: 2 }
   if (before && refersBack(unit.text))
     return {
       text: `${withPeriod(before.text)} ${withPeriod(unit.text)}`,
       hasValue: ownValue || byPosition.get(at - 1)?.ownValue === true,
-      isSingle: false,
+      sentences: 2,
     }
   const leadIn = leadInOf(unit)
   return {
     text: leadIn ? `${leadIn} ${withPeriod(unit.text)}` : withPeriod(unit.text),
     hasValue: leadIn ? hasValue : ownValue,
-    isSingle: unit.kind !== 'row',
+    sentences: 1,
   }
 }
 

@@ -22,6 +22,8 @@ export interface AnswerUnit {
 
 /** Maximum total length of the chunks that are read, in characters. */
 const maxTextCharacters = 2_000_000
+/** Matches a letter that names something, such as "Plan M". Without its apostrophe, "M" would count as a French word. */
+const singleLetter = /(?<!\p{L})\p{Lu}(?![\p{L}'’])/gu
 const maxHeadingWords = 9
 /** Maximum length of a paragraph that counts as a list entry, in characters. */
 const maxLooseEntryLength = 200
@@ -35,7 +37,7 @@ export function readUnits(chunks: readonly SourceChunk[], otherwise: Language): 
   const units: AnswerUnit[] = []
   let remainingCharacters = maxTextCharacters
   chunks.forEach(({ text }, chunk) => {
-    const language = languageOf(wordsOf(text.slice(0, 2000)), otherwise)
+    const language = languageOf(wordsOf(text.slice(0, 2000).replace(singleLetter, ' ')), otherwise)
     readChunk(text.slice(0, remainingCharacters), { chunk, language }, units)
     remainingCharacters = Math.max(0, remainingCharacters - text.length)
   })

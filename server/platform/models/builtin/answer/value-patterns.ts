@@ -1,7 +1,9 @@
 import type { Language } from '../../../words/languages.ts'
 
 /** Kind of value that a question asks for. */
-export type ValueKind = 'money' | 'number' | 'duration' | 'time' | 'date' | 'phone' | 'email' | 'place' | 'person'
+export type ValueKind = 'money' | 'number' | 'duration' | 'frequency' | 'time' | 'date' | 'phone' | 'email' | 'place' | 'person'
+
+const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
 const numberWords: Record<Language, string> = {
   en: `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty
@@ -35,6 +37,11 @@ const weekdays = `mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? 
 /** Words that state a time without a number. */
 const timeWords = `before after until by within during once when every daily weekly monthly annually yearly vor nach bis sobald wenn täglich jede jeden jeder
   avant après jusqu dès chaque antes después hasta cada prima dopo entro ogni até depois voor na tot zodra elke`
+/** Words for a single unit, as in "an hour", in all languages. A price per unit, such as "£12 a month", is no duration. */
+const singleUnit = `(?<!\\d[\\d.,]* )(?<!\\p{L})(?:an?|half an?|eine?[mnrs]?|une?|una?|uma|um|een) ${anyOf(timeUnits)}`
+/** Words that state how often something happens, in all languages. */
+const frequencyWords = `every each once twice always daily weekly monthly quarterly yearly annually täglich wöchentlich monatlich jährlich alle jede[nrs]? immer (?:ein|zwei|drei)mal
+  chaque toutes les fois quotidien hebdomadaire mensuel annuel cada todos todas vez veces diario semanal ogni tutti tutte volta volte vezes elke iedere keer dagelijks wekelijks maandelijks jaarlijks`
 const currencies = 'usd eur euros? dollars? chf cents? pounds? francs? franken libras? reais'
 /** Beginnings of price labels, in all languages. The cells of a price table often have no currency sign. */
 const priceLabels = `price cost rate fee charge surcharge premium deposit rent preis kosten gebühr miete tarif prix frais coût précio precio coste prezzo costo
@@ -49,7 +56,6 @@ const articles = 'the der dem den das die le la les el il lo o a de het your our
 const personWords = `team manager supervisor director officer office head lead owner employee staff agency administrator committee approv respons leit verantwort
   zuständig mitarbeit büro abteilung direkt responsable équipe chef encargad equipo squadra equipa afdeling hoofd everyone anyone nobody landlord tenant vermieter mieter`
 
-const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 const wholeWord = (words: string) => `(?<!\\p{L})${anyOf(words)}(?!\\p{L})`
 const wordStart = (words: string) => `(?<!\\p{L})${anyOf(words)}`
 
@@ -71,7 +77,10 @@ function patternsOf(language: Language): Record<ValueKind, RegExp> {
       `[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords} ${shareWords}`)}|no (?:charge|cost|fee)|\\d[.,]\\d{2}(?![\\d.,:])|${wordStart(priceLabels)}[^:;]{0,40}: ?\\d`,
     ),
     number: pattern(quantity),
-    duration: pattern(`${duration}|${wholeWord(durationWords)}`),
+    duration: pattern(`${duration}|${singleUnit}|${wholeWord(durationWords)}`),
+    frequency: pattern(
+      `${wholeWord(frequencyWords)}|${quantity} (?:times|mal|fois|veces|volte|vezes|keer)(?!\\p{L})|(?:per|pro|par|a|an) ${anyOf(timeUnits)}`,
+    ),
     date: pattern(`${dateOrYear}|${wholeWord(weekdays)}`),
     time: pattern(`${clock}|${dateOrYear}|${wholeWord(weekdays)}|${duration}|${wholeWord(timeWords)}`),
     phone: pattern('\\+?\\d[\\d\\s().\\/-]{5,20}\\d'),
