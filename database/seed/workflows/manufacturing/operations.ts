@@ -17,6 +17,7 @@ const columns = [
     'reason',
     'comment',
     'fault',
+    'what happened',
     'beschreibung',
     'störung',
     'symptôme',
