@@ -41,7 +41,7 @@ const readClaim = ({
 }: Record<'shortage' | 'allowance' | 'uncosted' | 'promotion' | 'unknown' | 'due', string>) => `{% assign line = one.line %}
   {% assign kind = one.kind.label %}
   {% assign term = one.note | found_text %}
-  {% assign claim = one | deduction: term %}
+  {% assign claim = one | deduction: term, steps.terms.passages %}
   {% assign status = claim.status %}
   {% capture work %}{% if claim.amount > 0 %}{% case kind %}{% when 'shortage' %}${shortage}{% when 'allowance' %}${allowance}{% else %}${promotion}{% endcase %}{% elsif claim.short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}
   {% capture due %}${due}{% endcapture %}`
@@ -91,7 +91,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign heldSum = heldSum | plus: claim.amount %}
   {% if claim.amount == 0 %}{% assign heldOpen = heldOpen | plus: 1 %}{% endif %}{% endif %}
   {% if status != 'no_claim' %}
-  {% capture decision %}{% case status %}{% when 'term' %}**To be supported first:** no term on file{% when 'ready' %}Claim{% if documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ claim.lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ claim.orders }}?{% else %}**Read it yourself:** {% if line.note %}“{{ line.note | cell }}” fits no kind of claim{% else %}there is no remark{% endif %}{% endcase %}{% endcapture %}
+  {% capture decision %}{% case status %}{% when 'term' %}**To be supported first:** no term on file{% when 'ready' %}Claim{% if documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ claim.lacking | join: ' and the ' }} on file?{% when 'tolerated' %}No claim: {{ claim.tolerance }}{% when 'check' %}**To be checked first:** is it one of the {{ claim.orders }}?{% else %}**Read it yourself:** {% if line.note %}“{{ line.note | cell }}” fits no kind of claim{% else %}there is no remark{% endif %}{% endcase %}{% endcapture %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}– | –{% else %}{{ work }} | {{ due }}{% endif %} | {{ decision }} |
 {% endcapture %}{% endif %}
   {% case status %}

@@ -34,12 +34,22 @@ const minBridgeCharacters = 4
 const continuesRule = (later: Sentence, sentence: Sentence, isRare: (term: string) => boolean): boolean =>
   continuationPattern.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
 
+/** Maximum length of the name that a line begins with: `F2 Camanchiles: trimmed in 2023.` */
+const maxLabelCharacters = 60
+
+/** Returns the name with which the line of a sentence begins; null without one. All sentences of the line are about this name. */
+function labelOfLine({ sentences }: SentenceIndex, sentence: Sentence): string | null {
+  let first = sentence
+  for (let at = sentence.position - 1; sentences[at]?.paragraph === sentence.paragraph; at -= 1) first = sentences[at] ?? first
+  return new RegExp(`^([^:;!?]{2,${maxLabelCharacters}}):\\s`, 'u').exec(first.text)?.[1] ?? null
+}
+
 /** Returns the complete rules about the item, without their sentences about other items. */
 function rulesAbout(
   reading: SentenceIndex,
   scored: readonly ScoredSentence[],
-  isRare: (term: string) => boolean,
   isRule: (chunk: number) => boolean,
+  { item, isRare }: { item: string; isRare: (term: string) => boolean },
 ): Sentence[] {
   const candidates = scored
     .filter(
@@ -55,12 +65,17 @@ function rulesAbout(
     if (rules >= maxRules || score < (candidates[0]?.score ?? 0) * minShare) break
     if (chosen.includes(sentence)) continue
     rules += 1
+    const label = labelOfLine(reading, sentence)
+    const isLabelled = label !== null && item.toLowerCase().includes(label.toLowerCase())
     const isRelated = (one: Sentence) => (scored[one.position]?.score ?? 0) >= score * minRelatedShare
     for (const one of wholeRule(reading, sentence.position, isRelated)) {
       const isPart =
-        one.position <= sentence.position || (isRelated(one) && scored[one.position]?.isAbout) || continuesRule(one, sentence, isRare)
+        isLabelled ||
+        one.position <= sentence.position ||
+        (isRelated(one) && scored[one.position]?.isAbout) ||
+        continuesRule(one, sentence, isRare)
       if (one.position > sentence.position && !isPart) break
-      if (!chosen.includes(one) && (one === sentence || !scored[one.position]?.isAboutOther)) chosen.push(one)
+      if (!chosen.includes(one) && (one === sentence || isLabelled || !scored[one.position]?.isAboutOther)) chosen.push(one)
     }
   }
   return chosen
@@ -114,7 +129,7 @@ export function composeNote(task: NoteTask): { parts: string[]; sources: number[
   const terms = termsOfNote(task, reading)
   const scored = applyConditions(item, reading, scoreSentences(reading, terms))
   const isInput = (chunk: number) => chunks[chunk]?.isInput === true
-  const rules = rulesAbout(reading, scored, terms.isRare, (chunk) => !isInput(chunk))
+  const rules = rulesAbout(reading, scored, (chunk) => !isInput(chunk), { item, isRare: terms.isRare })
   const lines = linesAbout(scored, item, isInput)
   const found = [...(lines.length > 0 ? lines : linesOfRules(reading, rules, terms, isInput)), ...rules]
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFoundText], sources: [] }

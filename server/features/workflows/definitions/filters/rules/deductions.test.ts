@@ -21,3 +21,24 @@ it('states what a claim needs first', () => {
   expect(read('no_claim', {}, '')).toMatchObject({ status: 'no_claim' })
   expect(read('unclear', {}, '')).toMatchObject({ status: 'unclear' })
 })
+
+it.each([
+  ['A shortage of less than 2 percent of the line is not claimed.'],
+  ['Fehlmengen unter 2 Prozent der Position werden nicht reklamiert.'],
+  ['Les manquants de moins de 2 pour cent ne sont pas réclamés.'],
+])('does not claim a shortage within the tolerance: %s', (rule) => {
+  const claim = (received: number) =>
+    evaluate('item | deduction: term, terms', {
+      item: { kind: { label: 'shortage' }, line: { ordered: 200, received, unit_cost: 41.4 } },
+      term: 'Short deliveries are claimable.',
+      terms: [{ text: rule }],
+    })
+  expect(claim(197)).toMatchObject({ status: 'tolerated', tolerance: rule })
+  expect(claim(190)).toMatchObject({ status: 'ready', amount: 414 })
+})
+
+it('reads the percentage of an allowance from its term, if the term names only one', () => {
+  const line = { received: 50, unit_cost: 27.6, note: 'new line allowance not on the invoice' }
+  expect(read('allowance', line, 'New line allowance: 7.5 percent of the first order.')).toMatchObject({ rate: 7.5, amount: 103.5 })
+  expect(read('allowance', line, '5 percent up to 100 cartons, 7 percent above.')).toMatchObject({ rate: 0, amount: 0 })
+})

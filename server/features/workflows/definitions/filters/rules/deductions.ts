@@ -1,10 +1,12 @@
+import { distinctSentences } from '../texts/text-filters.ts'
 import { amountFilters, roundToCents } from '../values/amounts.ts'
 import { isRow, type Row } from '../values/csv.ts'
+import { findPercents } from '../values/figure-filters.ts'
 import { textOf } from '../values/values.ts'
 import { proofFilters } from './proof.ts'
 
-/** A claim is `ready`, or it first needs a `document`, a `check` of earlier orders, or a `term` that supports it. */
-type Status = 'ready' | 'document' | 'check' | 'term' | 'no_claim' | 'unclear'
+/** A claim is `ready`, or it first needs a `document`, a `check` of earlier orders, or a `term` that supports it. A `tolerated` shortage is too small. */
+type Status = 'ready' | 'document' | 'check' | 'term' | 'tolerated' | 'no_claim' | 'unclear'
 
 interface Deduction {
   status: Status
@@ -17,6 +19,8 @@ interface Deduction {
   lacking: string[]
   /** Orders that the term is limited to; empty without a limit. */
   orders: string
+  /** Rule about shortages that are too small for a claim, if it applies. */
+  tolerance: string
 }
 
 const rowAt = (row: Row, name: string): Row => (isRow(row[name]) ? row[name] : {})
@@ -25,25 +29,47 @@ const rowAt = (row: Row, name: string): Row => (isRow(row[name]) ? row[name] : {
  * Returns the claim against the supplier for one line of a delivery. The classification of the line selects the calculation.
  * @param item a `line`, and the result of its classification as `kind`
  * @param term term of the agreement that supports the claim; empty if there is none
+ * @param terms chunks with all terms, which may set a tolerance
  */
-function deductionOf(item: unknown, term: unknown): Deduction {
+function deductionOf(item: unknown, term: unknown, terms: unknown): Deduction {
   const line = isRow(item) ? rowAt(item, 'line') : {}
   const kind = isRow(item) ? rowAt(item, 'kind').label : ''
   const received = Number(line.received) || 0
   const cost = Number(line.unit_cost) || 0
   const short = kind === 'shortage' ? (Number(line.ordered) || 0) - received : 0
-  const rate = kind === 'allowance' ? (amountFilters.percent_in(line.note) ?? 0) : 0
+  const rate = kind === 'allowance' ? (amountFilters.percent_in(line.note) ?? rateIn(term)) : 0
   const promised = kind === 'promotion' ? (amountFilters.figure(line.note) ?? 0) : 0
   const amount = Math.max(0, promised || roundToCents((short + (received * rate) / 100) * cost))
   const lacking = proofFilters.lacked_documents(line.note)
+  const tolerance = short > 0 ? toleranceFor((short / (Number(line.ordered) || 1)) * 100, terms) : ''
   const orders = proofFilters.orders_to_check(term, line.note)
   const statusOf = (): Status => {
     if (kind === 'no_claim' || kind === 'unclear') return kind
+    if (tolerance !== '') return 'tolerated'
     if (lacking.length > 0) return 'document'
     if (orders !== '') return 'check'
     return textOf(term) === '' ? 'term' : 'ready'
   }
-  return { status: statusOf(), amount, short, rate, lacking, orders }
+  return { status: statusOf(), amount, short, rate, lacking, orders, tolerance }
+}
+
+/** Returns the percentage of an allowance in its term; 0 if the term names none or several. */
+function rateIn(term: unknown): number {
+  const rates = new Set(findPercents(term))
+  const [rate = 0] = rates.size === 1 ? rates : []
+  return rate
+}
+
+const tolerance =
+  /(?:less than|under|below|up to|weniger als|unter|bis zu|moins de|menos de|meno di|minder dan)\s(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)/iu
+const shortages = /(?<!\p{L})(?:shortages?|short|fehlmenge\p{L}*|manquants?|faltas?|mancanz\p{L}*|tekort\p{L}*)(?!\p{L})/iu
+const notClaimed =
+  /(?:not (?:be )?(?:claimed|deducted|charged)|no claim|nicht (?:beansprucht|reklamiert|geltend|berechnet|abgezogen)|pas (?:réclam\p{L}*|déduit\p{L}*)|no se reclam\p{L}*|non (?:si )?reclam\p{L}*|niet geclaimd)/iu
+
+/** Returns the rule by which a shortage of the given percentage is not claimed; empty if there is none. */
+function toleranceFor(percent: number, terms: unknown): string {
+  const rules = distinctSentences(terms).filter((rule) => shortages.test(rule) && notClaimed.test(rule))
+  return rules.find((rule) => percent < Number(tolerance.exec(rule)?.[1]?.replace(',', '.') ?? 0)) ?? ''
 }
 
 export const deductionFilters = { deduction: deductionOf } as const
