@@ -53,7 +53,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
   priority: 'config.process_priority',
   steps: [
     readTable('rejects', columns),
-    forEach('orders', 'Process the rejects', "steps.table.rows | sort: 'days_open' | reverse", 'order', [
+    forEach('orders', 'Process the rejects', "steps.table.rows | largest_first: 'days_open'", 'order', [
       sort('reason', 'Classify the reason', '{{ order.reason }}', {
         line_at_risk: {
           description:

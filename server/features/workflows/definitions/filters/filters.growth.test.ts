@@ -52,6 +52,8 @@ const expressions: Record<string, string> = {
   by_rules: "table | by_rules: 'a', 'b', table, table",
   coded_rules: 'text | coded_rules: table',
   weighted: "table | weighted: 'a', 'b'",
+  agreed_price: "table | agreed_price: text, text, 'lot_size'",
+  largest_first: "text | csv | largest_first: 'a'",
   exceptions: "table | by_rules: 'a', 'b', table, table | exceptions: table, table, 'a', 'b'",
   counted: 'text | counted',
   evidence_for: "text | evidence_for: 'training each month', '2026'",

@@ -4,6 +4,7 @@ import { LimitError } from '../../../../platform/compute/limit-error.ts'
 import { tableLimits } from '../../tables/table-limits.ts'
 import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
+import { priceFilters } from './rules/agreed-prices.ts'
 import { alarmFilters } from './rules/alarm-rules.ts'
 import { caseTypeFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claimed-amounts.ts'
@@ -159,6 +160,7 @@ export const filters = {
   ...dayFilters,
   ...amountFilters,
   ...alarmFilters,
+  ...priceFilters,
   ...evidenceFilters,
   ...caseTypeFilters,
   ...claimFilters,
