@@ -86,7 +86,8 @@ class RunningSums {
 
   add(index: number): void {
     const value = this.#values[index]
-    if (typeof value === 'number') this.#range = { from: Math.min(this.#range.from, value), to: Math.max(this.#range.to, value), count: this.#range.count + 1 }
+    if (typeof value === 'number')
+      this.#range = { from: Math.min(this.#range.from, value), to: Math.max(this.#range.to, value), count: this.#range.count + 1 }
     for (const part of [this.#sums.all, this.#sums.group]) {
       part.sum += this.#values[index] ?? 0
       part.count += 1

@@ -1,6 +1,9 @@
 /** Matches a price for one unit, such as `$/ctn`. */
 const pricePerUnit = /[$€£¥]\s?\/\s?\p{L}+/gu
 
+/** Matches a German compound for the number of a document: `Modulnr.`. */
+const documentNumber = /(\p{L}{3})nr(?!\p{L})/giu
+
 /** Returns the words and numbers of a heading, in lower case without accents. */
 export const wordsOf = (text: string): string[] =>
   text
@@ -8,6 +11,7 @@ export const wordsOf = (text: string): string[] =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(documentNumber, '$1 nr')
     .toLowerCase()
     .match(/\p{L}+|\d+/gu) ?? []
 

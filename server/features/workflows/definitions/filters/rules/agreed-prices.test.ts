@@ -17,7 +17,11 @@ it.each([
   ['Energiezuschlag: Januar 0,28, März 0,33 €/m.', 'März 2026'],
   ['Surtaxe énergie : janvier 0,28, mars 0,33 €/m.', 'mars 2026'],
 ])('adds the surcharge of the month to the standard price: %s', (agreement, month) => {
-  expect(read({ quantity: 1000, standard: 4.15, actual: 4.55 }, agreement, 'surcharge', month)).toEqual({ price: 4.48, within: 330, excess: 70 })
+  expect(read({ quantity: 1000, standard: 4.15, actual: 4.55 }, agreement, 'surcharge', month)).toEqual({
+    price: 4.48,
+    within: 330,
+    excess: 70,
+  })
 })
 
 it('uses a single price', () => {

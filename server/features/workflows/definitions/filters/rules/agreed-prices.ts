@@ -21,7 +21,10 @@ const numberOf = (text: string): number =>
 function priceOfBreak(agreement: string, quantity: number): number | null {
   for (const [, first = '', last = '', price = ''] of agreement.matchAll(rangePattern))
     if (quantity >= numberOf(first) && quantity <= numberOf(last)) return numberOf(price)
-  const breaks = [...agreement.matchAll(fromPattern)].map(([, first = '', price = '']) => ({ first: numberOf(first), price: numberOf(price) }))
+  const breaks = [...agreement.matchAll(fromPattern)].map(([, first = '', price = '']) => ({
+    first: numberOf(first),
+    price: numberOf(price),
+  }))
   const reached = breaks.filter(({ first }) => quantity >= first).sort((one, other) => other.first - one.first)
   return reached[0]?.price ?? null
 }

@@ -176,7 +176,7 @@ function exceptions(rows: unknown, table: unknown, rules: unknown, before: strin
   const incomplete = rowsOf(partOf(table, 'incomplete'))
     .slice(0, maxListed)
     .map((row) => {
-      const known = naming(partOf(rules, 'passages'), Object.values(row)[0])
+      const known = naming(partOf(rules, 'passages'), row)
       const given = [
         [now, 'now'],
         [before, 'before'],
@@ -196,17 +196,20 @@ function exceptions(rows: unknown, table: unknown, rules: unknown, before: strin
   ].join('')
 }
 
-/** Returns the sentences that name a row by its first word or code, such as `F7: the data are late.` */
-function naming(rules: unknown, name: unknown): string[] {
-  const [word] = namesOf({ name: textOf(name) })
-  const pattern =
-    word && word.length >= 2 ? new RegExp(String.raw`(?<![\p{L}\d])${word.replaceAll('.', String.raw`\.`)}(?![\p{L}\d])`, 'iu') : null
-  return pattern === null
-    ? []
-    : distinctSentences(rules)
-        .slice(0, maxSentences)
-        .filter((rule) => pattern.test(rule))
-        .slice(0, maxNamed)
+/**
+ * Returns the sentences that name a row: by a code anywhere in the sentence, or by a word at its start, as in `F7: the data are late.` A word
+ * such as `Packing` inside a sentence can mean something else.
+ */
+function naming(rules: unknown, row: Row): string[] {
+  const names = namesOf(row).filter((word) => word.length >= 2 && /\p{L}/u.test(word))
+  const patterns = names.map((word) => {
+    const escaped = word.replaceAll('.', String.raw`\.`)
+    return new RegExp(/\d/.test(word) ? String.raw`(?<![\p{L}\d-])${escaped}(?![\p{L}\d])` : `^${escaped}[^.:]{0,40}:`, 'iu')
+  })
+  return distinctSentences(rules)
+    .slice(0, maxSentences)
+    .filter((rule) => patterns.some((pattern) => pattern.test(rule)))
+    .slice(0, maxNamed)
 }
 
 /**
