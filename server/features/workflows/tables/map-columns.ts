@@ -1,6 +1,6 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { areCompatible, canNameSameMeasure, haveCommonRole, isSubjectWord } from './heading-roles.ts'
 import { haveCommonConcept } from './headings/concepts.ts'
+import { areCompatible, canNameSameMeasure, haveCommonRole, isSubjectWord } from './headings/heading-roles.ts'
 import { withoutNumbering, wordsOf } from './headings/heading-words.ts'
 import { findPeriodColumns } from './headings/period-pairs.ts'
 import { isDate } from './read-dates.ts'

@@ -1,7 +1,7 @@
 import type { TableField } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
 import { monthOf } from '../../../../platform/models/builtin/extract/dates.ts'
-import { hasPreviousRole } from '../heading-roles.ts'
 import { haveCommonConcept } from './concepts.ts'
+import { hasPreviousRole } from './heading-roles.ts'
 import { wordsOf } from './heading-words.ts'
 
 /** The period in a heading: `SAIDI 2025`, `Umsatz März`, `Q2 cost`, `KW 12`. */

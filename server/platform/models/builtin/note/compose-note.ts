@@ -37,11 +37,18 @@ const continuesRule = (later: Sentence, sentence: Sentence, isRare: (term: strin
 /** Maximum length of the name that a line begins with: `F2 Camanchiles: trimmed in 2023.` */
 const maxLabelCharacters = 60
 
-/** Returns the name with which the line of a sentence begins; null without one. All sentences of the line are about this name. */
-function labelOfLine({ sentences }: SentenceIndex, sentence: Sentence): string | null {
-  let first = sentence
-  for (let at = sentence.position - 1; sentences[at]?.paragraph === sentence.paragraph; at -= 1) first = sentences[at] ?? first
-  return new RegExp(`^([^:;!?]{2,${maxLabelCharacters}}):\\s`, 'u').exec(first.text)?.[1] ?? null
+const labelPattern = new RegExp(`^([^:;!?]{2,${maxLabelCharacters}}):\\s`, 'u')
+
+/**
+ * Returns the name that a sentence, or a sentence before it in the same line, begins with; null without one. The sentences up to the next name
+ * are about it.
+ */
+function labelAbove({ sentences }: SentenceIndex, sentence: Sentence): string | null {
+  for (let at = sentence.position; sentences[at]?.paragraph === sentence.paragraph; at -= 1) {
+    const label = labelPattern.exec(sentences[at]?.text ?? '')?.[1]
+    if (label !== undefined) return label
+  }
+  return null
 }
 
 /** Returns the complete rules about the item, without their sentences about other items. */
@@ -65,17 +72,18 @@ function rulesAbout(
     if (rules >= maxRules || score < (candidates[0]?.score ?? 0) * minShare) break
     if (chosen.includes(sentence)) continue
     rules += 1
-    const label = labelOfLine(reading, sentence)
-    const isLabelled = label !== null && item.toLowerCase().includes(label.toLowerCase())
+    const label = labelAbove(reading, sentence)
+    const isNamed = label !== null && item.toLowerCase().includes(label.toLowerCase())
+    const isLabelled = (one: Sentence) => isNamed && labelAbove(reading, one) === label
     const isRelated = (one: Sentence) => (scored[one.position]?.score ?? 0) >= score * minRelatedShare
     for (const one of wholeRule(reading, sentence.position, isRelated)) {
       const isPart =
-        isLabelled ||
+        isLabelled(one) ||
         one.position <= sentence.position ||
         (isRelated(one) && scored[one.position]?.isAbout) ||
         continuesRule(one, sentence, isRare)
       if (one.position > sentence.position && !isPart) break
-      if (!chosen.includes(one) && (one === sentence || isLabelled || !scored[one.position]?.isAboutOther)) chosen.push(one)
+      if (!chosen.includes(one) && (one === sentence || isLabelled(one) || !scored[one.position]?.isAboutOther)) chosen.push(one)
     }
   }
   return chosen

@@ -9,7 +9,7 @@ const maxSentences = 120
 const maxNamed = 4
 const maxRuleCharacters = 400
 
-/** Matches a rule that takes an event out of a figure. A rule with a condition is not applied, because nobody has checked it. */
+/** Matches a rule that takes an event out of a figure. A rule with a condition is not applied, because its condition is not checked. */
 const takenOut =
   /(?<!\p{L})(?:taken out|left out|excluded?|not counted|removed|deducted|herausgerechnet|herausgenommen|ausgeklammert|abgezogen|nicht (?:mit)?gezählt|exclue?s?|retirée?s?|déduite?s?|excluid[oa]s?|descontad[oa]s?|escluse?i?|excluíd[oa]s?|uitgesloten)(?!\p{L})/iu
 const condition = /(?<!\p{L})(?:if|unless|provided|wenn|falls|sofern|außer|si|sauf|salvo|se|tenzij)(?!\p{L})/iu
@@ -69,7 +69,7 @@ function readRules(rules: unknown): AlarmRules {
   return { events, minimums, thresholdInPoints: alarms.find((rule) => thresholdInPoints.test(rule)) ?? null }
 }
 
-/** Returns the words and codes with which a rule can name a row: the first word of each of its texts. */
+/** Returns the words and codes that name a row in a rule: the first word of each of its texts. */
 const namesOf = (row: Row): string[] =>
   Object.values(row).flatMap((value) =>
     typeof value === 'string' ? [/^[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?/u.exec(value.trim())?.[0].toLowerCase() ?? ''] : [],

@@ -96,7 +96,7 @@ const shortages = /(?<!\p{L})(?:shortages?|short|fehlmenge\p{L}*|manquants?|falt
 const notClaimed =
   /(?:not (?:be )?(?:claimed|deducted|charged)|no claim|nicht (?:beansprucht|reklamiert|geltend|berechnet|abgezogen)|pas (?:réclam\p{L}*|déduit\p{L}*)|no se reclam\p{L}*|non (?:si )?reclam\p{L}*|niet geclaimd)/iu
 
-/** Returns the rule by which a shortage of the given percentage is not claimed; empty if there is none. */
+/** Returns the rule that excludes a claim for a shortage of the given percentage; empty if there is none. */
 function toleranceFor(percent: number, terms: unknown): string {
   const rules = distinctSentences(terms).filter((rule) => shortages.test(rule) && notClaimed.test(rule))
   return rules.find((rule) => percent < Number(tolerance.exec(rule)?.[1]?.replace(',', '.') ?? 0)) ?? ''

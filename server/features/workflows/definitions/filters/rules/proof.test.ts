@@ -30,6 +30,6 @@ describe('orders_to_check', () => {
 })
 
 it('finds no document in a period that begins with the receipt', () => {
-  expect(evaluate("'Claimable with photos within 30 days of receipt.' | documents_in", {})).toEqual(['photos'])
-  expect(evaluate("'Claimable with the delivery receipt.' | documents_in", {})).toEqual(['delivery receipt'])
+  expect(proofFilters.documents_in('Claimable with photos within 30 days of receipt.')).toEqual(['photos'])
+  expect(proofFilters.documents_in('Claimable with the delivery receipt.')).toEqual(['delivery receipt'])
 })

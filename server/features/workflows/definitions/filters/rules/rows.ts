@@ -53,9 +53,9 @@ function codedRules(value: unknown, row: unknown): string {
     .flatMap(paragraphsOf)
     .slice(0, maxSentences)
     .map((text) => ({ text, shared: [...codesIn(text)].filter((code) => own.has(code)).length }))
-  const most = Math.max(0, ...paragraphs.map(({ shared }) => shared))
-  if (most === 0) return ''
-  const best = paragraphs.filter(({ shared }) => shared === most).slice(0, maxParagraphs)
+  const maxShared = Math.max(0, ...paragraphs.map(({ shared }) => shared))
+  if (maxShared === 0) return ''
+  const best = paragraphs.filter(({ shared }) => shared === maxShared).slice(0, maxParagraphs)
   return best.map(({ text }) => withoutOtherCodes(text, own)).join(' ')
 }
 
@@ -63,7 +63,7 @@ function withoutOtherCodes(paragraph: string, own: ReadonlySet<string>): string 
   const sentences = sentencesOf(paragraph)
   const starts = sentences.map((sentence) => /^\p{Lu}{1,6}[-.]?\d{1,6}(?![\p{L}\d-])/u.exec(sentence)?.[0])
   // A paragraph can begin with the codes of its part and machine.
-  const isOwn = (index: number) => index === 0 || (starts[index] === undefined ? isOwn(index - 1) : own.has(starts[index] ?? ''))
+  const isOwn = (index: number): boolean => index === 0 || (starts[index] === undefined ? isOwn(index - 1) : own.has(starts[index] ?? ''))
   const isAboutOne = starts.slice(1).some((code) => code !== undefined && own.has(code))
   return (isAboutOne ? sentences.filter((_, index) => isOwn(index)) : sentences).join(' ')
 }

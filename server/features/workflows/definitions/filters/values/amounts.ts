@@ -91,7 +91,7 @@ function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: u
 }
 
 /** Sorts entries by a number, largest first. Entries without the number come last. */
-const largestFirst = (entries: unknown, path: unknown) => {
+const sortDescending = (entries: unknown, path: unknown) => {
   const sizeOf = (entry: unknown) => {
     const value = valueAt(entry, path)
     return value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? Number.NEGATIVE_INFINITY : Number(value)
@@ -107,7 +107,7 @@ export const amountFilters = {
   figure,
   or_not_read: orNotRead,
   rows_with: rowsWith,
-  largest_first: largestFirst,
+  largest_first: sortDescending,
   percent_in: percentIn,
   totals,
   yearly_steps: yearlySteps,
