@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { kindOfTable } from '../../../server/features/workflows/tables/data-kinds.ts'
+import { kindOfTable } from '../../../server/features/workflows/tables/headings/data-kinds.ts'
 
 const tables = z
   .array(z.strictObject({ headings: z.array(z.string().min(1)).min(2), kind: z.string().nullable() }))

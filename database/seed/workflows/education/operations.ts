@@ -16,6 +16,8 @@ const columns = [
     'course name',
     'description',
     'bezeichnung',
+    'modul',
+    'module',
     'titel',
     'intitulé',
     'nombre',

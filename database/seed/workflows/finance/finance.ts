@@ -65,7 +65,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
     examineEach({
       name: 'lines',
       title: 'Suggest where each item belongs',
-      items: "steps.table.rows | sort: 'age_days' | reverse",
+      items: "steps.table.rows | largest_first: 'age_days'",
       as: 'line',
       text: '{{ line.memo | default: "no memo" }} {{ line.reference }}',
       labels: {

@@ -60,19 +60,21 @@ export const labelOf = (name: string) =>
 
 export const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
-/** Returns an expression for all rows with their change between the two periods. */
-export const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
+/** Returns an expression for all rows, by the rules on file, with their change between the two periods. */
+export const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) =>
+  `steps.table | by_rules: '${before}', '${now}', steps.rules, config`
 
 /** Direction of the changes that are findings; undefined for both. */
 export const alarmDirection = ({ worseDirection, harmlessDirection }: Analysis): 'up' | 'down' | undefined =>
   worseDirection ?? (harmlessDirection === 'up' ? 'down' : harmlessDirection === 'down' ? 'up' : undefined)
 
 /** Returns an expression for the rows that changed by more than the threshold in a direction. */
-export const rowsBeyond = (analysis: Analysis, direction: 'up' | 'down' | undefined) =>
-  `${rowsOf(analysis)} | beyond: config.alert_threshold${direction ? `, '${direction}'` : ''}`
+export const rowsBeyond = (analysis: Analysis, direction: 'up' | 'down' | undefined, rows = rowsOf(analysis)) =>
+  `${rows} | beyond: config.alert_threshold${direction ? `, '${direction}'` : ''}`
 
 /** Template that assigns the number of changes above the threshold to `past`. The findings contain only the largest ones. */
-export const countPast = (analysis: Analysis) => `{% assign past = ${rowsBeyond(analysis, alarmDirection(analysis))} | size %}`
+export const countPast = (analysis: Analysis, rows?: string) =>
+  `{% assign past = ${rowsBeyond(analysis, alarmDirection(analysis), rows)} | size %}`
 
 /** Template for the sentence about changes above the threshold that the findings do not contain. */
 const furtherFindings = (pluralNoun: string) =>
@@ -94,8 +96,7 @@ const otherRow = ({ before, now, subject, unit = '' }: Analysis) =>
 /** Returns the section with the rows that improved by more than the threshold; empty if there are none. */
 function improvedRows(analysis: Analysis): string {
   const { worseDirection } = analysis
-  const rows = rowsOf(analysis)
-  return `${limitValue}{% capture better %}{% assign rows = ${rows} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size > limit and row.change ${worseDirection === 'up' ? '<' : '>'} 0 %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if better contains '- ' %}## Improved by more than ${threshold}
+  return `{% capture better %}{% for row in judged limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size > limit and row.change ${worseDirection === 'up' ? '<' : '>'} 0 %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if better contains '- ' %}## Improved by more than ${threshold}
 
 {{ better }}
 {% endif %}`
@@ -164,8 +165,7 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
   const cells = extra.map(({ value }) => `{{ ${value.replaceAll('row.', 'one.')} | cell }} | `).join('')
   const row = `| ${name} | ${cells}{{ one.item.${before}${format(unit)} }}${unit} | {{ one.item.${now}${format(unit)} }}${unit} | {{ one.item.${now} | minus: one.item.${before}${format(unit)} }}${unit === ' %' ? ' points' : unit} | {{ one.item.change }} % |\n`
   const head = `| ${labelOf(pluralNoun)} | ${extra.map(({ title }) => `${title} | `).join('')}${labelOf(before)} | ${labelOf(now)} | Difference | Change |\n|${' --- |'.repeat(extra.length + 5)}\n`
-  const rest = rowsOf(analysis)
-  return `${countPast(analysis)}{% assign found = past | at_most: steps.findings.count %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ past }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
+  return `${limitValue}{% assign judged = ${rowsOf(analysis)} %}${countPast(analysis, 'judged')}{% assign found = past | at_most: steps.findings.count %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ past }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
 
 ${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${differenceSentence(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${furtherFindings(pluralNoun)}${tableNotes}
 
@@ -178,8 +178,8 @@ ${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif 
 
 {% assign quoted = ${listsRules ? 'rules | sentences' : "'' | split: ''"} %}{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text | except: quoted %}{% if told.size > 0 %} {{ told | paragraph }}{% endif %}
 {% endunless %}{% endfor %}{% endif %}
-{{ further }}${listsRules ? furtherRules : ''}${worseDirection ? improvedRows(analysis) : ''}
-${limitValue}{% capture others %}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if others contains '- ' %}## The other ${pluralNoun}
+{{ further }}{{ judged | exceptions: steps.table, steps.rules, '${before}', '${now}'${direction ? `, '${direction}'` : ''} }}${listsRules ? furtherRules : ''}${worseDirection ? improvedRows(analysis) : ''}
+{% capture others %}{% for row in judged limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if others contains '- ' %}## The other ${pluralNoun}
 
 {{ others }}{% endif %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.
 {% endif %}`

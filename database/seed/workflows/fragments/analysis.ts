@@ -29,6 +29,9 @@ function readData(analysis: Analysis): Step {
   }
 }
 
+/** Query for the rules on file about alarms, exclusions and rows without a figure. */
+const alarmQuery = 'alert listed flag at least points excluded taken out missing {{ steps.table.incomplete | as_lines }}'
+
 /** Returns an expression for the rows to review: rows with a change that needs attention, then rows with a harmless change. */
 function reviewedRows(analysis: Analysis): string {
   const alarm = alarmDirection(analysis)
@@ -52,7 +55,7 @@ function examine(analysis: Analysis): Step {
         title: 'Write the note',
         task: noteOn(question, {
           as: 'item',
-          items: rowsOf(analysis),
+          items: 'steps.table.rows',
           ...(causes ? { sorted: { step: 'cause', labels: causes.labels } } : {}),
         }),
         // The figures are in the instructions because the built-in model would cite them as evidence if they were among the sources.
@@ -89,6 +92,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
         timeout_seconds: 30,
       },
       readData(options),
+      find('rules', 'Find alarm rules', alarmQuery, 8),
       examine(options),
       ...(options.policyQuery ? [find('policy', 'Find the rules for all rows', options.policyQuery, 8)] : []),
       write({
@@ -103,7 +107,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
           opening: changeSummary,
         },
         from: options.policyQuery ? ['policy'] : [],
-        instructions: `${countPast(options)}Report on {{ past }} ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
+        instructions: `Report on the ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
         material: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${tableNotes}`,
         },

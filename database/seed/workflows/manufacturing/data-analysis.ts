@@ -107,9 +107,11 @@ Assembly 4,Pump body,D55,seal pinched at insertion,22,20`,
       {% capture driverName %}{{ row.line }}, {{ row.part }}, {{ row.defect }}{% endcapture %}{% endif %}{% endfor %}`),
     lead: `{% if driver > 0 %}{{ driverName }} drives the scrap: {{ driver | amount }} pieces more{% if more > driver %} of {{ more | amount }} in all{% endif %}. {% endif %}All lines: {{ before | amount }} to {{ now | amount }} pieces{% if before > 0 %} ({% if more > 0 %}+{% endif %}{{ more | times: 100.0 | divided_by: before | round: 1 }} %){% endif %}.`,
     conclusion:
-      template(`likely {{ one.cause.label | replace: '_', ' ' }}{% if one.item.reason %}, by the reason “{{ one.item.reason }}”{% endif %}.
+      template(`{% if one.cause.confidence < 0.6 or one.cause.label == 'unclear' %}cause open{% else %}likely {{ one.cause.label | replace: '_', ' ' }}{% endif %}{% if one.item.reason %}, by the reason “{{ one.item.reason }}”{% endif %}.
+      {% unless one.item.defect %} **No defect code:** sorted by us, to be confirmed.{% endunless %}
+      {% assign coded = one.guidance.passages | coded_rules: one.item %}
       {% assign plan = one.guidance.passages | best_chunk: one.item.reason, 1 %}
-      {% assign rules = plan | sentences %}{% if told == '' or rules.size == 0 %} No control plan on file covers it.{% else %} To confirm it, by the control plan ({{ plan.title }}): {{ rules | paragraph }}{% endif %}`),
+      {% assign rules = plan | sentences %}{% if coded != '' %} To confirm it, by the rules on file: {{ coded }}{% elsif told == '' or rules.size == 0 %} No control plan on file covers it.{% else %} To confirm it, by the control plan ({{ plan.title }}): {{ rules | paragraph }}{% endif %}`),
     brief: 'Report what drives scrap against the prior period, with the checks of the control plans.',
     decides: 'the engineer of each line',
     event: 'scrap.analyzed',

@@ -17,6 +17,7 @@ const columns = [
     'reason',
     'comment',
     'fault',
+    'what happened',
     'beschreibung',
     'störung',
     'symptôme',
@@ -57,7 +58,7 @@ Palletizer,E301,12,gripper vacuum low`,
   priority: 'config.process_priority',
   steps: [
     readTable('stops', columns, 'Read the stops'),
-    forEach('stops', 'Review each stop', "steps.table.rows | sort: 'minutes' | reverse", 'stop', [
+    forEach('stops', 'Review each stop', "steps.table.rows | largest_first: 'minutes'", 'stop', [
       sort('symptom', 'Sort by symptom', '{{ stop.machine }}: {{ stop.symptom }}', {
         fluid: {
           description:

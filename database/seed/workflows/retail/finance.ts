@@ -34,22 +34,27 @@ const columns = [
 const readClaim = ({
   shortage,
   allowance,
+  price,
   uncosted,
   promotion,
   unknown,
   due,
-}: Record<'shortage' | 'allowance' | 'uncosted' | 'promotion' | 'unknown' | 'due', string>) => `{% assign line = one.line %}
+}: Record<'shortage' | 'allowance' | 'price' | 'uncosted' | 'promotion' | 'unknown' | 'due', string>) => `{% assign line = one.line %}
   {% assign kind = one.kind.label %}
   {% assign term = one.note | found_text %}
-  {% assign claim = one | deduction: term %}
+  {% assign claim = one | deduction: term, steps.terms.passages %}
+  {% assign kind = claim.kind %}
+  {% assign term = claim.term %}
+  {% assign extra = claim.extra | amount: 2, lang %}
   {% assign status = claim.status %}
-  {% capture work %}{% if claim.amount > 0 %}{% case kind %}{% when 'shortage' %}${shortage}{% when 'allowance' %}${allowance}{% else %}${promotion}{% endcase %}{% elsif claim.short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}
+  {% capture work %}{% if claim.amount > 0 %}{% case kind %}{% when 'shortage' %}${shortage}{% when 'allowance' %}${allowance}{% when 'price' %}${price}{% else %}${promotion}{% endcase %}{% elsif claim.short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}
   {% capture due %}${due}{% endcapture %}`
 
 /** Calculations in the internal file, in English. */
 const internalWork = {
   shortage: '{{ claim.short }} units × {{ line.unit_cost | amount: 2 }}',
   allowance: '{{ claim.rate }} % of {{ line.received }} × {{ line.unit_cost | amount: 2 }}',
+  price: '{{ line.received }} units × {{ extra }}',
   uncosted: '{{ claim.short }} units, unit cost to add',
   promotion: 'amount of the promotion',
   unknown: 'amount to add',
@@ -60,6 +65,7 @@ const internalWork = {
 const letterWork = {
   shortage: tell('[units] units × [cost]', { units: 'claim.short', cost: 'cost' }),
   allowance: tell('[rate] % of [units] × [cost]', { rate: 'claim.rate', units: 'line.received', cost: 'cost' }),
+  price: tell('[units] units × [cost]', { units: 'line.received', cost: 'extra' }),
   uncosted: tell('[units] units, unit cost to add', { units: 'claim.short' }),
   promotion: tell('amount of the promotion'),
   unknown: tell('amount to add'),
@@ -91,7 +97,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign heldSum = heldSum | plus: claim.amount %}
   {% if claim.amount == 0 %}{% assign heldOpen = heldOpen | plus: 1 %}{% endif %}{% endif %}
   {% if status != 'no_claim' %}
-  {% capture decision %}{% case status %}{% when 'term' %}**To be supported first:** no term on file{% when 'ready' %}Claim{% if documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ claim.lacking | join: ' and the ' }} on file?{% when 'check' %}**To be checked first:** is it one of the {{ claim.orders }}?{% else %}**Read it yourself:** {% if line.note %}“{{ line.note | cell }}” fits no kind of claim{% else %}there is no remark{% endif %}{% endcase %}{% endcapture %}
+  {% capture decision %}{% case status %}{% when 'term' %}**To be supported first:** no term on file{% when 'ready' %}Claim{% if documents.size > 0 %} **once at hand:** {{ documents | join: ', ' }}{% endif %}{% when 'document' %}**To be documented first:** is the {{ claim.lacking | join: ' and the ' }} on file?{% when 'tolerated' %}No claim: {{ claim.tolerance }}{% when 'check' %}**To be checked first:** is it one of the {{ claim.orders }}?{% else %}**Read it yourself:** {% if line.note %}“{{ line.note | cell }}” fits no kind of claim{% else %}there is no remark{% endif %}{% endcase %}{% endcapture %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}– | –{% else %}{{ work }} | {{ due }}{% endif %} | {{ decision }} |
 {% endcapture %}{% endif %}
   {% case status %}

@@ -76,15 +76,15 @@ N-318,Mill Road,no trouble found,8,8`,
 {% elsif row.visits_now > 1 and row.visits_now >= row.visits_before %}{% assign usual = row.closing_note | about: '@no_remedy' %}{% if usual.size > 0 %}- {{ row.node }}, {{ row.area }}: {{ row.visits_now }} visits (before: {{ row.visits_before }}) closed with “{{ row.closing_note }}”. The visits did not fall, so the note names no lasting remedy: have the next visit find the cause.
 {% endif %}{% endif %}{% endif %}{% endfor %}{% endcapture %}`),
     conclusion:
-      template(`{% assign house = one.item.closing_note | about: '@house_connection' %}{% assign crew = crew_rules | about: '@house_connection' %}{% assign item = one.item %}${replacedInVain}likely {{ one.cause.label | replace: '_', ' ' }}{% if one.item.closing_note %}, from the note “{{ one.item.closing_note }}”{% endif %}.{% if inVain %} The drop was replaced and the fault came back, so another drop is not the remedy.{% endif %}
+      template(`{% assign house = one.item.closing_note | about: '@house_connection' %}{% assign crew = crew_rules | about: '@house_connection' %}{% assign item = one.item %}${replacedInVain}{% if one.cause.label == 'unclear' %}cause open{% else %}likely {{ one.cause.label | replace: '_', ' ' }}{% endif %}{% if one.item.closing_note %}, from the note “{{ one.item.closing_note }}”{% endif %}.{% if inVain %} The drop was replaced and the fault came back, so another drop is not the remedy.{% endif %}
       {% if house.size > 0 and crew.size > 0 %} **Line crew to decide:** {{ crew | paragraph }} Check the dates of the replacements in the work orders.{% endif %}
       {% if told != '' %} Checks: {{ told }}{% else %} No check on file for this note.{% endif %}`),
     sections: template(`{% if codes contains '- ' %}## Closing notes that may hide the fault
 
 {{ codes }}
 {% endif %}`),
-    query: 'field manual checks {{ item.closing_note }}',
-    question: 'Which checks does the field manual name for {{ item.closing_note }}?',
+    query: 'field manual checks {{ item.node }} {{ item.closing_note }}',
+    question: 'Which checks does the field manual name for {{ item.node }} and {{ item.closing_note }}?',
     instructions:
       'You write for a plant manager who decides where to send a line crew. Name the likely reason as drop line, network or inside the building, with the words of the closing note that suggest it; say when a note such as "customer informed" hides the fault. Then list the checks of the field manual in order. If the manual does not cover it, say so. Blame no technician and order no visit.',
     causes: {

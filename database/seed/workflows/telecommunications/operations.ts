@@ -53,7 +53,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
   priority: 'config.process_priority',
   steps: [
     readTable('rejects', columns),
-    forEach('orders', 'Process the rejects', "steps.table.rows | sort: 'days_open' | reverse", 'order', [
+    forEach('orders', 'Process the rejects', "steps.table.rows | largest_first: 'days_open'", 'order', [
       sort('reason', 'Classify the reason', '{{ order.reason }}', {
         line_at_risk: {
           description:
@@ -65,7 +65,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
           example: 'Customer number has too few digits.',
         },
         pin: {
-          description: 'PIN, passcode, password or authorization code is wrong, missing or expired.',
+          description: 'PIN, passcode, password, RIO or authorization code is wrong, missing or expired.',
           example: 'Passcode no longer valid.',
         },
         name_or_address: {
@@ -104,7 +104,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
 
 | Order | Customer | Losing carrier | Days open | Correct |
 | --- | --- | --- | --- | --- |
-{% for one in steps.orders.items %}| {{ one.order.order | cell }} | {{ one.order.customer | cell }} | {{ one.order.losing_carrier | cell }} | {{ one.order.days_open }} | {% case one.reason.label %}{% when 'account_number' %}Account number{% when 'pin' %}Transfer PIN{% when 'name_or_address' %}${mismatch}{% if isAddress and isName != true %}Service address{% elsif isName and isAddress != true %}Name{% else %}Name or service address{% endif %}{% when 'service_record' %}Blocking entry of the service record{% when 'not_active' %}Number or losing carrier{% when 'line_at_risk' %}**Stop: other lines at risk**{% else %}To decide: {{ one.order.reason | cell }}{% endcase %} |
+{% for one in steps.orders.items %}| {{ one.order.order | cell }} | {{ one.order.customer | cell }} | {{ one.order.losing_carrier | cell }} | {{ one.order.days_open }} | {% case one.reason.label %}{% when 'account_number' %}Account number{% when 'pin' %}Transfer PIN{% when 'name_or_address' %}${mismatch}{% if isAddress and isName != true %}Service address{% elsif isName and isAddress != true %}Name{% else %}Name or service address{% endif %}{% when 'service_record' %}Blocking entry of the service record{% when 'not_active' %}Number or losing carrier{% when 'line_at_risk' %}{% if one.reason.confidence < 0.6 %}Check first whether other lines are at risk{% else %}**Stop: other lines at risk**{% endif %}{% else %}To decide: {{ one.order.reason | cell }}{% endcase %} |
 {% endfor %}{% for one in steps.orders.items %}
 ## {{ one.order.order }}, {{ one.order.customer | default: 'customer' }}: {{ one.order.reason }}
 

@@ -30,10 +30,10 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
   ...analysis({
     data: 'lanes',
     aliases: {
-      lane: ['Route', 'Relation', 'Origin and destination', 'Strecke', 'Liaison', 'Trajet', 'Ruta'],
+      lane: ['Route', 'Run', 'Tour', 'Relation', 'Origin and destination', 'Strecke', 'Liaison', 'Trajet', 'Ruta'],
       carrier: ['Haulier', 'Forwarder', 'Spediteur', 'Frachtführer', 'Transporteur', 'Transportista'],
       customer: ['Shipper', 'Client', 'Account', 'Kunde', 'Cliente'],
-      loads: ['Shipments', 'Load count', 'Deliveries', 'Sendungen', 'Ladungen', 'Expéditions', 'Envíos'],
+      loads: ['Shipments', 'Jobs', 'Trips', 'Load count', 'Deliveries', 'Sendungen', 'Ladungen', 'Expéditions', 'Envíos'],
       on_time_before: [
         'On time before',
         'Previous on-time',
@@ -42,8 +42,22 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
         'Pünktlich Vorperiode',
         'Ponctualité précédente',
         'Puntualidad anterior',
+        'DIFOT before',
+        'OTIF before',
       ],
-      on_time_now: ['On time', 'On-time rate', 'On-time now', 'This period', 'This month', 'Pünktlichkeit', 'Ponctualité', 'Puntualidad'],
+      on_time_now: [
+        'On time',
+        'DIFOT',
+        'OTIF',
+        'OTD',
+        'On-time rate',
+        'On-time now',
+        'This period',
+        'This month',
+        'Pünktlichkeit',
+        'Ponctualité',
+        'Puntualidad',
+      ],
     },
     columns,
     numbers: ['loads'],
@@ -58,18 +72,18 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
     policyQuery: 'service commitments on-time promised percent customer corrective plan months below grace',
     // The promise to a customer is the first percentage after the customer's name in a rule, or else the only one in the rule.
     prepare:
-      template(`{% assign missed = 0 %}{% assign late = 0 %}{% assign uncounted = 0 %}{% capture scores %}{% for row in steps.table.rows %}{% assign promise = '' %}{% if row.customer %}{% assign named = rules | about: row.customer | first %}{% assign tail = named | split: row.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% unless promise %}{% assign shares = named | percents %}{% if shares.size == 1 %}{% assign promise = shares[0] %}{% endif %}{% endunless %}{% endif %}{% endif %}
+      template(`{% assign all = 'together, overall, zusammen, ensemble' %}{% assign missed = 0 %}{% assign late = 0 %}{% assign uncounted = 0 %}{% capture scores %}{% for row in steps.table.rows %}{% assign promise = '' %}{% if row.customer %}{% assign named = rules | about: row.customer | first %}{% assign tail = named | split: row.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% unless promise %}{% assign shares = named | percents %}{% if shares.size == 1 %}{% assign promise = shares[0] %}{% endif %}{% endunless %}{% endif %}{% endif %}
       {% assign lost = '' %}{% if row.loads != nil %}{% assign lost = 100 | minus: row.on_time_now | times: row.loads | divided_by: 100.0 | round %}{% endif %}
-      {% assign short = 0 %}{% if promise %}{% assign short = row.on_time_now | minus: promise | round: 1 %}{% endif %}{% if short < 0 %}{% assign missed = missed | plus: 1 %}{% if lost == '' %}{% assign uncounted = uncounted | plus: 1 %}{% else %}{% assign late = late | plus: lost %}{% endif %}{% endif %}{% if forloop.index <= 60 %}| {{ row.lane | cell }} | {{ row.carrier | cell }} | {{ row.customer | cell }} | {{ row.loads | or_not_read }} | {{ row.on_time_now }} % | {% if promise %}{{ promise }} % | {% if short < 0 %}**missed by {{ short | abs }} points**{% if row.on_time_before < promise %}, second period in a row{% endif %}{% else %}met{% endif %}{% else %}not on file |{% endif %} | {{ lost | or_not_read }} |
+      {% assign pool = named | about: all %}{% assign short = 0 %}{% if pool.size > 0 %}{% assign promise = '' %}{% endif %}{% if promise %}{% assign short = row.on_time_now | minus: promise | round: 1 %}{% endif %}{% if short < 0 %}{% assign missed = missed | plus: 1 %}{% if lost == '' %}{% assign uncounted = uncounted | plus: 1 %}{% else %}{% assign late = late | plus: lost %}{% endif %}{% endif %}{% if forloop.index <= 60 %}| {{ row.lane | cell }} | {{ row.carrier | cell }} | {{ row.customer | cell }} | {{ row.loads | or_not_read }} | {{ row.on_time_now }} % | {% if promise %}{{ promise }} % | {% if short < 0 %}**missed by {{ short | abs }} points**{% if row.on_time_before < promise %}, second period in a row{% endif %}{% else %}met{% endif %}{% elsif pool.size > 0 %}together | see below{% else %}not on file |{% endif %} | {{ lost | or_not_read }} |
 {% endif %}{% endfor %}{% endcapture %}{% assign plan = rules | about: 'corrective, plan, below the promise, maßnahme, mesure, correctiv' | first %}`),
-    lead: '{% if missed == 0 %}No lane with a promise on file misses it{% else %}Lanes that miss their promise: {{ missed }}{% if late > 0 %}, with about {{ late }} late loads{% endif %}{% if uncounted > 0 %}, without {{ uncounted }} whose loads were not read{% endif %}{% endif %}.',
+    lead: `{% if missed == 0 %}No lane with a promise on file misses it{% else %}Lanes that miss their promise: {{ missed }}{% if late > 0 %}, with about {{ late }} late loads{% endif %}{% if uncounted > 0 %}, without {{ uncounted }} whose loads were not read{% endif %}{% endif %}.{{ steps.table | weighted: 'loads', 'on_time_now' }}`,
     conclusion:
-      template(`{% assign promise = '' %}{% if one.item.customer %}{% assign named = rules | about: one.item.customer | first %}{% assign tail = named | split: one.item.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% endif %}{% endif %}{{ one.item.on_time_now }} percent{% if one.item.loads %} of {{ one.item.loads }} loads{% endif %}{% if promise %}; {{ one.item.customer }} is promised {{ promise }}, so the promise is {% if one.item.on_time_now < promise %}missed{% if one.item.on_time_before < promise %}, as in the period before{% else %}; it was met before ({{ one.item.on_time_before }}){% endif %}{% else %}met{% endif %}{% else %}; no promise to this customer on file{% endif %}.
+      template(`{% assign promise = '' %}{% if one.item.customer %}{% assign named = rules | about: one.item.customer | first %}{% assign tail = named | split: one.item.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% endif %}{% endif %}{% assign pool = named | about: all %}{% if pool.size > 0 %}{% assign promise = '' %}{% endif %}{{ one.item.on_time_now }} percent{% if one.item.loads %} of {{ one.item.loads }} loads{% endif %}{% if promise %}; {{ one.item.customer }} is promised {{ promise }}, which is {% if one.item.on_time_now < promise %}missed{% if one.item.on_time_before < promise %}, as in the period before{% else %}; it was met before ({{ one.item.on_time_before }}){% endif %}{% else %}met{% endif %}{% elsif pool.size > 0 %}; the promise counts all its lanes together, see below{% else %}; no promise to this customer on file{% endif %}.
       {% assign causes = told | about: one.item.lane %} Cause on file: {% if causes.size > 0 %}{{ causes | paragraph }}{% else %}none.{% endif %}
       {% if promise and one.item.on_time_now < promise and plan %} {% if one.item.on_time_before < promise %}**A corrective plan is due:**{% else %}If it stays below the promise in the next period:{% endif %} {{ plan }}{% endif %} Ask {{ one.item.carrier | default: 'the carrier' }}: which loads were late, why, and what changes by when?`),
     // The share of a customer with several lanes is weighted by their loads.
     sections:
-      template(`{% assign groups = steps.table.rows | totals: 'customer', 'loads' %}{% capture customers %}{% for group in groups %}{% if group.count > 1 and group.name and group.total > 0 %}{% assign kept = 0 %}{% for row in group.rows %}{% if row.loads != nil %}{% assign part = row.on_time_now | times: row.loads %}{% assign kept = kept | plus: part %}{% endif %}{% endfor %}- {{ group.name }}: {{ kept | divided_by: group.total | round: 1 }} % of {{ group.total | amount }} loads on {{ group.count }} lanes{% if group.unread > 0 %}, without {{ group.unread }} whose loads were not read{% endif %}
+      template(`{% assign groups = steps.table.rows | totals: 'customer', 'loads' %}{% capture customers %}{% for group in groups %}{% if group.count > 1 and group.name and group.total > 0 %}{% assign kept = 0 %}{% for row in group.rows %}{% if row.loads != nil %}{% assign part = row.on_time_now | times: row.loads %}{% assign kept = kept | plus: part %}{% endif %}{% endfor %}{% assign share = kept | divided_by: group.total | round: 1 %}- {{ group.name }}: {{ share }} % of {{ group.total | amount }} loads on {{ group.count }} lanes{% if group.unread > 0 %}, without {{ group.unread }} whose loads were not read{% endif %}{% assign named = rules | about: group.name | first %}{% assign pool = named | about: all %}{% if pool.size > 0 %}{% assign tail = named | split: group.name %}{% assign promise = tail[1] | percents | first %}{% if promise %}; promised {{ promise }} %: {% if share < promise %}**missed**{% else %}met{% endif %}{% endif %}{% endif %}
 {% endif %}{% endfor %}{% endcapture %}{% if customers != '' %}## Customers with several lanes
 
 {{ customers }}

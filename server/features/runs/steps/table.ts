@@ -69,13 +69,15 @@ function resultOf(
   table: ReadTable,
   { rows, isRemembered, steps }: { rows: readonly TableRow[]; isRemembered: boolean; steps: readonly Step[] },
 ): StepResult {
-  const { doubts, leftOut, mapping } = table
+  const { doubts, incomplete, leftOut, mapping, remarks } = table
   const reportedCount = table.rows.length - rows.length
   const output = {
     rows,
     count: rows.length,
     left_out: leftOut.slice(0, maxListed),
     left_out_count: leftOut.length,
+    incomplete: incomplete.slice(0, maxListed),
+    remarks,
     doubts,
     notes: tableNotes(table, title, unexaminedRowsNote(steps, name, rows.length)),
     columns: mapping,

@@ -1,5 +1,5 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { kindOfTable } from './data-kinds.ts'
+import { kindOfTable } from './headings/data-kinds.ts'
 import type { ColumnMapping } from './map-columns.ts'
 import { listed } from './read-column.ts'
 

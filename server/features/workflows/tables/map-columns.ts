@@ -1,5 +1,8 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { areCompatible, canNameSameMeasure, haveCommonRole, isSubjectWord } from './heading-roles.ts'
+import { haveCommonConcept } from './headings/concepts.ts'
+import { areCompatible, canNameSameMeasure, haveCommonRole, isSubjectWord } from './headings/heading-roles.ts'
+import { withoutNumbering, wordsOf } from './headings/heading-words.ts'
+import { findPeriodColumns } from './headings/period-pairs.ts'
 import { isDate } from './read-dates.ts'
 import { durationOf, withoutUnit } from './read-durations.ts'
 import { isMissing, readNumbers } from './read-values.ts'
@@ -17,20 +20,12 @@ const minMapped = 2
 /** Number of rows that are examined to determine whether a column matches a type. */
 const sampledRows = 200
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .match(/\p{L}+|\d+/gu) ?? []
-
 /**
  * Returns the similarity of two headings by their words, from 0 to 1. Two words match if they have a common role, or if the longer word begins
  * with the shorter one: `logins` and `login`. Headings with different roles are not similar: `Rate` and `Rate before`.
  */
 function similarityOf(first: string, second: string): number {
-  const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
+  const [firstWords, secondWords] = [first, second].map((text) => withoutNumbering(wordsOf(text))) as [string[], string[]]
   if (firstWords.length === 0 || secondWords.length === 0) return 0
   if (firstWords.join('') === secondWords.join('')) return 1
   if (!areCompatible(firstWords, secondWords)) return 0
@@ -43,7 +38,8 @@ function similarityOf(first: string, second: string): number {
 const areSimilarWords = (word: string, another: string): boolean =>
   word === another ||
   (Math.min(word.length, another.length) >= 4 && (word.startsWith(another) || another.startsWith(word))) ||
-  haveCommonRole(word, another)
+  haveCommonRole(word, another) ||
+  haveCommonConcept(word, another)
 
 /** Returns whether a table has the headings of all chosen columns. If not, the choice belongs to a table with other columns. */
 export function hasChosenColumns(headings: readonly string[], chosen: ColumnMapping): boolean {
@@ -75,6 +71,21 @@ export function mapColumns(
     .flatMap((field) => headings.map((heading, column) => ({ field, heading, score: scoreOf(field, heading, columnOf(rows, column)) })))
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score)
+  const ofPeriods = findPeriodColumns(
+    headings.filter((heading, column) => !usedColumns.has(heading) && hasNumbers(columnOf(rows, column))),
+    fields,
+  )
+  // A heading that equals a name or an alias is clearer than a period.
+  if (
+    ofPeriods?.fields.every(
+      ({ name }) => mapping[name] === null && !pairs.some((pair) => pair.field.name === name && pair.score >= aliasScore),
+    )
+  )
+    for (const [index, { name }] of ofPeriods.fields.entries()) {
+      const heading = ofPeriods.columns[index] ?? ''
+      mapping[name] = heading
+      usedColumns.add(heading)
+    }
   assignPairs(mapping, pairs, usedColumns)
   mapByElimination(mapping, headings, rows, fields)
   return mapping
@@ -126,8 +137,16 @@ function mapByElimination(
     const cells = columnOf(rows, column).filter((cell) => !isMissing(cell))
     return !taken.includes(heading) && cells.length > 0 && cells.every((cell) => /\p{L}{3}/u.test(cell))
   })
-  if (free.length === 1) mapping[field.name] = free[0] ?? null
+  // The first field and the first column name the entry of a row.
+  const isName = field === fields[0] && free[0] === headings[0] && areDistinct(columnOf(rows, 0))
+  if (free.length === 1 || isName) mapping[field.name] = free[0] ?? null
 }
+
+const hasNumbers = (cells: readonly string[]): boolean =>
+  cells.some((cell) => !isMissing(cell)) && isReadable({ name: '', type: 'number' }, cells)
+
+/** Returns whether most cells of a column differ from the others. */
+const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size > cells.length / 2
 
 const columnOf = (rows: readonly (readonly string[])[], column: number): string[] =>
   rows.slice(0, sampledRows).map((row) => row[column] ?? '')
@@ -153,9 +172,17 @@ function scoreOfText(field: TableField, heading: string, cells: readonly string[
   return cells.every(isMissing) ? emptyColumnScore : score
 }
 
-function isReadable({ type, unit }: TableField, cells: readonly string[]): boolean {
+/** Matches the names of fields that contain a description. A column of codes, such as `E114`, does not. */
+const descriptionName = /(?:^|_)(?:symptom|remark|note|memo|comment|description)$/
+const codePattern = /^\p{Lu}{1,4}[-./ ]?\d{1,6}\p{L}?$/u
+/** Minimum number of codes. A single cell does not show the content of a column. */
+const minCodes = 2
+
+function isReadable({ name, type, unit }: Pick<TableField, 'name' | 'type' | 'unit'>, cells: readonly string[]): boolean {
   const filledCells = cells.filter((cell) => !isMissing(cell))
-  if (type === 'text' || filledCells.length === 0) return true
+  if (filledCells.length === 0) return true
+  if (type === 'text')
+    return !(descriptionName.test(name) && filledCells.length >= minCodes && filledCells.every((cell) => codePattern.test(cell)))
   const readable =
     type === 'date'
       ? filledCells.filter(isDate)

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { isNumber, remarkIn } from './remarks.ts'
 import { tableLimits } from './table-limits.ts'
 
 /** A table with its original headings and texts. Every row has as many cells as there are headings. */
@@ -12,6 +13,8 @@ export interface TextTable {
   headingLine?: number
   /** Texts before the headings, such as a title and the period of an export. */
   preamble?: string[]
+  /** Sentences below the rows, such as a note of the person who exported the table. */
+  remarks?: string[]
   /** Line number of another table below this one, which is not read. */
   secondTable?: number
 }
@@ -90,8 +93,9 @@ const cellText = (value: unknown): string => {
 }
 
 function parseSeparated(text: string, firstHeading: number): TextTable | { problem: TableProblem } {
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: tableLimits.rows + maxPreambleLines + 2 })
-  return withHeadings(data, firstHeading)
+  const delimiter = delimiterOf(text)
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview: tableLimits.rows + maxPreambleLines + 2 })
+  return withHeadings(data, firstHeading, delimiter)
 }
 
 /** Separators in the order of preference, and number of lines that are examined to choose one. */
@@ -112,7 +116,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
 /** Finds the headings. They are the first line that has about as many cells as most lines. */
-function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0): TextTable | { problem: TableProblem } {
+function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0, delimiter = ' '): TextTable | { problem: TableProblem } {
   const width = commonColumnCount(lines)
   if (width < 2) return { problem: 'no_table' }
   const head = lines
@@ -124,11 +128,20 @@ function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0): 
   const headings = distinct(headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`))
   const rows: string[][] = []
   const numbers: number[] = []
+  const remarks: string[] = []
+  let hasNumbers = true
   const second = secondTableIn(lines, head)
   for (const [index, cells] of lines.entries()) {
     const isRepeatedHead = cells.join() === headingCells.join()
     if (index <= head || isBlank(cells) || isRepeatedHead) continue
     if (index >= second) break
+    const isBelow = rows.length > 0 && (remarks.length > 0 || isBlank(lines[index - 1] ?? []))
+    const remark = rows.length > 0 ? remarkIn(cells, { width: headings.length, delimiter, isBelow, hasNumbers }) : null
+    if (remark !== null) {
+      remarks.push(remark)
+      continue
+    }
+    hasNumbers &&= cells.some(isNumber)
     rows.push(headings.map((_, column) => (cells[column] ?? '').trim()))
     numbers.push(index + 1)
   }
@@ -141,6 +154,7 @@ function withHeadings(lines: readonly (readonly string[])[], firstHeading = 0): 
     lines: numbers,
     headingLine: head,
     ...(preamble.length > 0 && { preamble }),
+    ...(remarks.length > 0 && { remarks }),
     ...(second < lines.length && { secondTable: second + 1 }),
   }
 }

@@ -51,9 +51,11 @@ describe('a table in text form', () => {
   })
 
   it('uses the columns that the user chose', () => {
-    const text = 'Lane,Q1,Q2\nA,10,12'
+    const text = 'Lane,Figure A,Figure B\nA,10,12'
     expect(readTable(text, fields)).toMatchObject({ problem: 'missing_columns', preview: [['A', '10', '12']] })
-    expect(readTable(text, fields, { last_month: 'Q1', this_month: 'Q2' })).toMatchObject({ rows: [{ last_month: 10, this_month: 12 }] })
+    expect(readTable(text, fields, { last_month: 'Figure A', this_month: 'Figure B' })).toMatchObject({
+      rows: [{ last_month: 10, this_month: 12 }],
+    })
   })
 
   it('is rejected above the limits', () => {

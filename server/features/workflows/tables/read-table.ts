@@ -15,8 +15,13 @@ export type TableRow = Record<string, string | number | null>
 export interface LeftOutRow {
   /** Line number in the source, starting at 1. */
   line: number
+  /** First text of the row; empty for a summary and for a row without a text. */
+  name: string
   reason: string
 }
+
+/** A row without one of the figures to compare. */
+export type IncompleteRow = TableRow & { lacks: string }
 
 /** A table whose columns are mapped to fields. */
 export interface ReadTable {
@@ -24,6 +29,10 @@ export interface ReadTable {
   mapping: ColumnMapping
   rows: TableRow[]
   leftOut: LeftOutRow[]
+  /** The omitted rows that have a name and a number but lack another one, such as the figure of one period. */
+  incomplete: IncompleteRow[]
+  /** Sentences below the table. */
+  remarks: string[]
   /** Sentences about values that were not used, or that may be misunderstood. */
   doubts: string[]
 }
@@ -118,12 +127,12 @@ function readRows(
   table: TextTable & Pick<ReadOptions, 'hasHeadings' | 'today'>,
   fields: readonly TableField[],
   mapping: ColumnMapping,
-): Pick<ReadTable, 'rows' | 'leftOut' | 'doubts'> {
+): Pick<ReadTable, 'rows' | 'leftOut' | 'incomplete' | 'remarks' | 'doubts'> {
   const { headings, lines } = table
   const { rows, filled } = table.hasHeadings ? withGroupNames(table) : { rows: table.rows, filled: [] }
   const summaries = findSummaryRows({ headings, rows })
   const columns = readColumns({ ...table, rows }, fields, mapping, summaries)
-  const result: Pick<ReadTable, 'rows' | 'leftOut'> = { rows: [], leftOut: [] }
+  const result: Pick<ReadTable, 'rows' | 'leftOut' | 'incomplete'> = { rows: [], leftOut: [], incomplete: [] }
   const used: number[] = []
   for (const [index, cells] of rows.entries()) {
     const unreadable = columns.find(({ field, values }) => field.required && (values[index] === undefined || values[index] === null))
@@ -131,10 +140,13 @@ function readRows(
     const reason = summary
       ? `“${cells.find((cell) => cell !== '')?.slice(0, 60)}” is ${summary === 'total' ? 'a total' : 'an average'}, not an entry`
       : unreadable && (unreadable.errors.get(index) ?? `“${unreadable.heading}” is empty`)
-    if (reason !== undefined) result.leftOut.push({ line: lines[index] ?? index + 1, reason })
-    else {
+    const row: TableRow = Object.fromEntries(columns.map(({ field, values }) => [field.name, values[index] ?? null]))
+    if (reason !== undefined) {
+      result.leftOut.push({ line: lines[index] ?? index + 1, name: summary ? '' : nameOf(cells), reason })
+      if (!summary && isIncomplete(row, fields)) result.incomplete.push({ ...row, lacks: unreadable?.heading ?? '' })
+    } else {
       used.push(index)
-      result.rows.push(Object.fromEntries(columns.map(({ field, values }) => [field.name, values[index] ?? null])))
+      result.rows.push(row)
     }
   }
   const doubts = columns.flatMap((column) => [...unusedValues(column, used, lines), ...column.doubts])
@@ -144,7 +156,18 @@ function readRows(
       `Empty cells in “${headings[0]}”, such as in line ${lines[filled[0] ?? 0]}, get the value above them, as in merged cells.`,
     )
   const places = columns.map(({ field, heading }) => ({ field, column: headings.indexOf(heading) }))
-  return { ...result, doubts: [...doubts, ...findDoubts({ ...table, rows, used, columns: places })] }
+  return { ...result, remarks: table.remarks ?? [], doubts: [...doubts, ...findDoubts({ ...table, rows, used, columns: places })] }
+}
+
+/** Maximum length of a row's name in a message. */
+const maxNameLength = 40
+const nameOf = (cells: readonly string[]): string => cells.find((cell) => /\p{L}/u.test(cell))?.slice(0, maxNameLength) ?? ''
+
+/** Returns whether a row has its name, which is the first field, and a number, but lacks another required number. */
+function isIncomplete(row: TableRow, fields: readonly TableField[]): boolean {
+  const missing = fields.filter(({ name, required }) => required && row[name] === null)
+  const hasNumber = fields.some(({ name, type }) => type === 'number' && row[name] !== null)
+  return row[fields[0]?.name ?? ''] !== null && hasNumber && missing.length > 0 && missing.every(({ type }) => type === 'number')
 }
 
 interface FieldColumn extends ColumnReading {

@@ -63,3 +63,21 @@ it.each([
   ['headings that end with an abbreviation', ['Line;Part Nr.;Now', 'Press;A;10,5', 'Oven;B;20,5']],
   ['quantities with prices per month', ['Line,Part,Now', 'Press,A,"$10.50/mo"', 'Oven,B,"$20.50 per month"']],
 ])('reads a table with %s', (_, lines) => expect(read(...lines).rows).toEqual(['Press A 10.5', 'Oven B 20.5']))
+
+describe('averages with the name of a total', () => {
+  const shares = ['A;x;10', 'B;x;16', 'C;x;8']
+  it.each(['All', 'Alle', 'Tous', 'TOTAL / AVG'])('%s is no entry if its number is within the numbers above', (name) => {
+    const { rows, reasons } = read('Line;Part;Now', ...shares, `${name};;12.5`)
+    expect([rows.length, reasons]).toEqual([3, [expect.stringContaining('is an average')]])
+  })
+
+  it('does not apply to a row with other texts, or with a number outside the range', () => {
+    expect(read('Line;Part;Now', ...shares, 'All weather tires;pcs;12.5').rows).toHaveLength(4)
+    expect(read('Line;Part;Now', ...shares, 'All seasons;;40').rows).toHaveLength(4)
+  })
+})
+
+it('does not repeat a date for a single row without one', () => {
+  const { rows } = read('Line;Part;Now', '03.01.2026;a;5', '20.02.2026;b;6', ';c;7', '05.03.2026;d;8', 'Summe;;26')
+  expect(rows).not.toContain('20.02.2026 c 7')
+})

@@ -1,4 +1,5 @@
 import type { TextTable } from './parse-table.ts'
+import { isDate } from './read-dates.ts'
 import { isMissing, readNumbers } from './read-values.ts'
 
 /** Matches a cell that names a total, in English, German, French, Spanish, Italian, Portuguese and Dutch. */
@@ -35,6 +36,7 @@ export function findSummaryRows({ headings, rows }: Pick<TextTable, 'headings' |
     const kind = kindOf(name, {
       isGroupTotal: (group) => textCount === 1 && earlierNames.has(group.toLowerCase()),
       isSum: () => sums.some((column) => column.isSum(index)),
+      isAverage: () => textCount === 1 && isBetween(index, sums),
     })
     if (kind !== null) found.set(index, kind)
     for (const column of sums) {
@@ -49,14 +51,26 @@ export function findSummaryRows({ headings, rows }: Pick<TextTable, 'headings' |
 interface Evidence {
   isGroupTotal: (group: string) => boolean
   isSum: () => boolean
+  /** True if the row has one text, and each of its numbers is between the smallest and the largest number above it. */
+  isAverage: () => boolean
 }
 
-function kindOf(name: string, { isGroupTotal, isSum }: Evidence): SummaryKind | null {
+function kindOf(name: string, { isGroupTotal, isSum, isAverage }: Evidence): SummaryKind | null {
   if (totalPattern.test(name)) return 'total'
   if (averagePattern.test(name)) return 'average'
   const group = groupTotal.exec(name)?.[1]
   if (group !== undefined && isGroupTotal(group)) return 'total'
-  return (totalStart.test(name) || group !== undefined || possibleTotal.test(name)) && isSum() ? 'total' : null
+  if (!(totalStart.test(name) || group !== undefined || possibleTotal.test(name))) return null
+  return isSum() ? 'total' : isAverage() ? 'average' : null
+}
+
+/** Minimum share of dates in a column of dates. Other cells name totals. */
+const minDateShare = 0.5
+/** Minimum number of entries that an average summarizes. */
+const minAveraged = 3
+const isBetween = (index: number, columns: readonly RunningSums[]): boolean => {
+  const found = columns.map((column) => column.isWithin(index)).filter((result) => result !== null)
+  return found.length > 0 && found.every(Boolean)
 }
 
 /** Sums of the entries of a column so far: the sum of all entries, and the sum since the last total. */
@@ -64,11 +78,16 @@ class RunningSums {
   readonly #values: readonly (number | null | undefined)[]
   readonly #sums = { all: { sum: 0, count: 0 }, group: { sum: 0, count: 0 } }
 
+  #range = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY, count: 0 }
+
   constructor(values: readonly (number | null | undefined)[]) {
     this.#values = values
   }
 
   add(index: number): void {
+    const value = this.#values[index]
+    if (typeof value === 'number')
+      this.#range = { from: Math.min(this.#range.from, value), to: Math.max(this.#range.to, value), count: this.#range.count + 1 }
     for (const part of [this.#sums.all, this.#sums.group]) {
       part.sum += this.#values[index] ?? 0
       part.count += 1
@@ -77,6 +96,12 @@ class RunningSums {
 
   startGroup(): void {
     this.#sums.group = { sum: 0, count: 0 }
+  }
+
+  /** Returns whether the number of a row is within the range of at least three numbers above it; null if it has no number. */
+  isWithin(index: number): boolean | null {
+    const value = this.#values[index]
+    return typeof value === 'number' ? this.#range.count >= minAveraged && value > this.#range.from && value < this.#range.to : null
   }
 
   /** Returns whether a row contains the sum of at least two entries. */
@@ -95,7 +120,11 @@ class RunningSums {
 export function withGroupNames(table: TextTable): { rows: string[][]; filled: number[] } {
   const filled: number[] = []
   const isRepeated = table.rows.some(([first], index) => first !== undefined && first !== '' && first === table.rows[index - 1]?.[0])
-  if (isRepeated || (table.rows[0]?.[0] ?? '') === '') return { rows: table.rows, filled }
+  const firstCells = table.rows.map(([first = '']) => first)
+  const isSingleDate =
+    firstCells.filter((cell) => cell === '').length === 1 && firstCells.filter(isDate).length >= firstCells.length * minDateShare
+  // A single row without a date lacks it. Merged cells leave several cells empty.
+  if (isRepeated || isSingleDate || (table.rows[0]?.[0] ?? '') === '') return { rows: table.rows, filled }
   let group = ''
   const rows = table.rows.map((cells, index) => {
     const [first = '', ...others] = cells

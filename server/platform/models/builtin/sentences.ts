@@ -2,7 +2,7 @@ import { languages, stopWords } from '../../words/languages.ts'
 
 /** Abbreviations. A period after them does not end a sentence. */
 const abbreviations = new Set(
-  `dr prof mr mrs ms st jr sr inc ltd co corp no nos nr art abs vs etc eg ie cf fig vol pp approx dept est tel fax
+  `dr prof engr mr mrs ms st sto jr sr inc ltd co corp no nos nr art abs vs etc eg ie cf fig vol pp approx dept est tel fax
    bzw usw ca evtl ggf inkl exkl zzgl max min mio mrd str sog vgl hr fr geb gem lt mwst
    m mme mlle sra srta sres av env p ex art num pag ud uds apdo
    sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl

@@ -102,7 +102,7 @@ export function resultFieldsOf(step: Step): readonly string[] | null {
     case 'classify':
       return ['label', 'confidence', 'reason']
     case 'table':
-      return ['rows', 'count', 'left_out', 'left_out_count', 'columns', 'doubts', 'notes']
+      return ['rows', 'count', 'left_out', 'left_out_count', 'incomplete', 'remarks', 'columns', 'doubts', 'notes']
     case 'http':
       return ['status', 'body']
     case 'condition':

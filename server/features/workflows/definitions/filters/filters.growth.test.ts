@@ -49,6 +49,12 @@ const expressions: Record<string, string> = {
   totals: "text | csv | totals: 'a', 'b'",
   yearly_steps: 'text | yearly_steps: 3, text, text',
   limits: 'text | limits: text',
+  by_rules: "table | by_rules: 'a', 'b', table, table",
+  coded_rules: 'text | coded_rules: table',
+  weighted: "table | weighted: 'a', 'b'",
+  agreed_price: "table | agreed_price: text, text, 'lot_size'",
+  largest_first: "text | csv | largest_first: 'a'",
+  exceptions: "table | by_rules: 'a', 'b', table, table | exceptions: table, table, 'a', 'b'",
   counted: 'text | counted',
   evidence_for: "text | evidence_for: 'training each month', '2026'",
   observed: "'close the valve' | observed: text",
@@ -154,7 +160,12 @@ const size = 200_000
 /** Evaluates the expression. Accepts an error that rejects a text above the size limit. */
 const evaluated = (expression: string, text: string) => {
   try {
-    evaluate(expression, { text, words: ['refund', 'lawyer'], chunks: [{ title: text, text }] })
+    evaluate(expression, {
+      text,
+      words: ['refund', 'lawyer'],
+      chunks: [{ title: text, text }],
+      table: { rows: text, passages: [{ text }], incomplete: [{ a: text, b: 1 }] },
+    })
   } catch (error) {
     if (!(error instanceof LimitError) && !/limit exceeded|invalid/i.test(String(error))) throw error
   }

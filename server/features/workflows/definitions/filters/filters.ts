@@ -4,6 +4,8 @@ import { LimitError } from '../../../../platform/compute/limit-error.ts'
 import { tableLimits } from '../../tables/table-limits.ts'
 import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
+import { priceFilters } from './rules/agreed-prices.ts'
+import { alarmFilters } from './rules/alarm-rules.ts'
 import { caseTypeFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claimed-amounts.ts'
 import { deductionFilters } from './rules/deductions.ts'
@@ -18,6 +20,7 @@ import { listingFilters } from './texts/listings.ts'
 import { noteFilters } from './texts/notes.ts'
 import { proseFilters } from './texts/prose.ts'
 import { amountFilters } from './values/amounts.ts'
+import { changes, thresholdOf } from './values/changes.ts'
 import { csv, isRow, type Row } from './values/csv.ts'
 import { dayFilters } from './values/days.ts'
 import { measureFilters } from './values/measures.ts'
@@ -57,28 +60,16 @@ function lines(text: unknown): string[] {
 }
 
 /**
- * Adds the cell `change` to each row: the difference from `before` to `now` in percent, with one decimal place. If only `before` is
- * zero, `change` is 100.
- */
-const changes = (rows: unknown, before: string, now: string) =>
-  rowsOf(rows).map((row) => {
-    const [from, to] = [Number(row[before]) || 0, Number(row[now]) || 0]
-    const change = from === 0 ? (to === 0 ? 0 : 100) : Math.round(((to - from) / Math.abs(from)) * 1000) / 10
-    return { ...row, change }
-  })
-
-/** Default threshold for changes, in percent. Applies if the configuration sets no threshold. */
-const defaultThreshold = 10
-
-/**
  * Returns the rows whose change exceeds a percentage, largest change first.
+ * Omits rows that a rule excepts from the alarm.
  * @param direction `up` or `down`; both directions if absent. `up_first` and `down_first` also return both, but that direction first
  */
 function rowsBeyond(rows: unknown, threshold: unknown, direction?: unknown) {
-  const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)
+  const bound = thresholdOf(threshold)
   const size = (row: Row) => Math.abs(Number(row.change) || 0)
   const isFirst = (row: Row) => (direction === 'up_first' ? Number(row.change) > 0 : direction === 'down_first' && Number(row.change) < 0)
   return rowsOf(rows)
+    .filter((row) => row.spared === undefined)
     .filter(
       (row) => size(row) > bound && (direction === 'up' ? Number(row.change) > 0 : direction === 'down' ? Number(row.change) < 0 : true),
     )
@@ -168,6 +159,8 @@ export const filters = {
   addresses: listOf,
   ...dayFilters,
   ...amountFilters,
+  ...alarmFilters,
+  ...priceFilters,
   ...evidenceFilters,
   ...caseTypeFilters,
   ...claimFilters,

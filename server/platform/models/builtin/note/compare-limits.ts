@@ -14,6 +14,8 @@ export interface RuleLimit extends Measure {
   kind: LimitKind
   /** True for limits such as "older than", which apply even if text and rule share no word. */
   isAge: boolean
+  /** True for a limit of a change, such as "risen by more than 25 percent". It does not limit the values themselves. */
+  isChange: boolean
   /** Terms in the 40 characters before the limit, which show what the limit is about. */
   before: ReadonlySet<string>
 }
@@ -54,6 +56,10 @@ const permission = /(?<!\p{L})(?:may|darf|dürfen|peut|peuvent|pued\p{L}{1,2}|pu
 const restBehind = /^\s(?:off[\s-]duty|off(?![\p{L}])|of rest|rest(?!\p{L})|ruhe|pause|de repos|de descanso|di riposo|rust)/iu
 const restBefore = /(?<!\p{L})(?:breaks?|rest|pausen?|ruhe\p{L}*|pauses?|repos|descansos?|riposo|pauza)(?!\p{L})/iu
 
+/** Matches words for a change before its size. */
+const changeWords =
+  /(?<!\p{L})(?:rise[ns]?|rose|raised|fall(?:en|s)?|fell|drop(?:s|ped)?|increase[ds]?|decrease[ds]?|grow[ns]?|grew|declined?|chang\p{L}{1,3}|differ\p{L}{0,5}|(?:an)?gestiegen|anstieg|gefallen|gesunken|rückgang|erhöh\p{L}{1,4}|abweich\p{L}{1,4}|augment\p{L}{1,5}|hausse|baiss\p{L}{1,3}|diminu\p{L}{1,4}|écart\p{L}{0,2}|aument\p{L}{1,4}|subid\p{L}{1,2}|bajad\p{L}{1,2}|salit\p{L}{1,2}|cresc\p{L}{1,4}|gestegen|gedaald)(?!\p{L})/iu
+
 const age = /(?:older than|älter als|ouder dan)\s$/iu
 
 function kindOf(before: string, unit: string, behind: string): LimitKind | null {
@@ -84,7 +90,15 @@ function readLimits(rule: string, language: Language): RuleLimit[] {
     const isRest = restBehind.test(behind) || restBefore.test(before)
     return kind === null || (isCondition && isRest)
       ? []
-      : [{ ...limit, kind, isAge: age.test(before), before: new Set(termsOf(wordsOf(before), language)) }]
+      : [
+          {
+            ...limit,
+            kind,
+            isAge: age.test(before),
+            isChange: changeWords.test(before),
+            before: new Set(termsOf(wordsOf(before), language)),
+          },
+        ]
   })
 }
 

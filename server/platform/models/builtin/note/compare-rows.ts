@@ -40,12 +40,23 @@ export function judgeRow(row: string, rule: string, language: Language): Compari
       const isNamed = terms.some((term) => limit.before.has(term) && !periods.has(term))
       const isCondition = limit.kind === 'below' || limit.kind === 'above'
       const hasUnit = terms.includes(limit.unit)
-      if (value === null || limit.kind === 'share' || isOtherTime(limit, terms) || !(isNamed || (isCondition && hasUnit))) return []
+      if (
+        value === null ||
+        limit.kind === 'share' ||
+        isOtherThanChange(limit, label) ||
+        isOtherTime(limit, terms) ||
+        !(isNamed || (isCondition && hasUnit))
+      )
+        return []
       const text = `${label.toLowerCase()} ${digits} ${comparisonSign(value, limit.value)} ${limit.text}`
       return [{ text, result: resultOf(limit.kind, value, limit.value) }]
     })
   })
 }
+
+/** Returns whether a limit of a change, such as "risen by more than 25 percent", is compared with a number that is not a change. */
+const isOtherThanChange = ({ isChange }: RuleLimit, label: string) => isChange && !changeLabel.test(label)
+const changeLabel = /change|difference|variance|gap/iu
 
 /** Result of comparing the numbers of a row with the conditions of a rule. */
 export interface ConditionFit {
@@ -79,7 +90,7 @@ export function compareRowWithRule(row: string, rule: string, language: Language
     for (const limit of conditions) {
       const isNamed = terms.some((term) => limit.before.has(term) && !periods.has(term))
       const hasUnit = terms.includes(limit.unit)
-      if (value === null || isOtherTime(limit, terms) || !(isNamed || hasUnit)) continue
+      if (value === null || isOtherThanChange(limit, label) || isOtherTime(limit, terms) || !(isNamed || hasUnit)) continue
       const isMet = limit.kind === 'below' ? value < limit.value : value > limit.value
       if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${comparisonSign(value, limit.value)} ${limit.text}`)
       // A condition that only has the same unit does not fail the rule, because the rule may refer to another number.

@@ -84,3 +84,26 @@ describe('a note on an item of a list', () => {
     expect(composeNote({ kind: 'note', question: 'Which one?', item, chunks: rules }).sources).toEqual([])
   })
 })
+
+describe('a line that begins with the name of the item', () => {
+  const quote = (text: string, item: string, list: string) =>
+    composeNote({ kind: 'note', question: 'What is on file?', item, others: list, chunks: [{ title: 'Records', text }] }).parts.join('')
+  const feeders = 'Feeder: F2 Camanchiles; Cause: bamboo\nFeeder: F8 Norte; Cause: unknown'
+
+  it('is quoted with all its sentences', () => {
+    const text = 'F2 Camanchiles: trimmed in 2023. Crew B is free from 9 March. Consent is open.\nF8 Norte: no patrol since.'
+    expect(quote(text, 'Feeder: F2 Camanchiles; Cause: bamboo', feeders)).toContain('Crew B is free from 9 March. [1] Consent is open.')
+    expect(quote(text, 'Feeder: F8 Norte; Cause: unknown', feeders)).not.toContain('Crew B')
+  })
+
+  it('ends before the name of another item', () => {
+    const text = 'F2 Camanchiles: trimmed in 2023. F8 Norte: no patrol since.'
+    expect(quote(text, 'Feeder: F2 Camanchiles; Cause: bamboo', feeders)).not.toContain('patrol')
+  })
+})
+
+it('compares the limit of a change only with a change', () => {
+  const rules = [{ title: 'Rules', text: 'A feeder is listed when its SAIDI has risen by more than 25 percent.' }]
+  const { parts } = composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Feeder: F5; SAIDI now: 402', chunks: rules })
+  expect(parts.join('')).not.toContain('402 > 25')
+})

@@ -34,12 +34,29 @@ const minBridgeCharacters = 4
 const continuesRule = (later: Sentence, sentence: Sentence, isRare: (term: string) => boolean): boolean =>
   continuationPattern.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
 
+/** Maximum length of the name that a line begins with: `F2 Camanchiles: trimmed in 2023.` */
+const maxLabelCharacters = 60
+
+const labelPattern = new RegExp(`^([^:;!?]{2,${maxLabelCharacters}}):\\s`, 'u')
+
+/**
+ * Returns the name that a sentence, or a sentence before it in the same line, begins with; null without one. The sentences up to the next name
+ * are about it.
+ */
+function labelAbove({ sentences }: SentenceIndex, sentence: Sentence): string | null {
+  for (let at = sentence.position; sentences[at]?.paragraph === sentence.paragraph; at -= 1) {
+    const label = labelPattern.exec(sentences[at]?.text ?? '')?.[1]
+    if (label !== undefined) return label
+  }
+  return null
+}
+
 /** Returns the complete rules about the item, without their sentences about other items. */
 function rulesAbout(
   reading: SentenceIndex,
   scored: readonly ScoredSentence[],
-  isRare: (term: string) => boolean,
   isRule: (chunk: number) => boolean,
+  { item, isRare }: { item: string; isRare: (term: string) => boolean },
 ): Sentence[] {
   const candidates = scored
     .filter(
@@ -55,12 +72,18 @@ function rulesAbout(
     if (rules >= maxRules || score < (candidates[0]?.score ?? 0) * minShare) break
     if (chosen.includes(sentence)) continue
     rules += 1
+    const label = labelAbove(reading, sentence)
+    const isNamed = label !== null && item.toLowerCase().includes(label.toLowerCase())
+    const isLabelled = (one: Sentence) => isNamed && labelAbove(reading, one) === label
     const isRelated = (one: Sentence) => (scored[one.position]?.score ?? 0) >= score * minRelatedShare
     for (const one of wholeRule(reading, sentence.position, isRelated)) {
       const isPart =
-        one.position <= sentence.position || (isRelated(one) && scored[one.position]?.isAbout) || continuesRule(one, sentence, isRare)
+        isLabelled(one) ||
+        one.position <= sentence.position ||
+        (isRelated(one) && scored[one.position]?.isAbout) ||
+        continuesRule(one, sentence, isRare)
       if (one.position > sentence.position && !isPart) break
-      if (!chosen.includes(one) && (one === sentence || !scored[one.position]?.isAboutOther)) chosen.push(one)
+      if (!chosen.includes(one) && (one === sentence || isLabelled(one) || !scored[one.position]?.isAboutOther)) chosen.push(one)
     }
   }
   return chosen
@@ -114,7 +137,7 @@ export function composeNote(task: NoteTask): { parts: string[]; sources: number[
   const terms = termsOfNote(task, reading)
   const scored = applyConditions(item, reading, scoreSentences(reading, terms))
   const isInput = (chunk: number) => chunks[chunk]?.isInput === true
-  const rules = rulesAbout(reading, scored, terms.isRare, (chunk) => !isInput(chunk))
+  const rules = rulesAbout(reading, scored, (chunk) => !isInput(chunk), { item, isRare: terms.isRare })
   const lines = linesAbout(scored, item, isInput)
   const found = [...(lines.length > 0 ? lines : linesOfRules(reading, rules, terms, isInput)), ...rules]
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFoundText], sources: [] }

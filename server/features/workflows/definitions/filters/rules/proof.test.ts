@@ -28,3 +28,8 @@ describe('orders_to_check', () => {
     ['5 percent applies to every order.', 'new item', ''],
   ])('%s (%s)', (term, remark, orders) => expect(proofFilters.orders_to_check(term, remark)).toBe(orders))
 })
+
+it('finds no document in a period that begins with the receipt', () => {
+  expect(proofFilters.documents_in('Claimable with photos within 30 days of receipt.')).toEqual(['photos'])
+  expect(proofFilters.documents_in('Claimable with the delivery receipt.')).toEqual(['delivery receipt'])
+})

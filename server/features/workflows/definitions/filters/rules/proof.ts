@@ -12,7 +12,8 @@ const absent = String.raw`(?:(?:is|are|was|were|ist|sind)\s)?(?:still\s)?(?:miss
 
 const lackedBefore = new RegExp(String.raw`(?<!\p{L})${absence}\s(${described})`, 'giu')
 const lackedAfter = new RegExp(String.raw`(?<!\p{L})(${described})\s${absent}(?!\p{L})`, 'giu')
-const named = new RegExp(String.raw`(?<!\p{L})(${described})`, 'giu')
+/** A period that begins with the receipt of the goods names no document: `within 30 days of receipt`. */
+const named = new RegExp(String.raw`(?<!\p{L})(?<!(?:days?|weeks|months|date)\s(?:of|after|from)\s)(${described})`, 'giu')
 const article = /^(?:(?:the|an?|any|der|die|das|den|le|la|el)\s)+/iu
 
 const namesIn = (text: string, pattern: RegExp): string[] =>

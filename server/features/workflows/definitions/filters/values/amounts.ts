@@ -90,11 +90,24 @@ function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: u
   })).filter((step) => step.from <= until)
 }
 
+/** Sorts entries by a number, largest first. Entries without the number come last. */
+const sortDescending = (entries: unknown, path: unknown) => {
+  const sizeOf = (entry: unknown) => {
+    const value = valueAt(entry, path)
+    return value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? Number.NEGATIVE_INFINITY : Number(value)
+  }
+  return rowsOf(entries)
+    .map((entry) => ({ entry, size: sizeOf(entry) }))
+    .sort((one, other) => (one.size === other.size ? 0 : other.size - one.size))
+    .map(({ entry }) => entry)
+}
+
 export const amountFilters = {
   amount,
   figure,
   or_not_read: orNotRead,
   rows_with: rowsWith,
+  largest_first: sortDescending,
   percent_in: percentIn,
   totals,
   yearly_steps: yearlySteps,

@@ -5,7 +5,7 @@
 const roleWords = {
   previous:
     /^(?:previous|prev|prior|before|last|old|former|earlier|past|first|ly|py|vorher(?:ig\p{L}*)?|zuvor|davor|alte[sn]?|fruher\p{L}*|vor(?:monat|jahr|woche|periode|quartal|tag)\p{L}*|letzt\p{L}+|bisher\p{L}*|erste[rsn]?|avant|precedente?s?|ancien(?:ne)?s?|dernier(?:e|s|es)?|passee?s?|premiere?|antes|anterior(?:es)?|previ[oa]s?|pasad[oa]s?|viej[oa]s?|antigu?[oa]s?|prima|precedenti|scors[oaie]|vecchi[oa]?|passat[oaie]|prim[oa]|passad[oa]s?|velh[oa]s?|vorige?|eerder\p{L}*|oude?|afgelopen|voorgaande?|vooraf)$/u,
-  plan: /^(?:plans?|planos?|plan(?:ned|wert|menge|preis|kosten|stunden|zahl|betrag)\p{L}*|geplant\p{L}*|budget\p{L}*|targets?|goals?|standard\p{L}*|forecast\p{L}*|expected|required|next|soll\p{L}*|ziel\p{L}*|vorgabe\p{L}*|prognose\p{L}*|prevue?s?|prevision\p{L}*|objectifs?|cible|requises?|presupuest\p{L}*|previst[oaie]s?|objetivos?|metas?|planificad\p{L}*|estandar|requerid\p{L}*|obiettiv[oi]|preventiv[oi]|pianificat\p{L}*|orcament[oa]s?|orcad[oa]s?|planead[oa]s?|planejad[oa]s?|begroot|begroting\p{L}*|doel\p{L}*|gepland\p{L}*|norm|proximo|prossim[oa]|nachst\p{L}*|prochaine?|volgende?)$/u,
+  plan: /^(?:plans?|planos?|padrao|plan(?:ned|wert|menge|preis|kosten|stunden|zahl|betrag)\p{L}*|geplant\p{L}*|budget\p{L}*|targets?|goals?|standard\p{L}*|forecast\p{L}*|expected|required|next|soll\p{L}*|ziel\p{L}*|vorgabe\p{L}*|prognose\p{L}*|prevue?s?|prevision\p{L}*|objectifs?|cible|requises?|presupuest\p{L}*|previst[oaie]s?|objetivos?|metas?|planificad\p{L}*|estandar|requerid\p{L}*|obiettiv[oi]|preventiv[oi]|pianificat\p{L}*|orcament[oa]s?|orcad[oa]s?|planead[oa]s?|planejad[oa]s?|begroot|begroting\p{L}*|doel\p{L}*|gepland\p{L}*|norm|proximo|prossim[oa]|nachst\p{L}*|prochaine?|volgende?)$/u,
   threshold:
     /^(?:limits?|thresholds?|max|maximum|minimum|cap|grenz(?:e|en|wert\p{L}*)|limite?s?|schwell\p{L}*|hochst\p{L}*|mindest\p{L}*|seuils?|plafond|umbral(?:es)?|soglia|soglie|massim[oa]|minim[oa]|maxim[oa]|limiar|drempel\p{L}*|grens\p{L}*)$/u,
   deadline:
@@ -45,6 +45,9 @@ function rolesOf(words: readonly string[]): Set<Role> {
   if (words.length > 1 && previousAtEnd.test(words.at(-1) ?? '')) roles.add('previous')
   return roles
 }
+
+/** Returns whether the words of a heading name an earlier value. */
+export const hasPreviousRole = (words: readonly string[]): boolean => rolesOf(words).has('previous')
 
 const genericWord = /^(?:values?|wert|valeur|valor|valore|waarde)$/u
 
