@@ -60,7 +60,9 @@ export function termsOfNote(
     .split('\n')
     .filter(Boolean)
     .map((line) => new Set(terms(valuesOf(line))))
-  const inLines = (term: string) => lines.filter((line) => line.has(term)).length
+  const lineCounts = new Map<string, number>()
+  for (const line of lines) for (const term of line) lineCounts.set(term, (lineCounts.get(term) ?? 0) + 1)
+  const inLines = (term: string) => lineCounts.get(term) ?? 0
   // Returns the weight of a term. It is lower if more items contain the term, because a word that all items share does not show which item
   // a rule is about.
   const ownShare = (term: string) =>
