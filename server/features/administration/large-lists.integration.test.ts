@@ -5,7 +5,7 @@ import { type ExplainedDatabase, makeExplainedDatabase, type Plans } from '../..
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 // Checks the query plans for the administration's requests, over HTTP as an administrator. The database contains the data of
-// about a year (a tenth of the benchmark's volume).
+// about a year (a tenth of the benchmark's volume, with fewer messages).
 let server: TestServer
 let plansOf: ExplainedDatabase['plansOf']
 let admin: Awaited<ReturnType<TestServer['createUser']>>
@@ -17,7 +17,7 @@ beforeAll(async () => {
     connectionString: explained.url,
     options: '-c session_preload_libraries= -c auto_explain.log_min_duration=-1',
   })
-  await loadVolumes(filler, { users: 4000, submissions: 6000, messages: 50_000, configurations: 8000 })
+  await loadVolumes(filler, { users: 4000, submissions: 6000, messages: 20_000, configurations: 8000 })
   await filler.end()
   plansOf = explained.plansOf
   server = await startTestServer({ DATABASE_URL: explained.url })
