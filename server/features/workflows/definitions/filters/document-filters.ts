@@ -30,6 +30,7 @@ import {
 import * as extracted from './texts/extract-from-text.ts'
 import { completed, stoppedEvents } from './texts/narrative-filters.ts'
 import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
+import { ruleNumberOf, withoutRuleNumber } from './texts/rule-numbers.ts'
 import * as texts from './texts/text-filters.ts'
 import { daysBetween, periodOf } from './values/dates.ts'
 import { findComparisons, findFigures, findPercents, findUnsupported, firstNumber } from './values/figure-filters.ts'
@@ -51,6 +52,8 @@ export const documentFilters = {
   first_count: firstCount,
   roster: rosterOf,
   leading_number: leadingNumber,
+  without_rule_number: withoutRuleNumber,
+  rule_number: ruleNumberOf,
   sentences: texts.distinctSentences,
   about: texts.about,
   not_about: texts.notAbout,

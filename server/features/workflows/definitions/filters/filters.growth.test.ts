@@ -109,6 +109,8 @@ const expressions: Record<string, string> = {
   measured: 'text | measured',
   unquoted: 'text | unquoted: text',
   letter_language: 'text | letter_language',
+  without_rule_number: 'text | without_rule_number',
+  rule_number: 'text | rule_number',
   in_language: "text | in_language: 'de'",
   fill: "text | fill: 'a', text",
   sentences: 'text | sentences',

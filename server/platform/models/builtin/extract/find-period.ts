@@ -6,8 +6,8 @@ export interface Period {
   unit: 'day' | 'business day' | 'week' | 'month' | 'year'
 }
 
-const within = String.raw`within|in(?=\s(?:one|\d))|no later than|not later than|innerhalb(?:\svon)?|binnen|spätestens nach|dans (?:les|un délai de)|dans le délai de|sous|en (?:el|un) plazo (?:máximo )?de|dentro de|entro|em até|no prazo (?:máximo )?de|binnen een termijn van|uiterlijk`
 const one = 'one|a|an|eine[snrm]?|un|une|uno|una|um|uma|een|één'
+const within = String.raw`within|(?:deadline|time limit|frist|délai|plazo|termine|prazo|termijn)(?:\s(?:is|of|ist|beträgt|von|est de|es de|è di|é de|is))?:?|in(?=\s(?:one|\d))|no later than|not later than|innerhalb(?:\svon)?|binnen|spätestens nach|dans (?:les|un délai de)|dans le délai de|sous|en (?:el|un) plazo (?:máximo )?de|dentro de|entro|em até|no prazo (?:máximo )?de|binnen een termijn van|uiterlijk`
 const units: readonly [RegExp, Period['unit']][] = [
   [/^(?:business|working) days?$|^(?:werktage?n?|arbeitstage?n?|werkdagen)$|^jours ouvr/iu, 'business day'],
   [/^(?:calendar |kalender)?(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en)?)$/iu, 'day'],
