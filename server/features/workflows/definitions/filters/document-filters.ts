@@ -13,6 +13,7 @@ import {
 import { dueByCount } from './rules/due-rules.ts'
 import { rulesOfOrder } from './rules/order-rules.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
+import { packetFindings, requirementsIn } from './staff/packet-findings.ts'
 import { rosterOf } from './staff/roster-filters.ts'
 import { toReader } from './texts/address-groups.ts'
 import * as closest from './texts/closest-text.ts'
@@ -51,6 +52,8 @@ export const documentFilters = {
   span_months: spanMonths,
   first_count: firstCount,
   roster: rosterOf,
+  packet_findings: packetFindings,
+  requirements_in: requirementsIn,
   leading_number: leadingNumber,
   without_rule_number: withoutRuleNumber,
   rule_number: ruleNumberOf,

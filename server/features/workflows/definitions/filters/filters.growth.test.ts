@@ -140,6 +140,8 @@ const expressions: Record<string, string> = {
   'long texts of months': 'text | months_in | period',
   histories: 'text | history_gaps | span_months',
   roster: 'text | roster: text, text',
+  packet_findings: "text | packet_findings: text, '2026-05-19'",
+  requirements_in: 'text | requirements_in',
   to_reader: 'text | to_reader',
   'lines of copy': 'text | offer_versions | subject_lines: text, 40 | longest_within: 9, "words" | take_within: 9, "words"',
   names: 'text | without_names: words | names_in: words | as_release_note',

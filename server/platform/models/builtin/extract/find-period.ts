@@ -20,6 +20,12 @@ const pattern = new RegExp(
   'giu',
 )
 
+/** Matches a period before "ahead": "a date ten working days ahead". */
+const ahead = new RegExp(
+  String.raw`(?<!\p{L})(\d{1,3}|${numberWordPattern}|${one})\s((?:business\s|working\s|calendar\s)?(?:days?|weeks?|months?))\s(?:ahead|from now|from today)(?!\p{L})`,
+  'iu',
+)
+
 /** Matches phrases for the first business day after an event, such as "next business day". */
 const nextBusinessDay =
   /(?<!\p{L})(?:next (?:business|working) day|(?:nächste[nrm]?|folgende[nrm]?) (?:werktag|arbeitstag)|jour ouvr\p{L}{1,4} suivant|siguiente día hábil|día hábil siguiente|giorno lavorativo successivo|dia útil seguinte|(?:eerst)?volgende werkdag)(?!\p{L})/iu
@@ -33,6 +39,9 @@ export function findPeriod(rule: string): Period | null {
     const found = units.find(([words]) => words.test(unit))
     if (found) return { count: /^\d/.test(count) ? Number(count) : (readNumberWord(count) ?? 1), unit: found[1] }
   }
+  const [, count = '', unit = ''] = ahead.exec(rule.slice(0, maxCharacters)) ?? []
+  const found = units.find(([words]) => words.test(unit))
+  if (found) return { count: /^\d/.test(count) ? Number(count) : (readNumberWord(count) ?? 1), unit: found[1] }
   return nextBusinessDay.test(rule.slice(0, maxCharacters)) ? { count: 1, unit: 'business day' } : null
 }
 

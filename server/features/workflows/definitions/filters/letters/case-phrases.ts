@@ -482,6 +482,14 @@ export const casePhrases: Readonly<Record<string, Translations>> = {
     'Quando respondemos:',
     'Wanneer wij antwoorden:',
   ],
+  'Please send them by [day].': [
+    'Bitte schicken Sie uns alles bis zum [day].',
+    'Merci de nous les envoyer au plus tard le [day].',
+    'Envíenoslos, por favor, a más tardar el [day].',
+    'La preghiamo di inviarceli entro il [day].',
+    'Envie-nos tudo, por favor, até [day].',
+    'Stuur ze ons uiterlijk [day] toe.',
+  ],
   'by [day].': [
     'bis zum [day].',
     'au plus tard le [day].',

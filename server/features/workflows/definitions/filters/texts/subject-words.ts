@@ -60,7 +60,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   experience_rule:
     'experience, erfahrung, berufserfahrung, expérience, experiencia, esperienza, experiência, ervaring, drove, driven, driving, gefahren, conduit, conduje, guidato, dirigi, gereden',
   expiry:
-    'expir, valid until, valid through, renew, gültig bis, läuft ab, ablauf, valable, échéance, vence, vencimiento, válido, scade, scadenza, validade, geldig tot, verloopt',
+    'expir, lapsed, valid on, valid until, valid through, renew, gültig bis, läuft ab, ablauf, valable, échéance, vence, vencimiento, válido, scade, scadenza, validade, geldig tot, verloopt',
   fairness: 'fair housing, discriminat, equal, gleichbehandlung, agg=, diskriminier, discrimina, igualdad, parità, gelijk',
   fee: 'fee=, fees, charge, cost, costs, dollars, euro, €, $, gebühr, kostet, frais, coûte, tarifa, cuesta, costo, costa, taxa, custa, kosten',
   first_week:
@@ -70,7 +70,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   free_time:
     'spare time, free time, quiet, slack, thursday, monday, tuesday, wednesday, friday, saturday, sunday, freie zeit, ruhig, montag, dienstag, mittwoch, donnerstag, freitag, samstag, temps libre, lundi, mardi, mercredi, jeudi, vendredi, tiempo libre, lunes, martes, miércoles, jueves, viernes, tempo libero, lunedì, martedì, mercoledì, giovedì, venerdì, tempo livre, vrije tijd, maandag, dinsdag, woensdag, donderdag, vrijdag',
   fuel: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag',
-  gap: 'gap, gaps, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
+  gap: 'gap, gaps, interval, intervals, without a break, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
   gap_rule: 'gap, gaps, *lücke, *lücken, interruption, lacune, laguna, interrupc, interruz, lacun, hiaat, onderbrek',
   glass_review:
     'compared with the encounter, reason is compared, reviewed the next, emergency access is reviewed, Notfallzugriff wird geprüft, accès d’urgence est contrôlé, acceso de emergencia se revisa',
