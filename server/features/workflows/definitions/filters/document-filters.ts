@@ -13,6 +13,7 @@ import {
 import { dueByCount } from './rules/due-rules.ts'
 import { rulesOfOrder } from './rules/order-rules.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
+import { askableBrief, forbiddenWishes, interviewPlan, unsettled } from './staff/interview-plan.ts'
 import { packetFindings, requirementsIn } from './staff/packet-findings.ts'
 import { rosterOf } from './staff/roster-filters.ts'
 import { toReader } from './texts/address-groups.ts'
@@ -52,6 +53,10 @@ export const documentFilters = {
   span_months: spanMonths,
   first_count: firstCount,
   roster: rosterOf,
+  interview_plan: interviewPlan,
+  forbidden_wishes: forbiddenWishes,
+  askable_brief: askableBrief,
+  unsettled,
   packet_findings: packetFindings,
   requirements_in: requirementsIn,
   leading_number: leadingNumber,

@@ -102,7 +102,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   migration:
     'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang',
   never_ask:
-    'never ask, do not ask, must not ask, not allowed, forbidden, avoid questions, niemals fragen, nicht fragen, unzulässig, ne jamais demander, interdit, nunca pregunt, prohibid, mai chiedere, vietat, nunca pergunt, proibid, nooit vragen, verboden',
+    'never ask, not asked, no questions on, no questions about, off limits, nicht gefragt, do not ask, must not ask, not allowed, forbidden, avoid questions, niemals fragen, nicht fragen, unzulässig, ne jamais demander, interdit, nunca pregunt, prohibid, mai chiedere, vietat, nunca pergunt, proibid, nooit vragen, verboden',
   next_step:
     'orientation, next step, interview, drug test, road test, onboarding, einweisung, probefahrt, vorstellung, nächster schritt, prochaine étape, entretien, siguiente paso, prossimo passo, próximo passo, volgende stap',
   no_opportunity:
