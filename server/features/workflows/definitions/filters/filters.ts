@@ -4,6 +4,7 @@ import { LimitError } from '../../../../platform/compute/limit-error.ts'
 import { tableLimits } from '../../tables/table-limits.ts'
 import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
+import { activityFilters } from './rules/account-activity.ts'
 import { caseTypeFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claimed-amounts.ts'
 import { deductionFilters } from './rules/deductions.ts'
@@ -169,6 +170,7 @@ export const filters = {
   ...dayFilters,
   ...amountFilters,
   ...evidenceFilters,
+  ...activityFilters,
   ...caseTypeFilters,
   ...claimFilters,
   ...deductionFilters,
