@@ -10,6 +10,7 @@ import { claimFilters } from './rules/claimed-amounts.ts'
 import { deductionFilters } from './rules/deductions.ts'
 import { evidenceFilters } from './rules/evidence.ts'
 import { proofFilters } from './rules/proof.ts'
+import { recordsFilters } from './rules/records-requests.ts'
 import { requirementFilters } from './rules/requirement-answers.ts'
 import { rowFilters } from './rules/rows.ts'
 import { termFilters } from './rules/terms.ts'
@@ -182,6 +183,7 @@ export const filters = {
   ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...recordsFilters,
   ...requirementFilters,
   ...rowFilters,
   ...trainingFilters,

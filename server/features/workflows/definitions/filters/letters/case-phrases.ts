@@ -482,6 +482,14 @@ export const casePhrases: Readonly<Record<string, Translations>> = {
     'Quando respondemos:',
     'Wanneer wij antwoorden:',
   ],
+  'Our office examines separately if there is an emergency. This letter does not decide it.': [
+    'Unser Büro prüft gesondert, ob ein Notfall vorliegt. Dieses Schreiben entscheidet darüber nicht.',
+    'Notre bureau examine séparément s’il y a urgence. Cette lettre ne tranche pas cette question.',
+    'Nuestra oficina examina por separado si hay una emergencia. Esta carta no lo decide.',
+    'Il nostro ufficio esamina a parte se vi sia un’emergenza. Questa lettera non lo decide.',
+    'O nosso serviço examina à parte se há uma emergência. Esta carta não o decide.',
+    'Ons kantoor onderzoekt apart of er sprake is van een noodgeval. Deze brief beslist daar niet over.',
+  ],
   'Please send them by [day].': [
     'Bitte schicken Sie uns alles bis zum [day].',
     'Merci de nous les envoyer au plus tard le [day].',

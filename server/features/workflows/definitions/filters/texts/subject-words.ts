@@ -280,6 +280,9 @@ export const subjectWords: Readonly<Record<string, string>> = {
   hold_blocking:
     'blocks registration, blocks enrollment, prevents registration, no registration, sperrt die, blockiert die, bloque l’inscription, empêche l’inscription, bloquea la, impide la, blocca l’iscrizione, impedisce l’iscrizione, bloqueia a, impede a, blokkeert de, belet de',
   meter: 'meter, zähler, compteur, contador, contatore, medidor',
+  consent_rule:
+    'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays, Einwilligung, Eltern, consentement, parents, consentimiento, padres, consenso, genitori, consentimento, pais=, toestemming, ouders',
+  directory: 'directory, Verzeichnis, annuaire, directorio, elenco, diretório, gids',
   innocent:
     'speaks against, speak against, innocent, legitimate, entlast, plausib',
   typology_title:
