@@ -13,6 +13,7 @@ import {
 import { dueByCount } from './rules/due-rules.ts'
 import { rulesOfOrder } from './rules/order-rules.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
+import { applicantSheet } from './staff/applicant-sheet.ts'
 import { askableBrief, forbiddenWishes, interviewPlan, unsettled } from './staff/interview-plan.ts'
 import { packetFindings, requirementsIn } from './staff/packet-findings.ts'
 import { rosterOf } from './staff/roster-filters.ts'
@@ -53,6 +54,7 @@ export const documentFilters = {
   span_months: spanMonths,
   first_count: firstCount,
   roster: rosterOf,
+  applicant_sheet: applicantSheet,
   interview_plan: interviewPlan,
   forbidden_wishes: forbiddenWishes,
   askable_brief: askableBrief,
