@@ -14,6 +14,7 @@ import { dueByCount } from './rules/due-rules.ts'
 import { rulesOfOrder } from './rules/order-rules.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
 import { applicantSheet } from './staff/applicant-sheet.ts'
+import { callReview } from './staff/call-review.ts'
 import { askableBrief, forbiddenWishes, interviewPlan, unsettled } from './staff/interview-plan.ts'
 import { packetFindings, requirementsIn } from './staff/packet-findings.ts'
 import { rosterOf } from './staff/roster-filters.ts'
@@ -55,6 +56,7 @@ export const documentFilters = {
   first_count: firstCount,
   roster: rosterOf,
   applicant_sheet: applicantSheet,
+  call_review: callReview,
   interview_plan: interviewPlan,
   forbidden_wishes: forbiddenWishes,
   askable_brief: askableBrief,
