@@ -7,6 +7,7 @@ import { mentionsAny } from './find-keywords.ts'
 import { activityFilters } from './rules/account-activity.ts'
 import { caseTypeFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claimed-amounts.ts'
+import { dataRequestFilters } from './rules/data-requests.ts'
 import { deductionFilters } from './rules/deductions.ts'
 import { evidenceFilters } from './rules/evidence.ts'
 import { proofFilters } from './rules/proof.ts'
@@ -174,6 +175,7 @@ export const filters = {
   ...activityFilters,
   ...caseTypeFilters,
   ...claimFilters,
+  ...dataRequestFilters,
   ...deductionFilters,
   ...interviewFilters,
   ...measureFilters,
