@@ -18,6 +18,7 @@ import { callReview } from './staff/call-review.ts'
 import { askableBrief, forbiddenWishes, interviewPlan, unsettled } from './staff/interview-plan.ts'
 import { packetFindings, requirementsIn } from './staff/packet-findings.ts'
 import { rosterOf } from './staff/roster-filters.ts'
+import { adPhrases, screenAd } from './texts/ad-screen.ts'
 import { toReader } from './texts/address-groups.ts'
 import * as closest from './texts/closest-text.ts'
 import {
@@ -66,6 +67,8 @@ export const documentFilters = {
   leading_number: leadingNumber,
   without_rule_number: withoutRuleNumber,
   rule_number: ruleNumberOf,
+  ad_phrases: adPhrases,
+  screen_ad: screenAd,
   sentences: texts.distinctSentences,
   about: texts.about,
   not_about: texts.notAbout,

@@ -149,6 +149,8 @@ const expressions: Record<string, string> = {
   'long texts of months': 'text | months_in | period',
   histories: 'text | history_gaps | span_months',
   roster: 'text | roster: text, text',
+  ad_phrases: 'text | ad_phrases',
+  screen_ad: "chunks | screen_ad: text, text",
   call_review: "text | call_review: 'Ann', text",
   applicant_sheet: "text | applicant_sheet: chunks, '2026-06-01'",
   interview_plan: "'Screen, 30 min' | interview_plan: text, text",
