@@ -32,6 +32,7 @@ import {
   takeWithin,
   withoutNames,
 } from './texts/copy-filters.ts'
+import { datesForCustomers, forCustomers, remarksFor } from './texts/customer-copy.ts'
 import * as extracted from './texts/extract-from-text.ts'
 import { completed, stoppedEvents } from './texts/narrative-filters.ts'
 import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
@@ -118,6 +119,9 @@ export const documentFilters = {
   first_number: firstNumber,
   due_by_count: dueByCount,
   rules_of_order: rulesOfOrder,
+  for_customers: forCustomers,
+  dates_for_customers: datesForCustomers,
+  remarks_for: remarksFor,
   offer_versions: offerVersions,
   offer_benefit: offerBenefit,
   leaves_item_open: leavesItemOpen,
