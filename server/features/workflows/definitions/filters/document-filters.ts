@@ -32,7 +32,7 @@ import {
   takeWithin,
   withoutNames,
 } from './texts/copy-filters.ts'
-import { datesForCustomers, forCustomers, remarksFor } from './texts/customer-copy.ts'
+import { datesForCustomers, forCustomers, remarksFor, withoutRemarks } from './texts/customer-copy.ts'
 import * as extracted from './texts/extract-from-text.ts'
 import { completed, stoppedEvents } from './texts/narrative-filters.ts'
 import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
@@ -122,6 +122,7 @@ export const documentFilters = {
   for_customers: forCustomers,
   dates_for_customers: datesForCustomers,
   remarks_for: remarksFor,
+  without_remarks: withoutRemarks,
   offer_versions: offerVersions,
   offer_benefit: offerBenefit,
   leaves_item_open: leavesItemOpen,

@@ -153,6 +153,7 @@ const expressions: Record<string, string> = {
   screen_ad: "chunks | screen_ad: text, text",
   for_customers: 'text | for_customers',
   dates_for_customers: 'text | dates_for_customers',
+  without_remarks: 'text | without_remarks',
   remarks_for: 'text | remarks_for',
   call_review: "text | call_review: 'Ann', text",
   applicant_sheet: "text | applicant_sheet: chunks, '2026-06-01'",

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lastDayOf } from './copy-filters.ts'
-import { datesForCustomers, forCustomers, remarksFor } from './customer-copy.ts'
+import { datesForCustomers, forCustomers, remarksFor, withoutRemarks } from './customer-copy.ts'
 
 it('keeps remarks for colleagues out of texts for customers', () => {
   const brief =
@@ -11,6 +11,11 @@ it('keeps remarks for colleagues out of texts for customers', () => {
     'Tom from the stock says better not show it.',
     '(Mia asked for a radio spot as well.)',
   ])
+})
+
+it('leaves out sentences that must not be printed, and keeps lines', () => {
+  const notes = 'Two baths, new roof\nThe seller divorces, do not mention it. Garden to the south.\nNur intern: Heizung alt.'
+  expect(withoutRemarks(notes)).toBe('Two baths, new roof\nGarden to the south.\n')
 })
 
 it('keeps German and French remarks out', () => {

@@ -1,5 +1,6 @@
 import { findDates } from '../../../../../platform/models/builtin/extract/dates.ts'
 import { findDays } from '../../../../../platform/models/builtin/extract/days.ts'
+import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts'
 import { distinctSentences, mentionOf, textsIn } from './text-filters.ts'
 
 /** Words of remarks for colleagues inside a brief: open supply, internal reasons, wishes about photos and other texts. */
@@ -16,6 +17,26 @@ const remarkTerms = mentionOf(
 const askedRemark =
   /\s?\((?=[^()]*(?<!\p{L})(?:asked|asks|wants|says|said|bat|bittet|sagt|will|demande|dit|pidió|dice|pide|chiede|dice|pediu|pede|diz|vraagt|zegt)(?!\p{L}))[^()]{0,300}\)/giu
 const parenthesis = /\s?\([^()]{0,200}\)/g
+
+/** Words that ask colleagues to keep something out of a text. */
+const keepOutTerms = mentionOf(
+  `do not mention, don t mention, do not print, do not publish, do not show, not for publication, not for print, off the record, between us, internal only, internally, leave out, better not, not in the photo,
+   nicht erwähnen, nicht veröffentlichen, nicht drucken, nicht zeigen, nur intern, unter uns, weglassen, lieber nicht,
+   ne pas mentionner, ne pas publier, entre nous, en interne, ne pas montrer,
+   no mencionar, no publicar, entre nosotros, uso interno, non menzionare, non pubblicare, tra noi, uso interno, não mencionar, não publicar, entre nós, niet noemen, niet publiceren, onder ons`.replace(/\s*\n\s*/g, ' '),
+)
+/** Returns a text without the sentences that ask colleagues to keep something out of it. Keeps its lines. */
+export const withoutRemarks = (value: unknown): string =>
+  textsIn(value)
+    .join('\n')
+    .split('\n')
+    .map((line) => {
+      const kept = line.replace(askedRemark, '')
+      const sentences = sentencesOf(kept)
+      const left = sentences.filter((sentence) => !keepOutTerms(sentence))
+      return left.length === sentences.length ? kept : left.join(' ')
+    })
+    .join('\n')
 
 /** Returns the text of a brief that customers may read: without remarks for colleagues and about open supply. */
 export function forCustomers(value: unknown): string {
