@@ -84,7 +84,8 @@ Consent attached: no`,
     ]),
     sort('ground', 'Determine the grounds', '{{ input.request }}', {
       emergency: {
-        description: 'Danger is claimed: health or safety emergency, missing person, welfare check, threat to life. An hour of delay does most harm.',
+        description:
+          'Danger is claimed: health or safety emergency, missing person, welfare check, threat to life. An hour of delay does most harm.',
         example: 'Officer: this is an emergency, she has been missing for two days, we need her address now.',
       },
       parent: {
@@ -174,7 +175,8 @@ ${closing('The registrar')}{% endif %}`,
     }),
     ...releaseReview({
       who: 'the registrar',
-      title: "{% assign head = input.request | request_sender %}Approve reply to {{ steps.facts.requester | default: head | default: 'the requester' }}",
+      title:
+        "{% assign head = input.request | request_sender %}Approve reply to {{ steps.facts.requester | default: head | default: 'the requester' }}",
       shown: `Received {{ input.received }}, type: {{ ${labelText('steps.ground.label')} }}{% if input.opted_out %}, student has opted out{% endif %}\n{{ input.request }}\n\n{{ steps.log.text }}`,
       text: 'steps.report.text',
       subject: 'Records request of {{ input.received }}',

@@ -32,9 +32,10 @@ const readCase = template(`{% assign activity = input.activity | account_activit
   {% assign reviewDay = now | date: '%Y-%m-%d' %}{% endif %}`)
 
 /** Template for the points for suspicion: computed ones with their rule, then rules that quote a word of a transaction, then the notes. */
-const pointsFor = template(`{% assign cited = '' %}{% if activity.passed.transactions.size > 1 or activity.passed.share >= 80 %}{% if activity.passed.transactions.size > 0 %}
+const pointsFor =
+  template(`{% assign cited = '' %}{% if activity.passed.transactions.size > 1 or activity.passed.share >= 80 %}{% if activity.passed.transactions.size > 0 %}
   {% assign rule = rules | about: '@pass_through' | first %}
-  {% assign cited = cited | append: rule %}- Passed on: of {{ activity.transfers_in | amount: 2 }} received by transfer, {{ activity.passed.sum | amount: 2 }} ({{ activity.passed.share }} %) left within days{% if activity.passed.payees.size > 0 %} to {{ activity.passed.payees | join: ' and ' }}{% endif %}: {% for one in activity.passed.transactions %}{{ one.line }}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% if rule %} Typology: {{ rule }}{% endif %}
+  {% assign cited = cited | append: rule %}- Passed on: of {{ activity.transfers_in | amount }} received by transfer, {{ activity.passed.sum | amount }} ({{ activity.passed.share }} %) left within days{% if activity.passed.payees.size > 0 %} to {{ activity.passed.payees | join: ' and ' }}{% endif %}: {% for one in activity.passed.transactions %}{{ one.line }}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% if rule %} Typology: {{ rule }}{% endif %}
 {% endif %}{% endif %}{% if deposits.size > 1 %}
   {% assign rule = rules | about: '@structuring' | first %}
   {% assign cited = cited | append: rule %}
@@ -42,7 +43,7 @@ const pointsFor = template(`{% assign cited = '' %}{% if activity.passed.transac
   {% assign bound = rule | without_rule_number | figure %}{% endunless %}
   {% assign amounts = deposits | map: 'amount' | sort %}
   {% assign least = amounts | first %}
-  {% assign most = amounts | last %}- Cash: {{ deposits.size }} deposits, together {{ activity.cash_in | amount: 2 }}, between {{ least | amount: 2 }} and {{ most | amount: 2 }}{% if bound and most < bound %}, each below {{ bound | amount }}{% endif %}{% if cashSum %}, against an expected {{ cashSum | amount }} a month{% endif %}: {% for one in deposits %}{{ one.line }}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% if rule %} Typology: {{ rule }}{% endif %}
+  {% assign most = amounts | last %}- Cash: {{ deposits.size }} deposits, together {{ activity.cash_in | amount }}, between {{ least | amount }} and {{ most | amount }}{% if bound and most < bound %}, each below {{ bound | amount }}{% endif %}{% if cashSum %}, against an expected {{ cashSum | amount }} a month{% endif %}: {% for one in deposits %}{{ one.line }}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% if rule %} Typology: {{ rule }}{% endif %}
 {% endif %}
   {% assign lines = activity.transactions | map: 'line' %}
   {% assign quoting = lines | quoting_rules: rules %}{% for one in quoting %}
@@ -59,11 +60,11 @@ const pointsFor = template(`{% assign cited = '' %}{% if activity.passed.transac
 
 const narrative = template(`${readCase}# Narrative: {{ input.alert }}, {{ input.customer }}
 
-**{{ input.customer }}: {% if activity.total_in > 0 %}{{ activity.total_in | amount: 2 }} came in{% if activity.cash_in > 0 and activity.transfers_in > 0 %} ({{ activity.transfers_in | amount: 2 }} by transfer, {{ activity.cash_in | amount: 2 }} in cash){% elsif activity.cash_in > 0 %} as cash{% endif %}{% if activity.total_out > 0 %}, {{ activity.total_out | amount: 2 }} went out{% endif %}{% elsif activity.total_out > 0 %}{{ activity.total_out | amount: 2 }} went out{% else %}{{ activity.transactions.size }} transactions under review{% endif %}.**{% if allSum and activity.total_in > 0 %} The customer file expects {{ allSum | amount }} a month: what came in is {{ activity.total_in | times: 100 | divided_by: allSum | round }} % of that.{% endif %}{% if cashSum and activity.cash_in > 0 %} It expects {{ cashSum | amount }} a month in cash: the cash is {{ activity.cash_in | times: 100 | divided_by: cashSum | round }} % of that.{% endif %} Whether to file or to close is the investigator's decision.
+**{{ input.customer }}: {% if activity.total_in > 0 %}{{ activity.total_in | amount }} came in{% if activity.cash_in > 0 and activity.transfers_in > 0 %} ({{ activity.transfers_in | amount }} by transfer, {{ activity.cash_in | amount }} in cash){% elsif activity.cash_in > 0 %} as cash{% endif %}{% if activity.total_out > 0 %}, {{ activity.total_out | amount }} went out ({{ activity.total_out | times: 100 | divided_by: activity.total_in | round }} % of it){% endif %}{% elsif activity.total_out > 0 %}{{ activity.total_out | amount }} went out{% else %}{{ activity.transactions.size }} transactions under review{% endif %}.**{% if allSum and activity.total_in > 0 %} The customer file expects {{ allSum | amount }} a month: what came in is {{ activity.total_in | times: 100 | divided_by: allSum | round }} % of that.{% endif %}{% if cashSum and activity.cash_in > 0 %} The file expects {{ cashSum | amount }} a month in cash: the cash is {{ activity.cash_in | times: 100 | divided_by: cashSum | round }} % of that.{% endif %} Whether to file or to close is the investigator's decision.
 
 ## Narrative
 
-{{ input.customer }} is described in the customer file as follows: {{ input.kyc | sentences | first | as_sentence }} The alert {{ input.alert }} covers {{ activity.transactions.size }} transaction{% if activity.transactions.size != 1 %}s{% endif %}. The account shows, in this order: {% for one in activity.transactions limit: 40 %}{{ one.line }}{% unless forloop.last %}; {% endunless %}{% endfor %}.
+{{ input.customer }} is described in the customer file as follows: {{ input.kyc | sentences | first | as_sentence }} The alert {{ input.alert }} covers {{ activity.transactions.size }} transaction{% if activity.transactions.size != 1 %}s{% endif %}. The account shows, in this order: {% for one in activity.transactions limit: 40 %}{% assign parts = one.line | split: ': ' %}{% if parts.size == 2 %}on {{ parts[0] }}, {{ parts[1] }}{% else %}{{ one.line }}{% endif %}{% unless forloop.last %}; {% endunless %}{% endfor %}.
   {% assign described = input.kyc | sentences | slice: 0, 1 %}
   {% assign rest = input.kyc | except: described | slice: 0, 12 %}
   {% assign stated = rest | about: ${statementWords} %}
@@ -74,7 +75,7 @@ const narrative = template(`${readCase}# Narrative: {{ input.alert }}, {{ input.
 | Transaction | Amount | Pattern |
 | --- | --- | --- |
 {% for one in steps.transactions.items %}
-  {% assign read = activity.transactions | where: 'line', one.transaction | first %}{% if read %}| {{ one.transaction | cell }} | {{ read.amount | amount: 2 }} | {% if read.passes %}{% if read.direction == 'in' %}Came in and left within days{% else %}Left within days after an incoming transfer{% endif %}{% elsif one.kind.label == 'unclear' %}{% if read.is_cash %}Cash {{ read.direction }}{% elsif read.direction == 'in' %}Incoming{% elsif read.direction == 'out' %}Outgoing{% else %}Not sorted{% endif %}{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} |
+  {% assign read = activity.transactions | where: 'line', one.transaction | first %}{% if read %}| {{ one.transaction | cell }} | {{ read.amount | amount }} | {% if read.passes %}{% if read.direction == 'in' %}Came in and left within days{% else %}Left within days after an incoming transfer{% endif %}{% elsif one.kind.label == 'unclear' %}{% if read.is_cash %}Cash {{ read.direction }}{% elsif read.direction == 'in' %}Incoming{% elsif read.direction == 'out' %}Outgoing{% else %}Not sorted{% endif %}{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} |
 {% endif %}{% endfor %}
 ## Points for suspicion: the typologies that the activity resembles
 
@@ -175,7 +176,12 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
         'For an investigator: compare this transaction with the typology guides and the customer file. One sentence with what speaks for suspicion, one with what speaks against it, both with the figure or note that says so. If no typology is given, say so. Customer: {{ input.customer }}. Customer file: {{ input.kyc }}.',
     }),
     find('guides', 'Find the typologies', 'typology red flags {{ input.alert }} {{ input.activity }}'),
-    find('roles', 'Find roles and deadlines', 'narrative standard investigator decides escalate deadline business days tipping-off refresh', 3),
+    find(
+      'roles',
+      'Find roles and deadlines',
+      'narrative standard investigator decides escalate deadline business days tipping-off refresh',
+      3,
+    ),
     report({
       document: narrative,
       checks: [

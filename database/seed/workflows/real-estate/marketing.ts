@@ -99,7 +99,10 @@ export const listingLaunchCopy: WorkflowDefinition = {
       brief: 'Write the listing description of {{ input.property }}.',
       instructions: `Write as the listing agent, for buyers who compare many homes. Begin with the one feature that stays in mind. Use the property facts, room notes and remarks only: a fact that is not given stays out, and figures are copied exactly. Keep to the length limit of the style guide. Describe the property, never who should live there, and mention no schools, churches or neighbors as a reason to buy. Write in the language of the property facts. ${campaign}`,
       from: ['style'],
-      material: { 'Property facts': '{{ input.facts }}', 'Room notes': '{{ input.notes | without_remarks | default: "There are no room notes." }}' },
+      material: {
+        'Property facts': '{{ input.facts }}',
+        'Room notes': '{{ input.notes | without_remarks | default: "There are no room notes." }}',
+      },
     }),
     write({
       name: 'caption',

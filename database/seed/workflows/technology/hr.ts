@@ -156,7 +156,12 @@ Working with others, 45 minutes, engineering manager`,
       fact.text('location', 'Where the work is done'),
     ]),
     find('ladder', 'Find the competencies of the level', '{{ input.role }} ladder level competencies strong weak', 3),
-    find('policy', 'Find the interview policy', 'interview policy questions allowed not asked take-home minutes rating salary band language', 3),
+    find(
+      'policy',
+      'Find the interview policy',
+      'interview policy questions allowed not asked take-home minutes rating salary band language',
+      3,
+    ),
     forEach('stages', 'Write questions for each stage', 'input.stages | lines', 'stage', [
       find('guide', 'Find ladder and guide', '{{ input.role }} {{ stage }} interview ladder competencies questions', 3),
       write({

@@ -150,7 +150,7 @@ const expressions: Record<string, string> = {
   histories: 'text | history_gaps | span_months',
   roster: 'text | roster: text, text',
   ad_phrases: 'text | ad_phrases',
-  screen_ad: "chunks | screen_ad: text, text",
+  screen_ad: 'chunks | screen_ad: text, text',
   for_customers: 'text | for_customers',
   dates_for_customers: 'text | dates_for_customers',
   without_remarks: 'text | without_remarks',

@@ -166,7 +166,8 @@ function readWords(name: string, field: FieldSchema, source: Source): string | u
 
 const nameField = /(?:^|_)name$/
 /** Matches a full name before other remarks on its line: "Lee Marsh, Leeds. Got my license in 2024". */
-const nameBefore = /^((?:Dr\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:\p{Lu}\.|de|da|van|von|\p{Lu}[\p{L}'’-]{1,30})){0,3}\s\p{Lu}[\p{L}'’-]{1,30})(?:,|\.|;|\s[-–(])\s?\S/u
+const nameBefore =
+  /^((?:Dr\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:\p{Lu}\.|de|da|van|von|\p{Lu}[\p{L}'’-]{1,30})){0,3}\s\p{Lu}[\p{L}'’-]{1,30})(?:,|\.|;|\s[-–(])\s?\S/u
 
 /** Reads the value of a scalar field. Returns undefined if the text has no such value. */
 export function readScalar(name: string, schema: FieldSchema, source: Source): unknown {

@@ -28,7 +28,9 @@ it('reads German activity', () => {
 })
 
 it('does not call an amount passed on that left earlier or is much smaller', () => {
-  expect(account_activity('08/05/2026 IN EUR 9,000.00 A Ltd\n07/05/2026 OUT EUR 8,900.00 B Ltd\n09/05/2026 OUT EUR 400.00 C').passed.sum).toBe(0)
+  expect(
+    account_activity('08/05/2026 IN EUR 9,000.00 A Ltd\n07/05/2026 OUT EUR 8,900.00 B Ltd\n09/05/2026 OUT EUR 400.00 C').passed.sum,
+  ).toBe(0)
 })
 
 it('applies only rules that quote a word of a transaction', () => {
@@ -40,6 +42,9 @@ it('applies only rules that quote a word of a transaction', () => {
 
 it('computes when the review of a customer is due by the risk', () => {
   const rules = 'KYC review: high risk every 6 months, medium 18, low 30.'
-  expect(review_due('Café, opened 2020. Last KYC review 10 January 2024.', 'Café Lune, high risk', rules)).toEqual({ last: '2024-01-10', due: '2024-07-10' })
+  expect(review_due('Café, opened 2020. Last KYC review 10 January 2024.', 'Café Lune, high risk', rules)).toEqual({
+    last: '2024-01-10',
+    due: '2024-07-10',
+  })
   expect(review_due('Café, opened 2020.', 'Café Lune, high risk', rules)).toBeNull()
 })

@@ -37,7 +37,11 @@ function transactionOf(line: string): Transaction | null {
   if (day === undefined || amount === null || (findEntities('amount', line).length === 0 && !/\d[.,]\d{3}|\d{3}/.test(line))) return null
   const isOut = outgoing.test(line)
   const direction = isOut ? 'out' : incoming.test(line) ? 'in' : ''
-  const party = afterAmount.exec(line.replace(dates, ''))?.[1]?.replace(/\s(?:in|for|ref)\s.*$/u, '').trim() ?? ''
+  const party =
+    afterAmount
+      .exec(line.replace(dates, ''))?.[1]
+      ?.replace(/\s(?:in|for|ref)\s.*$/u, '')
+      .trim() ?? ''
   return { line, day: day.value, amount, direction, is_cash: cash.test(line), party, passes: false }
 }
 
@@ -52,7 +56,13 @@ function passedOn(transactions: readonly Transaction[]): Transaction[] {
     const match = transactions.find((one) => {
       const days = daysBetween(received.day, one.day)
       const isNear = days !== null && days >= 0 && days <= passedDays
-      return one.direction === 'out' && !paid.includes(one) && isNear && one.amount <= received.amount && one.amount >= received.amount * passedShare
+      return (
+        one.direction === 'out' &&
+        !paid.includes(one) &&
+        isNear &&
+        one.amount <= received.amount &&
+        one.amount >= received.amount * passedShare
+      )
     })
     if (!match) continue
     received.passes = true
@@ -144,11 +154,18 @@ interface DueReview {
 function reviewDue(file: unknown, customer: unknown, rules: unknown): DueReview | null {
   const about = textsIn([customer, file]).join('. ')
   const named = /(?:risk|risiko|risque|riesgo|rischio|risco)/iu
-  const stated = clauses(about).filter((clause) => named.test(clause)).join('. ')
+  const stated = clauses(about)
+    .filter((clause) => named.test(clause))
+    .join('. ')
   const risk = risks.find(([, pattern]) => pattern.test(stated))
   const line = distinctSentences(file).find((sentence) => reviewWords(sentence) && findDays(sentence).length > 0)
   const last = findDays(line ?? '')[0]?.value
-  const rule = distinctSentences(rules).find((sentence) => reviewWords(sentence) && /(?:month|monat|mois|mes|mesi)/iu.test(sentence) && risks.filter(([, pattern]) => pattern.test(sentence)).length > 1)
+  const rule = distinctSentences(rules).find(
+    (sentence) =>
+      reviewWords(sentence) &&
+      /(?:month|monat|mois|mes|mesi)/iu.test(sentence) &&
+      risks.filter(([, pattern]) => pattern.test(sentence)).length > 1,
+  )
   if (!risk || !last || !rule) return null
   const part = clauses(rule).find((clause) => risk[1].test(clause)) ?? ''
   const months = Number(/\d{1,3}/.exec(part.slice(part.search(risk[1])))?.[0] ?? 0)

@@ -18,12 +18,19 @@ Then delete it all. My membership runs to 30 June, and I use it until then. My h
 })
 
 it('finds only the parts that a request has, also in German', () => {
-  expect(request_parts('Bitte löschen Sie mein Profil.')).toMatchObject({ erasure: true, access: false, objection: false, continued_use: '' })
+  expect(request_parts('Bitte löschen Sie mein Profil.')).toMatchObject({
+    erasure: true,
+    access: false,
+    objection: false,
+    continued_use: '',
+  })
   expect(request_parts('Please correct my name.')).toMatchObject({ erasure: false, correction: true, continued_use: '' })
 })
 
 it('reads the authority for complaints from the rules', () => {
-  expect(complaint_authority('The reply names the right to complain to the Data Protection Inspectorate, Tallinn.')).toBe('Data Protection Inspectorate, Tallinn')
+  expect(complaint_authority('The reply names the right to complain to the Data Protection Inspectorate, Tallinn.')).toBe(
+    'Data Protection Inspectorate, Tallinn',
+  )
   expect(complaint_authority('We answer complaints within a week.')).toBe('')
 })
 

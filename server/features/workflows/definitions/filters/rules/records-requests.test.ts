@@ -16,7 +16,7 @@ C. Identity is confirmed through the published number of the agency.
 D. A wish not to tell the student does not bind us.
 The log entry holds: consent or exception checked.`
 
-it('lists the rules for each subject of a request by the police, and keeps notes of the office apart', () => {
+it('lists the rules for each subject of a request by the police, and separates notes of the office', () => {
   const points = records_points(request, policy)
   expect(points).toEqual([
     expect.stringMatching(/^- \*\*Emergency claimed\*\*.*The head of student services, ext\. 40, decides the same day\./),

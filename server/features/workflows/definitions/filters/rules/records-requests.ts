@@ -22,12 +22,14 @@ interface Topic {
 const topics: readonly Topic[] = [
   {
     name: 'Emergency claimed',
-    asked: 'emergency, life or death, welfare check, missing, in danger, suicid, Notfall, vermisst, urgence vitale, disparu, emergencia, desaparec, emergenza, scomparso, emergência',
+    asked:
+      'emergency, life or death, welfare check, missing, in danger, suicid, Notfall, vermisst, urgence vitale, disparu, emergencia, desaparec, emergenza, scomparso, emergência',
     rules: 'emergency, threat, danger, Notfall, Gefahr, urgence, emergencia, emergenza, emergência',
   },
   {
     name: 'Consent',
-    asked: 'consent, permission, release form, authorization, signed, Einwilligung, consentement, consentimiento, consenso, consentimento, toestemming',
+    asked:
+      'consent, permission, release form, authorization, signed, Einwilligung, consentement, consentimiento, consenso, consentimento, toestemming',
     rules: 'consent, permission, authorization, Einwilligung, consentement, consentimiento, consenso, consentimento, toestemming',
   },
   {
@@ -55,7 +57,10 @@ const topics: readonly Topic[] = [
 ]
 
 /** Returns the notes of the office in brackets inside a forwarded request. A letter must not quote them. */
-const officeNotes = (request: unknown): string[] => textOf(request).slice(0, maxLength).match(/\[[^[\]\n]{8,400}\]/g) ?? []
+const officeNotes = (request: unknown): string[] =>
+  textOf(request)
+    .slice(0, maxLength)
+    .match(/\[[^[\]\n]{8,400}\]/g) ?? []
 
 /** Matches rules about the form of a log entry, which concern every request. */
 const isForm = mentionOf('log entry holds, log entry contains, entry holds, refused are logged')
@@ -100,7 +105,8 @@ const requestSender = (request: unknown): string =>
     .replace(/[\s,;]+$/, '')
     .trim()
 
-const wish = /^\s{0,10}(?:we\s|i\s)?(?:need|request(?:ing|ed)?|please (?:send|provide)|asking for|records|bitte senden sie|wir benötigen|nous demandons|solicitamos|chiediamo)\s?:?\s(.{3,600})$/imu
+const wish =
+  /^\s{0,10}(?:we\s|i\s)?(?:need|request(?:ing|ed)?|please (?:send|provide)|asking for|records|bitte senden sie|wir benötigen|nous demandons|solicitamos|chiediamo)\s?:?\s(.{3,600})$/imu
 /** Returns the records that a request names after "Need:" or a similar word; empty if there are none. */
 const recordsAsked = (request: unknown): string => (wish.exec(textOf(request).slice(0, maxLength))?.[1] ?? '').trim()
 

@@ -29,7 +29,9 @@ it('compares an application in prose with the standards', () => {
 it('leaves out health and family, and lists each question with its rule or none', () => {
   const sheet = applicantSheet(application, rules, '')
   expect(sheet.sentences.join(' ')).not.toMatch(/ill|son needed/)
-  expect(sheet.note).toBe('Left out: 1 sentence on health or family, which are no part of the assessment. Health is dealt with after the offer.')
+  expect(sheet.note).toBe(
+    'Left out: 1 sentence on health or family, which are no part of the assessment. Health is dealt with after the offer.',
+  )
   expect(sheet.questions).toEqual([
     { question: 'When would I be home?', rule: 'Couriers are home by 18:00.' },
     { question: 'Can I bring a parrot, he is calm.', rule: '' },

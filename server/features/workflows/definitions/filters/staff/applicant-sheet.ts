@@ -40,26 +40,39 @@ export const isPrivateMatter = (sentence: string): boolean => mentionsPrivate(se
 
 /** Subjects of standards for applicants: terms in the rule and in the application. */
 const subjects: readonly { point: string; rule: string; said: string }[] = [
-  { point: 'Experience', rule: 'months of experience, driving in the last, held at least, experience, Erfahrung, expérience, experiencia, esperienza', said: 'from=, since, until, years, months, agency, worked, work=, Erfahrung, expérience' },
-  { point: 'Offenses and points', rule: 'points, offence, offense, violation, disqualif, Punkte, Verstoß, infraction, infracc', said: 'points, offence, offense, speeding, accident, violation, SP30, CU80, Punkte, Unfall' },
-  { point: 'Certificates and cards', rule: 'card, certificate, CPC, valid for at least, permit, Nachweis, Karte, certificat, certificado', said: 'card, CPC, certificate, runs out, runs to, expires, valid, gültig' },
+  {
+    point: 'Experience',
+    rule: 'months of experience, driving in the last, held at least, experience, Erfahrung, expérience, experiencia, esperienza',
+    said: 'from=, since, until, years, months, agency, worked, work=, Erfahrung, expérience',
+  },
+  {
+    point: 'Offenses and points',
+    rule: 'points, offence, offense, violation, disqualif, Punkte, Verstoß, infraction, infracc',
+    said: 'points, offence, offense, speeding, accident, violation, SP30, CU80, Punkte, Unfall',
+  },
+  {
+    point: 'Certificates and cards',
+    rule: 'card, certificate, CPC, valid for at least, permit, Nachweis, Karte, certificat, certificado',
+    said: 'card, CPC, certificate, runs out, runs to, expires, valid, gültig',
+  },
 ]
 
 const points = /(?<![\d.])(\d{1,2})\s(?:penalty\s)?points?|(?<![\d.])(\d{1,2})\spunkte/giu
 const total = /(?:so|total|in all|altogether|insgesamt)\s(\d{1,2})(?!\d)/iu
-const mostPoints = /points?:?\s(?:up to|at most|maximum(?: of)?)\s(\d{1,2})|(?:up to|at most|no more than|höchstens|bis zu)\s(\d{1,2})\s(?:penalty\s)?(?:points|punkte)/iu
+const pointsLimit =
+  /points?:?\s(?:up to|at most|maximum(?: of)?)\s(\d{1,2})|(?:up to|at most|no more than|höchstens|bis zu)\s(\d{1,2})\s(?:penalty\s)?(?:points|punkte)/iu
 const offenseCode = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?!\d)/gu
 
 function pointsResult(said: string, standard: string): string {
-  const most = Number(mostPoints.exec(standard)?.slice(1).find(Boolean) ?? Number.NaN)
+  const limit = Number(pointsLimit.exec(standard)?.slice(1).find(Boolean) ?? Number.NaN)
   const listed = [...said.matchAll(points)].map((match) => Number(match[1] ?? match[2]))
   const stated = Number(total.exec(said)?.[1] ?? Number.NaN)
   const sum = Number.isNaN(stated) ? listed.reduce((one, other) => one + other, 0) : stated
   const codes: readonly string[] = standard.match(offenseCode) ?? []
   const named = codes.filter((code) => said.includes(code))
   const special = named.length > 0 ? `; **${named.join(', ')} is named in the standard: see there**` : ''
-  if (Number.isNaN(most) || listed.length === 0) return `to compare: ask${special}`
-  return sum > most ? `**${sum} points, at most ${most}**` : `${sum} of at most ${most} points${special}`
+  if (Number.isNaN(limit) || listed.length === 0) return `to compare: ask${special}`
+  return sum > limit ? `**${sum} points, at most ${limit}**` : `${sum} of at most ${limit} points${special}`
 }
 
 const remaining = /(\d{1,3})\s(?:of|out of|von|sur|de)\s(?:the\s|den\s)?(\d{1,3})\s(?:hours?|stunden|heures|horas|ore)/iu
@@ -83,7 +96,9 @@ function experienceResult(said: string, standard: string, wanted: readonly strin
   const parts = said.split(/\.\s/)
   const relevant = parts.filter((part) => wanted.length === 0 || wanted.some((word) => part.toLowerCase().includes(word.toLowerCase())))
   const found = (relevant.length > 0 ? relevant : parts).flatMap((part) => {
-    const named = [...part.matchAll(monthYear)].map(([, month = '', year]) => Number(year) * 12 + monthOf(month)).filter((value) => value % 12 !== 0 || value > 0)
+    const named = [...part.matchAll(monthYear)]
+      .map(([, month = '', year]) => Number(year) * 12 + monthOf(month))
+      .filter((value) => value % 12 !== 0 || value > 0)
     return named.length >= 2 ? [(named.at(-1) ?? 0) - (named[0] ?? 0)] : []
   })
   const have = Math.max(0, ...found)
@@ -96,9 +111,11 @@ const classCode = /(?<![\p{L}\d])(?:C\+E|class\s?\d|class\s[A-Z](?!\p{L})|klasse
 
 /** Matches sentences whose years belong to a license, not to a job. */
 const licenseDate = /(?<!\p{L})(?:got my|holds?|licen[cs]e|permit|card|führerschein|permis|carné|patente|carta)(?!\p{L})/iu
-const asksWithoutMark = /^(?:do|does|can|could|may|is|are|would|will|when|what|how|which|where|darf|kann|gibt es|est-ce|peut-on|puedo|posso)\s(?:you|i|we|there|it|the|your|ich|man|es)\s/iu
+const asksWithoutMark =
+  /^(?:do|does|can|could|may|is|are|would|will|when|what|how|which|where|darf|kann|gibt es|est-ce|peut-on|puedo|posso)\s(?:you|i|we|there|it|the|your|ich|man|es)\s/iu
 const isQuestion = (sentence: string) => sentence.endsWith('?') || asksWithoutMark.test(sentence)
-const reachable = /(?:ring|call|phone|reach me|erreichbar|anrufen|appeler|llamar|chiamare|ligar)\s(?:me\s)?(?:after|before|from|between|only|ab|nach|après|después|dopo|depois)\s[^().;]{2,40}/iu
+const reachable =
+  /(?:ring|call|phone|reach me|erreichbar|anrufen|appeler|llamar|chiamare|ligar)\s(?:me\s)?(?:after|before|from|between|only|ab|nach|après|después|dopo|depois)\s[^().;]{2,40}/iu
 const standardTitle = mentionOf('standard, hiring, policy, Einstellung, Richtlinie, embauche, contratación, assunzione')
 
 /** Returns the chunks that inform applicants. Falls back to all chunks. */
@@ -115,7 +132,10 @@ const isOpen = ({ result }: SheetRow) => /ask|\*\*/.test(result)
 const rendered = (rows: SheetRow[]) => ({
   rows,
   table: rows.map(({ point, said, standard, result }) => `| ${[point, said, standard, result].map(cell).join(' | ')} |\n`).join(''),
-  open: rows.filter(isOpen).map(({ point, said, result }) => `- ${point}: ${cell(said)} → ${result.replaceAll('**', '')}\n`).join(''),
+  open: rows
+    .filter(isOpen)
+    .map(({ point, said, result }) => `- ${point}: ${cell(said)} → ${result.replaceAll('**', '')}\n`)
+    .join(''),
   asks: rows.filter(isOpen).length,
 })
 
@@ -156,12 +176,23 @@ export function applicantSheet(application: unknown, rules: unknown, start: unkn
   })
   const gaps = historyGaps(sentences.filter((one) => !licenseDate.test(one))).map((gap): SheetRow => {
     const standard = stated.find(mentionOf('gap, gaps, Lücke, interruption, lacune, laguna')) ?? ''
-    return { point: 'Gap', said: `${gap.before} / ${gap.after}`, standard, result: `**ask: ${gap.months} month${gap.months === 1 ? '' : 's'} between two jobs**` }
+    return {
+      point: 'Gap',
+      said: `${gap.before} / ${gap.after}`,
+      standard,
+      result: `**ask: ${gap.months} month${gap.months === 1 ? '' : 's'} between two jobs**`,
+    }
   })
   const questions = all
     .filter(isQuestion)
     .map((one) => one.replace(/^(?:questions?|fragen|preguntas|domande):\s/iu, ''))
     .map((question) => ({ question, rule: ruleIn(question.replace(role, ' '), guidesIn(rules)) }))
   const leftOut = all.length - sentences.length
-  return { ...rendered([...rows, ...gaps]), questions, sentences, reach: reachable.exec(text)?.[0] ?? '', note: leftOut === 0 ? '' : noteOn(leftOut, stated) }
+  return {
+    ...rendered([...rows, ...gaps]),
+    questions,
+    sentences,
+    reach: reachable.exec(text)?.[0] ?? '',
+    note: leftOut === 0 ? '' : noteOn(leftOut, stated),
+  }
 }

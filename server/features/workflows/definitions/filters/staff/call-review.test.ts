@@ -18,7 +18,8 @@ Timo: That must be frustrating. It will definitely be repaired tomorrow at nine.
   expect(review).toMatchObject({
     is_unverified: true,
     hides_score: true,
-    try_line: 'Before I open the account, may I have the full name of the account holder, and two of these: date of birth, postcode, last invoice?',
+    try_line:
+      'Before I open the account, may I have the full name of the account holder, and two of these: date of birth, postcode, last invoice?',
     promises: [expect.stringContaining('definitely')],
     promise_rule: expect.stringContaining('No promise of a day'),
   })
@@ -35,5 +36,7 @@ it('finds no fault if the agent asks first, or if the guide has no rule', () => 
 
 it('reads a German call', () => {
   const call = 'Mitarbeiter: Guten Tag.\nKunde: Es geht um den Anschluss meiner Mutter.\nMitarbeiter: Ich sehe, Ihr Vertrag läuft bis 2027.'
-  expect(callReview(call, 'Jan', 'Identität: bevor über das Konto gesprochen wird, fragen Sie nach dem Geburtsdatum.').is_unverified).toBe(true)
+  expect(callReview(call, 'Jan', 'Identität: bevor über das Konto gesprochen wird, fragen Sie nach dem Geburtsdatum.').is_unverified).toBe(
+    true,
+  )
 })

@@ -18,14 +18,16 @@ interface CallReview {
   promises: string[]
   /** Rule of the guide on promises; empty if the guide has none. */
   promise_rule: string
-  /** True if the guide keeps scores out of the card. */
+  /** True if the guide forbids scores in the card. */
   hides_score: boolean
 }
 
 const maxLength = 20_000
 const maxGood = 3
 
-const verification = mentionOf('verif, identity, authenticat, security check, Identität, Sicherheitsabfrage, identité, vérif, identidad, identità, identificat, identiteit')
+const verification = mentionOf(
+  'verif, identity, authenticat, security check, Identität, Sicherheitsabfrage, identité, vérif, identidad, identità, identificat, identiteit',
+)
 /** Matches a question that verifies a caller. */
 const verifies =
   /(?:full name|date of birth|birthday|last four|id number|password|passcode|pin(?!\p{L})|security (?:question|word)|postcode|zip code|confirm (?:your|the)|verify|account holder|geburtsdatum|kennwort|kundenkennwort|date de naissance|mot de passe|fecha de nacimiento|contraseña|data di nascita|geboortedatum)[^?]{0,80}\?/iu
@@ -35,9 +37,13 @@ const details =
 const personalDetail = /\d|(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Herr|Frau|Mme|M|Sr|Sra|Sig)\.?\s\p{Lu}/u
 const otherHolder =
   /(?<!\p{L})(?:I am|I'm|ich bin|je suis|soy|sono)\s(?:his|her|their|the|sein|ihr|son|sa|su|suo|sua)\s?(?:\p{L}+)?\s?(?:brother|sister|wife|husband|mother|father|son|daughter|partner|neighbou?r|friend|bruder|schwester|frau|mann|mutter|vater|sohn|tochter|frère|sœur|femme|mari|mère|père|herman[oa]|espos[oa]|madre|padre|fratello|sorella|moglie|marito)|on behalf of|for my (?:mother|father|parents|neighbou?r|friend|boss)/iu
-const promise = /(?<!\p{L})(?:definitely|guarantee[ds]?|for sure|certainly|promise|will (?:be )?(?:fix|repair|solve)\p{L}*|on the dot|garantier\p{L}*|bestimmt|auf jeden fall|garanti\p{L}*|seguro que|sicuramente)(?!\p{L})/iu
-const promiseRule = mentionOf('promise, no exact, window, windows, guarantee, Versprech, Zusage, promesse, garantie, promesa, garantía, promessa, garanzia, belofte')
-const limitsPromises = /(?<!\p{L})(?:no|never|kein\p{L}*|pas de|ningun\p{L}*|nessun\p{L}*)\s(?:exact|promise|guarantee|genau|versprech|promesse|promesa|promessa)/iu
+const promise =
+  /(?<!\p{L})(?:definitely|guarantee[ds]?|for sure|certainly|promise|will (?:be )?(?:fix|repair|solve)\p{L}*|on the dot|garantier\p{L}*|bestimmt|auf jeden fall|garanti\p{L}*|seguro que|sicuramente)(?!\p{L})/iu
+const promiseRule = mentionOf(
+  'promise, no exact, window, windows, guarantee, Versprech, Zusage, promesse, garantie, promesa, garantía, promessa, garanzia, belofte',
+)
+const limitsPromises =
+  /(?<!\p{L})(?:no|never|kein\p{L}*|pas de|ningun\p{L}*|nessun\p{L}*)\s(?:exact|promise|guarantee|genau|versprech|promesse|promesa|promessa)/iu
 const good: readonly RegExp[] = [
   /(?<!\p{L})(?:sorry|frustrating|understand|I hope|tut mir leid|verstehe|désolé|comprends|lo siento|entiendo|mi dispiace|capisco|spijt me|begrijp)(?!\p{L})/iu,
   /(?:did anything change|what (?:changed|happened)|when did|line test|test(?!\p{L})|schaue|prüfe|je vérifie|reviso|controllo)/iu,
@@ -70,7 +76,10 @@ function linesOf(transcript: string, agent: string): Spoken[] {
 /** Returns the question that a rule on verification asks for: "the holder's full name and two of three: …". */
 function tryLine(rule: string): string {
   if (rule === '') return ''
-  const [, parts] = /(?:two|three|2|3|one|zwei|drei) (?:of|out of|von) (?:the |these )?(?:two|three|four|five|following|2|3|4|5|drei|vier):\s([^.]{5,160})/iu.exec(rule) ?? []
+  const [, parts] =
+    /(?:two|three|2|3|one|zwei|drei) (?:of|out of|von) (?:the |these )?(?:two|three|four|five|following|2|3|4|5|drei|vier):\s([^.]{5,160})/iu.exec(
+      rule,
+    ) ?? []
   const start = 'Before I open the account, may I have the full name of the account holder'
   return parts === undefined ? `${start}, and one detail that confirms it?` : `${start}, and two of these: ${parts.trim()}?`
 }

@@ -80,7 +80,8 @@ export const askableBrief = (brief: unknown, rules: unknown): string[] => {
   return distinctSentences(brief).filter((text) => !left.has(text))
 }
 
-const duty = /(?:must|should|needs? to|has to|have to) be able to (?:say|explain|show|describe) how (?:they|he|she|one|you) would (.+?)[.]?$/iu
+const duty =
+  /(?:must|should|needs? to|has to|have to) be able to (?:say|explain|show|describe) how (?:they|he|she|one|you) would (.+?)[.]?$/iu
 const dutyToDo = /(?:must|should|needs? to|has to|have to) be able to (.+?)[.]?$/iu
 /** Returns the questions that an English brief states as a duty: "must be able to say how they would close a month" asks how. */
 const dutiesAsQuestions = (brief: unknown): string[] =>
@@ -92,7 +93,8 @@ const dutiesAsQuestions = (brief: unknown): string[] =>
   })
 
 const allowedQuestion = /[“"„«]([^“”"„«»]{8,160}\?)["”“»]/gu
-const allowedPart = /(?<!\p{L})(?:allowed|permitted|may be asked|erlaubt|zulässig|autorisé\p{L}{0,2}|permitid[oa]s?|permess[oaie]|toegestaan):.{0,400}/giu
+const allowedPart =
+  /(?<!\p{L})(?:allowed|permitted|may be asked|erlaubt|zulässig|autorisé\p{L}{0,2}|permitid[oa]s?|permess[oaie]|toegestaan):.{0,400}/giu
 /** Returns the questions that rules quote as allowed. */
 const allowedQuestions = (rules: unknown): string[] => [
   ...new Set(
@@ -103,10 +105,16 @@ const allowedQuestions = (rules: unknown): string[] => [
 ]
 
 const firstNumberBefore = (text: string, words: string) =>
-  numberOf(new RegExp(String.raw`(?<![\p{L}\d])(${numberPattern})\s(?:minutes?|min\.?|minuten|minutos|minuti)[^.;]{0,40}?(?:${words})`, 'iu').exec(text)?.[1] ?? '')
+  numberOf(
+    new RegExp(String.raw`(?<![\p{L}\d])(${numberPattern})\s(?:minutes?|min\.?|minuten|minutos|minuti)[^.;]{0,40}?(?:${words})`, 'iu').exec(
+      text,
+    )?.[1] ?? '',
+  )
 
 const isScreening = mentionOf('@screening_stage')
-const isTask = mentionOf('take home, take-home, homework, home task, assignment, work sample, Probearbeit, Hausaufgabe, Aufgabe zu Hause, devoir, prueba en casa, compito')
+const isTask = mentionOf(
+  'take home, take-home, homework, home task, assignment, work sample, Probearbeit, Hausaufgabe, Aufgabe zu Hause, devoir, prueba en casa, compito',
+)
 const isPeople = mentionOf('@people_stage, @people_skill')
 
 export interface PlannedStage {
@@ -162,7 +170,9 @@ export function interviewPlan(stages: unknown, rules: unknown, brief: unknown): 
     .slice(0, 20)
   if (ladder.length === 0) return []
   const policy = distinctSentences(rules).slice(0, maxSentences)
-  const perSkill = policy.some((rule) => /(?:by|from|in|with)\stwo\s(?:people|persons|interviewers|stages)|von zwei personen/iu.test(rule)) ? 2 : 1
+  const perSkill = policy.some((rule) => /(?:by|from|in|with)\stwo\s(?:people|persons|interviewers|stages)|von zwei personen/iu.test(rule))
+    ? 2
+    : 1
   const assessed = lines.filter((line) => !isScreening(line))
   const assigned = assignments(ladder, assessed.length === 0 ? lines : assessed, Math.min(perSkill, Math.max(1, assessed.length)))
   const reserve = firstNumberBefore(policy.join('. '), 'candidate|bewerber|candidat|questions of') ?? 5
@@ -175,12 +185,24 @@ export function interviewPlan(stages: unknown, rules: unknown, brief: unknown): 
     const [name = line] = clauses(line)
     const minutes = Number(/(\d{1,3})\s?(?:min|′)/iu.exec(line)?.[1] ?? 0)
     const count = minutes === 0 ? 3 : Math.max(1, Math.floor((minutes - reserve) / each))
-    const time = minutes === 0 ? '' : `${minutes} minutes: ${count} main question${count === 1 ? '' : 's'}, and ${reserve} minutes for the candidate’s questions.\n\n`
+    const time =
+      minutes === 0
+        ? ''
+        : `${minutes} minutes: ${count} main question${count === 1 ? '' : 's'}, and ${reserve} minutes for the candidate’s questions.\n\n`
     const skills = assigned.get(line) ?? []
     if (isScreening(line) && skills.length === 0) {
-      const questions = ['Why this role, and why now?', 'Which part of your present work is closest to it? What did you do yourself?'].slice(0, Math.max(1, count))
-      const conditions = allowed.length > 0 ? `\n\nShort questions, as your policy words them:\n\n${allowed.map((one) => `- “${one}”`).join('\n')}` : ''
-      return { line, name, skills: [], text: `${time}${numbered(questions)}${conditions}\n\nStrong: a concrete reason and own work. Weak: stays general.` }
+      const questions = [
+        'Why this role, and why now?',
+        'Which part of your present work is closest to it? What did you do yourself?',
+      ].slice(0, Math.max(1, count))
+      const conditions =
+        allowed.length > 0 ? `\n\nShort questions, as your policy words them:\n\n${allowed.map((one) => `- “${one}”`).join('\n')}` : ''
+      return {
+        line,
+        name,
+        skills: [],
+        text: `${time}${numbered(questions)}${conditions}\n\nStrong: a concrete reason and own work. Weak: stays general.`,
+      }
     }
     const task = isTask(line) ? policy.filter((rule) => isTask(rule)) : []
     const here = task.length > 0 ? '' : time

@@ -48,7 +48,7 @@ it('reads a German packet', () => {
   ])
 })
 
-it('keeps a numbered rule whole, and splits a list without a number', () => {
+it('does not split a numbered rule, and splits a list without a number', () => {
   expect(requirementsIn('4.2 Cover of 1,000,000, with a narrative for each claim.')).toHaveLength(1)
   expect(requirementsIn('Applicants provide a license, two photos and a form.')).toEqual(['a license', 'two photos', 'a form'])
 })

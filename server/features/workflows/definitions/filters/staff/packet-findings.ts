@@ -102,18 +102,18 @@ function signatures(sentences: readonly string[], rules: readonly string[], toda
     'attestation, signed, signature, unterschr, unterzeichn, signé, attestation, firmad, firmat, assinad, ondertekend',
   )
   return rules.flatMap((rule): Finding[] => {
-    const most = daysIn(rule)[0]
+    const maxDays = daysIn(rule)[0]
     const line = sentences.find((one) => isSigned(one) && findDates(one).length > 0)
     const [signed] = findDates(line ?? '')
-    if (!isSigned(rule) || !most || !line || !signed) return []
+    if (!isSigned(rule) || !maxDays || !line || !signed) return []
     const age = daysBetween(signed.value, today)
-    if (age === null || age <= most) return []
+    if (age === null || age <= maxDays) return []
     return [
       {
         rule,
-        finding: `**too old**: signed ${age} days before ${longDate(today)}; at most ${most} are allowed`,
+        finding: `**too old**: signed ${age} days before ${longDate(today)}; at most ${maxDays} are allowed`,
         line,
-        ask: `A newly signed and dated ${/attest/i.test(rule) ? 'attestation' : 'form'}: the one in your file is of ${longDate(signed.value)} and older than ${most} days at the date of the committee`,
+        ask: `A newly signed and dated ${/attest/i.test(rule) ? 'attestation' : 'form'}: the one in your file is of ${longDate(signed.value)} and older than ${maxDays} days at the date of the committee`,
       },
     ]
   })
@@ -137,13 +137,13 @@ function volumes(sentences: readonly string[], rules: readonly string[], today: 
     const start = new Date(`${today}T00:00:00Z`)
     start.setUTCMonth(start.getUTCMonth() - months)
     const counted = [...line.matchAll(yearCount)].filter(([, year]) => Number(year) >= start.getUTCFullYear())
-    const most = counted.reduce((sum, [, , count]) => sum + Number(count), 0)
-    const parts = counted.map(([, , count]) => count).join(' + ')
-    if (most >= need)
+    const count = counted.reduce((sum, [, , number]) => sum + Number(number), 0)
+    const parts = counted.map(([, , number]) => number).join(' + ')
+    if (count >= need)
       return [
         {
           rule,
-          finding: `at most ${most} (${parts}) since ${longDate(start.toISOString().slice(0, 10))}: check the months`,
+          finding: `at most ${count} (${parts}) since ${longDate(start.toISOString().slice(0, 10))}: check the months`,
           line,
           ask: '',
         },
@@ -151,7 +151,7 @@ function volumes(sentences: readonly string[], rules: readonly string[], today: 
     return [
       {
         rule,
-        finding: `**not met**: at most ${most} of ${need} (${parts}) in the ${months} months before ${longDate(today)}`,
+        finding: `**not met**: at most ${count} of ${need} (${parts}) in the ${months} months before ${longDate(today)}`,
         line,
         ask: '',
       },

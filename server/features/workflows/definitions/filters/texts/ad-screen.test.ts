@@ -9,7 +9,7 @@ Language notes are removed, unless they only say that help in a language is avai
 A wish of the landlord never changes an ad. No limits of the audience by age or postcode.`
 const item = (phrase: string, label: string) => ({ phrase, kind: { label, confidence: 80 } })
 
-it('keeps a price and a relative clause with the phrase before it', () => {
+it('joins a price and a relative clause to the phrase before them', () => {
   expect(adPhrases('Cats welcome, £20 a month\nIn Little Lisbon, where people sing, near the tram line')).toEqual([
     'Cats welcome, £20 a month',
     'In Little Lisbon, where people sing',
@@ -17,7 +17,7 @@ it('keeps a price and a relative clause with the phrase before it', () => {
   ])
 })
 
-it('takes out phrases about people, leaves borderline ones to the broker, and keeps the rest', () => {
+it('takes out phrases about people, leaves borderline ones to the broker, and leaves the rest in the ad', () => {
   const found = screenAd(
     [
       item('no vouchers', 'neutral'),
@@ -38,8 +38,22 @@ it('takes out phrases about people, leaves borderline ones to the broker, and ke
   expect(found.clean).toEqual(['living room with a tram line outside', 'Se habla español'])
 })
 
+it('prefers a rule about one concern to a list of all', () => {
+  const list =
+    'Describe the flat, never the person: no "students", no "children", no religion. Church names are avoided. Family status is protected: limits on children are refused.'
+  const found = screenAd([item('no children please', 'family_and_children'), item('next to the cathedral', 'religion')], list, '')
+  expect(found.out.map(({ rule }) => rule)).toEqual([
+    'Family status is protected: limits on children are refused.',
+    'Church names are avoided.',
+  ])
+})
+
 it('names limits of the audience, wishes of the owner, and contradicting notes', () => {
-  const { audience } = screenAd([], rules, 'Set to ages 25 to 40 by Kim. The landlord wants to keep it for couples. Second note: no limits at all.')
+  const { audience } = screenAd(
+    [],
+    rules,
+    'Set to ages 25 to 40 by Kim. The landlord wants to keep it for couples. Second note: no limits at all.',
+  )
   expect(audience).toEqual([
     expect.stringContaining('Narrowed audience: “Set to ages 25 to 40 by Kim.” Rule: No limits of the audience by age'),
     expect.stringContaining('Rule: A wish of the landlord never changes an ad.'),

@@ -27,9 +27,11 @@ interface ScreenedPhrase {
 
 /** Words of the rules about each concern. */
 const concernTerms: Readonly<Record<string, string>> = {
-  family_and_children: 'children, child, familial, family, families, adult building, empty nesters, seniors, Kinder, Familie, enfants, famille, niños, familia, bambini, famiglia',
+  family_and_children:
+    'children, child, familial, family, families, adult building, empty nesters, seniors, Kinder, Familie, enfants, famille, niños, familia, bambini, famiglia',
   religion: 'religion, religious, church, mosque, synagogue, landmarks, Religion, Kirche, église, iglesia, chiesa',
-  origin_or_language: 'national origin, nationality, language, English, ancestry, race, Herkunft, Sprache, origine, langue, origen, idioma, lingua',
+  origin_or_language:
+    'national origin, nationality, language, English, ancestry, race, Herkunft, Sprache, origine, langue, origen, idioma, lingua',
   disability: 'disability, ability, able bodied, wheelchair, assistance animals, handicap, Behinderung, discapacidad, disabilità',
   source_of_income: 'source of income, income, vouchers, voucher, wages, Section 8, benefit, Einkommen, revenus, ingresos, reddito',
   age_sex_or_person: 'age wording, age=, sex=, person, professionals, students, Alter, Geschlecht, âge, edad, età',
@@ -37,9 +39,10 @@ const concernTerms: Readonly<Record<string, string>> = {
 const listOfTraits = mentionOf('protected under, protected traits, adds, among others, geschützt sind')
 const isAllowed = /^(?:no change needed|fine|allowed|may stay|unbedenklich|erlaubt|autorisé|permitido|ammesso)[^:]{0,40}:/iu
 const isBorderline = /(?<!\p{L})(?:borderline|broker decides|the broker decides|grenzfall|cas limite|caso límite|caso limite)(?!\p{L})/iu
-const isRemoved = /(?:not borderline|is removed|are removed|not allowed|never|refused|no "|nicht erlaubt|wird entfernt|interdit)/iu
+const isRemoved = /(?:not borderline|is removed|are removed|avoided|not allowed|never|refused|no "|nicht erlaubt|wird entfernt|interdit)/iu
 const offersLanguage = /(?<!\p{L})(?:se habla|we speak|on parle|wir sprechen|si parla|fala-se|languages? spoken)(?!\p{L})/iu
-const refusesIncome = /(?:no (?:section 8|vouchers?|dss|housing benefit|benefits|subsid\p{L}*)|(?:section 8|dss|vouchers?) (?:not|are not) accepted|wages? (?:from|only)|employed (?:only|tenants))/iu
+const refusesIncome =
+  /(?:no (?:section 8|vouchers?|dss|housing benefit|benefits|subsid\p{L}*)|(?:section 8|dss|vouchers?) (?:not|are not) accepted|wages? (?:from|only)|employed (?:only|tenants))/iu
 
 const wordsOf = (text: string) =>
   plain(text)
@@ -48,13 +51,25 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 3)
     .map((word) => word.slice(0, 7))
 
+/** Cost of each concern that a rule names, so that a rule about one concern comes before a list of all. */
+const breadthCost = 0.15
+const concernTests = Object.values(concernTerms).map(mentionOf)
+const breadthOf = (rule: string) => concernTests.filter((isAbout) => isAbout(rule)).length
+
 /** Returns the rule of a concern that shares the most words with a phrase; rules that only list protected traits come last. */
 function ruleFor(phrase: string, concern: string, rules: readonly string[]): string {
   const words = wordsOf(phrase)
   const isAbout = mentionOf(concernTerms[concern] ?? '')
   const scored = rules
     .filter((rule) => !isAllowed.test(rule) && (concern === 'unclear' || isAbout(rule)))
-    .map((rule) => ({ rule, score: words.filter((word) => plain(rule).includes(` ${word}`)).length + (listOfTraits(rule) ? -1 : 0.5) + (isRemoved.test(rule) ? 0.5 : 0) }))
+    .map((rule) => ({
+      rule,
+      score:
+        words.filter((word) => plain(rule).includes(` ${word}`)).length +
+        (listOfTraits(rule) ? -1 : 0.5) +
+        (isRemoved.test(rule) ? 0.5 : 0) -
+        breadthCost * breadthOf(rule),
+    }))
     .sort((one, other) => other.score - one.score)
   const [best] = scored
   return best === undefined || (concern === 'unclear' && best.score < 1.5) ? '' : best.rule
@@ -76,15 +91,18 @@ function screen(phrase: string, label: string, rules: readonly string[]): Screen
   if (offersLanguage.test(phrase) && !/(?<!\p{L})only(?!\p{L})/iu.test(phrase) && languageRule !== undefined)
     return { phrase, concern: 'language help', rule: languageRule, status: 'fine' }
   const concern = refusesIncome.test(phrase) ? 'source_of_income' : label
-  if (concern === 'neutral' || (concern !== 'source_of_income' && isListedAsFine(phrase, rules))) return { phrase, concern: 'neutral', rule: '', status: 'fine' }
+  if (concern === 'neutral' || (concern !== 'source_of_income' && isListedAsFine(phrase, rules)))
+    return { phrase, concern: 'neutral', rule: '', status: 'fine' }
   const rule = ruleFor(phrase, concern, rules)
   const isOpen = concern === 'unclear' || (isBorderline.test(rule) && !/(?<!\p{L})only(?!\p{L})/iu.test(phrase))
   return { phrase, concern: concern.replaceAll('_', ' '), rule, status: isOpen ? 'broker' : 'out' }
 }
 
-const narrowing = /(?<!\p{L})(?:ages?|aged|zip|postal|postcode|gender|men|women|parents|singles|interests?|alter|plz|frauen|männer|âge|femmes|edad|mujeres|età|donne|idade|leeftijd)(?!\p{L})/iu
+const narrowing =
+  /(?<!\p{L})(?:ages?|aged|zip|postal|postcode|gender|men|women|parents|singles|interests?|alter|plz|frauen|männer|âge|femmes|edad|mujeres|età|donne|idade|leeftijd)(?!\p{L})/iu
 const category = /(?<!\p{L})(?:special category|housing category|boost\p{L}*)(?!\p{L})/iu
-const ownerWish = /(?<!\p{L})(?:owner|landlord|seller|eigentümer\p{L}*|vermieter\p{L}*|propriétaire|propietario|proprietario)(?!\p{L}).{0,80}(?:asks?|wants?|insists?|keep|möchte|will|veut|quiere|vuole)/iu
+const ownerWish =
+  /(?<!\p{L})(?:owner|landlord|seller|eigentümer\p{L}*|vermieter\p{L}*|propriétaire|propietario|proprietario)(?!\p{L}).{0,80}(?:asks?|wants?|insists?|keep|möchte|will|veut|quiere|vuole)/iu
 const changed = /(?<!\p{L})(?:second note|another note|no limits|later note|corrected|andere notiz|zweite notiz)(?!\p{L})/iu
 
 /** Returns what the notes on the audience conflict with, as lines of a Markdown list. */
@@ -94,7 +112,8 @@ function audiencePoints(notes: readonly string[], rules: readonly string[]): str
   const wishes = rules.find((rule) => /(?:owner|landlord|seller)[^.]{0,30}(?:wish|never)/iu.test(rule)) ?? ''
   return notes.flatMap((note) => {
     if (changed.test(note)) return [`- Contradiction: “${note}” Check the settings in the account before the ad runs.`]
-    if (ownerWish.test(note)) return [`- Wish of the owner: “${note}”${wishes === '' ? ' It does not change the rules.' : ` Rule: ${wishes}`}`]
+    if (ownerWish.test(note))
+      return [`- Wish of the owner: “${note}”${wishes === '' ? ' It does not change the rules.' : ` Rule: ${wishes}`}`]
     if (narrowing.test(note)) return [`- Narrowed audience: “${note}”${limits === '' ? '' : ` Rule: ${limits}`}`]
     return category.test(note) ? [`- Category of the ad: “${note}”${boosts === '' ? '' : ` Rule: ${boosts}`}`] : []
   })

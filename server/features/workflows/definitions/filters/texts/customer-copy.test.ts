@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lastDayOf } from './copy-filters.ts'
 import { datesForCustomers, forCustomers, remarksFor, withoutRemarks } from './customer-copy.ts'
 
-it('keeps remarks for colleagues out of texts for customers', () => {
+it('leaves remarks for colleagues out of texts for customers', () => {
   const brief =
     'All winter boots in leather, sizes 36 to 46 (half sizes too). The supplier has not confirmed red. Tom from the stock says better not show it. (Mia asked for a radio spot as well.)'
   expect(forCustomers(brief)).toBe('All winter boots in leather, sizes 36 to 46 (half sizes too).')
@@ -13,12 +13,12 @@ it('keeps remarks for colleagues out of texts for customers', () => {
   ])
 })
 
-it('leaves out sentences that must not be printed, and keeps lines', () => {
+it('leaves out sentences that must not be printed, but no line', () => {
   const notes = 'Two baths, new roof\nThe seller divorces, do not mention it. Garden to the south.\nNur intern: Heizung alt.'
   expect(withoutRemarks(notes)).toBe('Two baths, new roof\nGarden to the south.\n')
 })
 
-it('keeps German and French remarks out', () => {
+it('leaves German and French remarks out', () => {
   expect(forCustomers('Alle Lampen aus Glas. Achtung: Blau kommt erst im Mai.')).toBe('Alle Lampen aus Glas.')
   expect(forCustomers('Toutes les lampes. Le fournisseur n’a pas confirmé le bleu.')).toBe('Toutes les lampes.')
 })

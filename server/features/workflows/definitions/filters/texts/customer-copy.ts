@@ -23,18 +23,21 @@ const keepOutTerms = mentionOf(
   `do not mention, don t mention, do not print, do not publish, do not show, not for publication, not for print, off the record, between us, internal only, internally, leave out, better not, not in the photo,
    nicht erwähnen, nicht veröffentlichen, nicht drucken, nicht zeigen, nur intern, unter uns, weglassen, lieber nicht,
    ne pas mentionner, ne pas publier, entre nous, en interne, ne pas montrer,
-   no mencionar, no publicar, entre nosotros, uso interno, non menzionare, non pubblicare, tra noi, uso interno, não mencionar, não publicar, entre nós, niet noemen, niet publiceren, onder ons`.replace(/\s*\n\s*/g, ' '),
+   no mencionar, no publicar, entre nosotros, uso interno, non menzionare, non pubblicare, tra noi, uso interno, não mencionar, não publicar, entre nós, niet noemen, niet publiceren, onder ons`.replace(
+    /\s*\n\s*/g,
+    ' ',
+  ),
 )
-/** Returns a text without the sentences that ask colleagues to keep something out of it. Keeps its lines. */
+/** Returns a text without the sentences that ask colleagues to keep something out of it. Does not join its lines. */
 export const withoutRemarks = (value: unknown): string =>
   textsIn(value)
     .join('\n')
     .split('\n')
     .map((line) => {
-      const kept = line.replace(askedRemark, '')
-      const sentences = sentencesOf(kept)
+      const cleaned = line.replace(askedRemark, '')
+      const sentences = sentencesOf(cleaned)
       const left = sentences.filter((sentence) => !keepOutTerms(sentence))
-      return left.length === sentences.length ? kept : left.join(' ')
+      return left.length === sentences.length ? cleaned : left.join(' ')
     })
     .join('\n')
 
@@ -46,7 +49,7 @@ export function forCustomers(value: unknown): string {
     .join(' ')
 }
 
-/** Returns dates for customers: without reasons in parentheses ("(stock-taking)"). Keeps parentheses with a number, such as a time. */
+/** Returns dates for customers: without reasons in parentheses ("(stock-taking)"). Parentheses with a number, such as a time, stay. */
 export const datesForCustomers = (value: unknown): string =>
   textsIn(value)
     .join(' ')

@@ -283,28 +283,19 @@ export const subjectWords: Readonly<Record<string, string>> = {
   consent_rule:
     'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays, Einwilligung, Eltern, consentement, parents, consentimiento, padres, consenso, genitori, consentimento, pais=, toestemming, ouders',
   directory: 'directory, Verzeichnis, annuaire, directorio, elenco, diretório, gids',
-  innocent:
-    'speaks against, speak against, innocent, legitimate, entlast, plausib',
-  typology_title:
-    'typolog, red flag, indicator, pattern, indikator, tipolog',
-  investigation_rule:
-    'tipping, nobody tells, refresh, investigator, decides, words not used',
-  month:
-    'month, Monat, mois, mes=, mese, mês, maand',
-  cash:
-    'cash, bar=, Bargeld, espèces, efectivo, contant, dinheiro',
-  pass_through:
-    'pass through, leave within, leaves within, leave the account, funnel, rapid movement',
-  structuring:
-    'structuring, cash deposits, Bareinzahlung, Stückelung, dépôts d’espèces, depósitos en efectivo, versamenti',
+  innocent: 'speaks against, speak against, innocent, legitimate, entlast, plausib',
+  typology_title: 'typolog, red flag, indicator, pattern, indikator, tipolog',
+  investigation_rule: 'tipping, nobody tells, refresh, investigator, decides, words not used',
+  month: 'month, Monat, mois, mes=, mese, mês, maand',
+  cash: 'cash, bar=, Bargeld, espèces, efectivo, contant, dinheiro',
+  pass_through: 'pass through, leave within, leaves within, leave the account, funnel, rapid movement',
+  structuring: 'structuring, cash deposits, Bareinzahlung, Stückelung, dépôts d’espèces, depósitos en efectivo, versamenti',
   business_reason:
     'second, another, new shop, new branch, new location, opened in, expansion, season, seasonal, holiday, sold=, sale of, inheritance, known client, known customer, known supplier, contract on file, contract of, invoice on file, buying, closing, adverse media none, Filiale, eröffnet, Saison, Vertrag liegt',
   lacking_papers:
     'not yet, yet=, missing, not on file, none on file, unconfirmed, no bills, no invoice, no contract, no papers, no agreement, fehlt, manque, falta, manca',
-  decision_period:
-    'decided within, decide within, filed within, filing, within days, deadline, innerhalb',
-  investigator_duty:
-    'tipping, nobody tells, alone decides, only the, investigator',
+  decision_period: 'decided within, decide within, filed within, filing, within days, deadline, innerhalb',
+  investigator_duty: 'tipping, nobody tells, alone decides, only the, investigator',
   statement:
     'says=, said=, mentioned=, mentions=, states=, stated=, claims=, claimed=, reports=, explains=, explained=, told=, according to, by his own, by her own, sagt, gibt an, laut=, erklärt, déclare, selon=, affirme, dice=, declara, según, afirma, dichiara, secondo=, segundo=, zegt=, verklaart, volgens=',
 }
