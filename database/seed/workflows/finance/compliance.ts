@@ -43,7 +43,7 @@ const pointsFor =
   {% assign bound = rule | without_rule_number | figure %}{% endunless %}
   {% assign amounts = deposits | map: 'amount' | sort %}
   {% assign least = amounts | first %}
-  {% assign most = amounts | last %}- Cash: {{ deposits.size }} deposits, together {{ activity.cash_in | amount }}, between {{ least | amount }} and {{ most | amount }}{% if bound and most < bound %}, each below {{ bound | amount }}{% endif %}{% if cashSum %}, against an expected {{ cashSum | amount }} a month{% endif %}: {% for one in deposits %}{{ one.line }}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% if rule %} Typology: {{ rule }}{% endif %}
+  {% assign most = amounts | last %}{% assign below = 0 %}{% for one in deposits %}{% if bound and one.amount < bound %}{% assign below = below | plus: 1 %}{% endif %}{% endfor %}- Cash: {{ deposits.size }} deposits, together {{ activity.cash_in | amount }}{% if below < 2 %}, between {{ least | amount }} and {{ most | amount }}{% endif %}{% if cashSum %}, against an expected {{ cashSum | amount }} a month{% endif %}: {% for one in deposits %}{{ one.line }}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% if rule %} Typology: {{ rule }}{% endif %}{% if below > 1 %} {{ below }} of {{ deposits.size }} are below {{ bound | amount }}, between {{ least | amount }} and {{ most | amount }}.{% endif %}
 {% endif %}
   {% assign lines = activity.transactions | map: 'line' %}
   {% assign quoting = lines | quoting_rules: rules %}{% for one in quoting %}

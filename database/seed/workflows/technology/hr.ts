@@ -93,8 +93,8 @@ Strong: a concrete reason and own work. Weak: stays general, or the conditions d
 {% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}${signs}{% endif %}{% endif %}{% endif %}`)
 
 const guide = template(`${divided}
-  {% assign never = steps.rules.passages | concat: guides | about: '@never_ask' %}
-  {% assign ratings = steps.rules.passages | about: '@rating' %}
+  {% assign never = guides | about: '@never_ask' %}
+  {% assign ratings = steps.policy.passages | about: '@rating' %}
   {% assign open = input.brief | unsettled %}
   {% assign settled = guides | about: 'kept by, settle, settles, agreed with, decided by, decides, entscheidet, décide' %}
   {% assign languages = guides | about: 'language, german at, english at, level needed, B1, B2, C1, Sprachniveau' | not_about: '@never_ask' %}# Interview guide: {{ input.role }}
@@ -158,9 +158,9 @@ Working with others, 45 minutes, engineering manager`,
     find('ladder', 'Find the competencies of the level', '{{ input.role }} ladder level competencies strong weak', 3),
     find(
       'policy',
-      'Find the interview policy',
-      'interview policy questions allowed not asked take-home minutes rating salary band language',
-      3,
+      'Find questions to avoid and other rules',
+      'interview guide policy questions to avoid never ask allowed take-home minutes rating evidence salary band language',
+      4,
     ),
     forEach('stages', 'Write questions for each stage', 'input.stages | lines', 'stage', [
       find('guide', 'Find ladder and guide', '{{ input.role }} {{ stage }} interview ladder competencies questions', 3),
@@ -178,7 +178,6 @@ Working with others, 45 minutes, engineering manager`,
         from: ['guide'],
       }),
     ]),
-    find('rules', 'Find questions to avoid', 'interview guide questions to avoid never ask rating evidence', 3),
     report({
       document: guide,
       checks: [
@@ -189,7 +188,7 @@ Working with others, 45 minutes, engineering manager`,
       brief: 'Give the hiring manager the interview guide for {{ input.role }}: questions, ratings and what never to ask.',
       instructions:
         'Competencies divided among the stages without overlap, then the questions of each stage with strong and weak answers, then a rating guide on the scale of the sources or from 1 to 4, then a box of questions nobody asks. Say which competencies of the brief no stage covers, and which level is assumed if the brief names none.',
-      from: ['rules', 'ladder', 'policy'],
+      from: ['ladder', 'policy'],
       material: {
         'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | as_facts }}',
         Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}',

@@ -38,6 +38,12 @@ it('takes out phrases about people, leaves borderline ones to the broker, and le
   expect(found.clean).toEqual(['living room with a tram line outside', 'Se habla español'])
 })
 
+it('gives a phrase that could not be sorted no rule about something else', () => {
+  const list = 'Each review is stored for two years. Borderline, the broker decides: the name of a quarter that points to a nationality.'
+  expect(screenAd([item('In the old quarter, where each neighbor waves', 'unclear')], list, '').broker[0]?.rule).toContain('Borderline')
+  expect(screenAd([item('where each neighbor waves', 'unclear')], list, '').broker[0]?.rule).toBe('')
+})
+
 it('prefers a rule about one concern to a list of all', () => {
   const list =
     'Describe the flat, never the person: no "students", no "children", no religion. Church names are avoided. Family status is protected: limits on children are refused.'

@@ -56,12 +56,15 @@ const breadthCost = 0.15
 const concernTests = Object.values(concernTerms).map(mentionOf)
 const breadthOf = (rule: string) => concernTests.filter((isAbout) => isAbout(rule)).length
 
+/** Minimum score of a rule for a phrase that could not be sorted: at least one shared word. */
+const minUnclearScore = 1.2
+
 /** Returns the rule of a concern that shares the most words with a phrase; rules that only list protected traits come last. */
 function ruleFor(phrase: string, concern: string, rules: readonly string[]): string {
   const words = wordsOf(phrase)
   const isAbout = mentionOf(concernTerms[concern] ?? '')
   const scored = rules
-    .filter((rule) => !isAllowed.test(rule) && (concern === 'unclear' || isAbout(rule)))
+    .filter((rule) => !isAllowed.test(rule) && (concern === 'unclear' ? breadthOf(rule) > 0 || isBorderline.test(rule) : isAbout(rule)))
     .map((rule) => ({
       rule,
       score:
@@ -72,7 +75,7 @@ function ruleFor(phrase: string, concern: string, rules: readonly string[]): str
     }))
     .sort((one, other) => other.score - one.score)
   const [best] = scored
-  return best === undefined || (concern === 'unclear' && best.score < 1.5) ? '' : best.rule
+  return best === undefined || (concern === 'unclear' && best.score < minUnclearScore) ? '' : best.rule
 }
 
 /** Returns whether rules list the phrase as one that needs no change: "No change needed: family room, bus lines". */
