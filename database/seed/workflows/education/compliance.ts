@@ -31,7 +31,8 @@ const logEntry = `${requestFacts}| Field | Entry |
 | --- | --- |
 | Received | {{ input.received | default: 'not stated' | cell }} |
 | Requester | {{ requester | default: 'not stated' | cell }} |
-| Student | {{ student | default: 'not stated' | cell }} |
+{% unless requester %}| Request | {{ input.request | cell }} |
+{% endunless %}| Student | {{ student | default: 'not stated' | cell }} |
 {% assign wanted = input.request | records_asked %}| Records | {{ records | default: wanted | default: 'not stated: see the request' | cell }} |
 | Type of request | {{ ${labelText('steps.ground.label')} }} |
 | Ground claimed | {% if ground %}{{ ground | cell }}{% elsif steps.ground.label == 'emergency' %}Emergency{% else %}not stated: see the request{% endif %} |
