@@ -110,7 +110,7 @@ describe('rules where they apply', () => {
     const text = play('education', 'compliance', request, policy)
     expect(text).toContain('| Ground found | None: no consent is attached')
     expect(text).toContain('The ground claimed does not suffice: “Paying rent is no ground.”')
-    expect(text).toContain('| Contact details | Not directory information: “phone is not”, and the student has opted out |')
+    expect(text).toContain('“Records: grades and phone”. Rules: Name and major are directory information; phone is not.')
     expect(text).toContain('Contact details, too, are released only with the consent of the student')
     expect(text).not.toContain('Contact details follow')
   })

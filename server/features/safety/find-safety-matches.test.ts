@@ -9,6 +9,7 @@ describe('findSafetyMatches', () => {
     ['medical_emergency', 'cant breathe'],
     ['medical_emergency', 'chest hurts rly bad'],
     ['medical_emergency', 'Mein Mann ist blau angelaufen'],
+    ['violence', 'Mi marido me tiene encerrada'],
     ['self_harm', 'I don’t see a reason to go on'],
     ['self_harm', 'ich kann nicht mehr leben'],
     ['fire_or_gas', 'there is a strong smell of gas in our hallway'],
@@ -27,6 +28,8 @@ describe('findSafetyMatches', () => {
     'We are killing time until the deadline.',
     'What is the legal name on the gas bill?',
     'Please send me the password reset link.',
+    'Loja de Coimbra encerrada ao domingo.',
+    'La tienda está encerrada por obras.',
   ])('finds nothing in "%s"', (text) => {
     expect(findSafetyMatches(text)).toEqual([])
   })

@@ -12,6 +12,7 @@ const requestFacts = ['records', 'student', 'ground']
     return `{% assign ${name} = nil %}{% if ${fact} and ${fact} != steps.facts.requester %}{% assign ${name} = ${fact} %}{% endif %}`
   })
   .join('')
+  .concat('{% assign head = input.request | request_sender %}{% assign requester = steps.facts.requester | default: head %}')
 
 /** Template that assigns to `refused` the policy's sentences that reject the reason (`ground`) of the request. */
 const refusedGround = `{% assign claimed = ground | terms %}{% assign refused = steps.policy.passages | about: 'no ground, not a ground, alone, not enough, not sufficient, does not entitle' | about: claimed %}`
@@ -23,22 +24,28 @@ const refusedGround = `{% assign claimed = ground | terms %}{% assign refused = 
 const contactDetails = `{% assign words = 'address, phone, telephone, email, e mail, contact details' %}{% assign contact = records | default: input.request | about: words %}{% assign directory = steps.policy.passages | about: 'directory' %}{% assign isDirectory = false %}{% assign excluded = '' %}{% if contact.size > 0 %}{% assign naming = steps.policy.passages | about: words %}{% for sentence in naming %}{% assign parts = sentence | split: '; ' %}{% for part in parts %}{% assign named = part | about: words %}{% assign denied = part | about: 'not, never, no=, except, without, excluded, neither' %}{% if named.size > 0 and denied.size > 0 %}{% assign excluded = part | append: '§' | remove: '.§' | remove: '§' %}{% elsif named.size > 0 and directory contains sentence %}{% assign isDirectory = true %}{% endif %}{% endfor %}{% endfor %}{% endif %}`
 
 /** Template for the reason (`ground`) of the disclosure, and for the rule that rejects this reason. */
-const groundFound = `${refusedGround}{% if steps.facts.consent_attached == true %}Consent attached: check signature, date, records and recipient{% else %}{% case steps.ground.label %}{% when 'consent' %}Request or consent of the student: check identity and signature{% when 'subpoena' %}None until the order is verified{% when 'school_official' %}None until the office confirms the educational interest{% when 'directory' %}{% if input.opted_out %}None: the student has opted out of directory information{% else %}Directory information only{% endif %}{% when 'parent' %}{% if ground and refused.size == 0 %}None until the proof of the ground claimed is checked: no consent{% else %}None: no consent{% endif %}{% if steps.facts.consent_attached == null %} is mentioned{% else %} is attached{% endif %}{% if refused.size > 0 or ground == nil %}, and no other ground is proved{% endif %}{% else %}None determined{% endcase %}{% endif %}{% if refused.size > 0 %}. The ground claimed does not suffice: “{{ refused | first }}”{% endif %}`
+const groundFound = `${refusedGround}{% if steps.facts.consent_attached == true %}Consent attached: check signature, date, records and recipient{% else %}{% case steps.ground.label %}{% when 'consent' %}Request or consent of the student: check identity and signature{% when 'emergency' %}None until the persons that the policy names decide on the emergency, today{% when 'subpoena' %}None until the order is verified{% when 'school_official' %}None until the office confirms the educational interest{% when 'directory' %}{% if input.opted_out %}None: the student has opted out of directory information{% else %}Directory information only{% endif %}{% when 'parent' %}{% if ground and refused.size == 0 %}None until the proof of the ground claimed is checked: no consent{% else %}None: no consent{% endif %}{% if steps.facts.consent_attached == null %} is mentioned{% else %} is attached{% endif %}{% if refused.size > 0 or ground == nil %}, and no other ground is proved{% endif %}{% else %}None determined{% endcase %}{% endif %}{% if refused.size > 0 %}. The ground claimed does not suffice: “{{ refused | first }}”{% endif %}`
 
 /** Template for the entry in the disclosure log, which only the office reads. */
-const logEntry = `${requestFacts}${contactDetails}| Field | Entry |
+const logEntry = `${requestFacts}| Field | Entry |
 | --- | --- |
 | Received | {{ input.received | default: 'not stated' | cell }} |
-| Requester | {{ steps.facts.requester | default: 'not stated' | cell }} |
-| Student | {{ student | default: 'not stated' | cell }} |
-| Records | {{ records | default: 'not stated' | cell }} |
+| Requester | {{ requester | default: 'not stated' | cell }} |
+{% unless requester %}| Request | {{ input.request | cell }} |
+{% endunless %}| Student | {{ student | default: 'not stated' | cell }} |
+{% assign wanted = input.request | records_asked %}| Records | {{ records | default: wanted | default: 'not stated: see the request' | cell }} |
 | Type of request | {{ ${labelText('steps.ground.label')} }} |
-| Ground claimed | {{ ground | default: 'not stated' | cell }} |
+| Ground claimed | {% if ground %}{{ ground | cell }}{% elsif steps.ground.label == 'emergency' %}Emergency{% else %}not stated: see the request{% endif %} |
 {% capture found %}${groundFound}{% endcapture %}| Ground found | {{ found | cell }} |
 | Opt-out | {% if input.opted_out %}Yes: no directory information is released either{% else %}None noted{% endif %} |
-{% if contact.size > 0 %}| Contact details | {% if excluded != '' %}Not directory information: “{{ excluded | cell }}”{% if input.opted_out %}, and the student has opted out{% endif %}{% elsif input.opted_out %}Not released: the student has opted out{% elsif isDirectory %}Directory information under the policy{% else %}The policy does not name them{% endif %} |
-{% endif %}| Disclosed | Nothing yet |
-| Decision | {% if found contains 'None' %}Proposed: release nothing until a ground is proved. {% endif %}Open: the registrar decides |`
+| Disclosed | Nothing yet |
+| Decision | {% if found contains 'None' %}Proposed: release nothing until a ground is proved. {% endif %}Open: the registrar decides |
+{% assign replyRules = steps.policy.passages | about: 'answered in writing, answered within, reply within, replies within' | not_about: 'own request, own records' %}{% assign replyBy = input.received | deadline_by: replyRules %}{% if replyBy != '' %}| Date of reply | By {{ replyBy }}: {{ replyRules | first | cell }} |
+{% endif %}
+{% assign points = input.request | records_points: steps.policy.passages %}{% if points.size > 0 %}## To settle before the reply
+
+{% for point in points %}{{ point }}
+{% endfor %}{% endif %}`
 
 export const ferpaDisclosureLog: WorkflowDefinition = {
   version: 1,
@@ -77,6 +84,11 @@ Consent attached: no`,
       fact.yesNo('consent_attached', 'Consent attached'),
     ]),
     sort('ground', 'Determine the grounds', '{{ input.request }}', {
+      emergency: {
+        description:
+          'Danger is claimed: health or safety emergency, missing person, welfare check, threat to life. An hour of delay does most harm.',
+        example: 'Officer: this is an emergency, she has been missing for two days, we need her address now.',
+      },
       parent: {
         description:
           'A parent, guardian or other relative asks, for example as mother or father, because the student is their child, is dependent, or because they pay.',
@@ -111,35 +123,33 @@ Consent attached: no`,
       name: 'report',
       title: 'Draft the reply',
       language: 'input.request',
-      document: `${inLetterLanguageOf('input.request')}{% if lang != 'en' and steps.ground.label == 'consent' %}{% assign lang = '' %}{% endif %}{% if lang != '' %}${requestFacts}{% assign name = steps.facts.requester | split: ',' | first %}{% if name %}${tell('Dear [name],', { name: 'name' })}{% else %}${tell('Dear Sir or Madam,')}{% endif %}
+      document: `${inLetterLanguageOf('input.request')}{% if lang != 'en' and steps.ground.label == 'consent' %}{% assign lang = '' %}{% endif %}{% if lang != '' %}${requestFacts}{% assign name = requester | split: ',' | first %}{% if name %}${tell('Dear [name],', { name: 'name' })}{% else %}${tell('Dear Sir or Madam,')}{% endif %}
 
 {% assign day = input.received | letter_date: lang %}{% if records %}${tell('We have received your request of [day] for student records: [records].', { day: 'day', records: 'records' })}{% else %}${tell('We have received your request of [day] for student records.', { day: 'day' })}{% endif %}
 
-{% unless steps.facts.requester %}> {{ input.request }}
-
-{% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}${tell('The registrar examines the order before anything is released.')}{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory, Verzeichnis, annuaire, directorio, elenco, diretório, gids' | in_language: lang | paragraph %}{% if rules != '' %}${tell('Our rule on basic facts: [rule]', { rule: 'rules' })}{% endif %}{% else %}{% if steps.facts.consent_attached == false %}${tell('We cannot release records on the request as it stands, because no written consent is attached.')}{% else %}${tell('We cannot release records on the request as it stands.')}{% endif %}{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays, Einwilligung, Eltern, consentement, parents, consentimiento, padres, consenso, genitori, consentimento, pais=, toestemming, ouders' | not_about: 'logged, opted out, directory' | in_language: lang %}{% if rules.size > 0 %} ${tell('Our policy says:')}
+{% assign fixed = '' %}{% if input.opted_out %}{% assign fixed = steps.policy.passages | prescribed_reply %}{% endif %}{% if fixed != '' %}{{ fixed | as_sentence }}{% else %}{% case steps.ground.label %}{% when 'subpoena' %}${tell('The registrar examines the order before anything is released.')}{% when 'emergency' %}${tell('Our office examines separately if there is an emergency. This letter does not decide it.')}{% when 'directory' %}{% assign rules = steps.policy.passages | about: '@directory' | in_language: lang | paragraph %}{% if rules != '' %}${tell('Our rule on basic facts: [rule]', { rule: 'rules' })}{% endif %}{% else %}{% if steps.facts.consent_attached == false %}${tell('We cannot release records on the request as it stands, because no written consent is attached.')}{% else %}${tell('We cannot release records on the request as it stands.')}{% endif %}{% assign rules = steps.policy.passages | about: '@consent_rule' | not_about: 'log=, logged, log entry, opted out, directory, staff, registrar, signed by us' | in_language: lang | without_rule_number %}{% if rules.size > 0 %} ${tell('Our policy says:')}
 
 > {{ rules | paragraph }}${refusedGround}{% if refused.size > 0 %}
 
-${tell('The reason that you give is therefore not enough on its own.')}{% endif %}{% endif %}{% endcase %}
+${tell('The reason that you give is therefore not enough on its own.')}{% endif %}{% endif %}{% endcase %}{% endif %}
 
 ${tell('So that the registrar can decide, please send us:')}
 
-{% assign isBasic = false %}{% if steps.ground.label == 'directory' and input.opted_out != true %}{% assign isBasic = true %}{% endif %}{% capture consent %}{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'school_official' and isBasic != true %}${tell('the signed and dated consent of the student, which names the records and the recipient')}{% endif %}{% endcapture %}{% assign proof = '' %}{% case steps.ground.label %}{% when 'subpoena' %}- ${tell('the complete order, with its date and the authority that issued it')}
+{% assign isBasic = false %}{% if steps.ground.label == 'directory' and input.opted_out != true %}{% assign isBasic = true %}{% endif %}{% capture consent %}{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'emergency' and steps.ground.label != 'school_official' and isBasic != true %}${tell('the signed and dated consent of the student, which names the records and the recipient')}{% endif %}{% endcapture %}{% assign proof = '' %}{% case steps.ground.label %}{% when 'subpoena' or 'emergency' %}- ${tell('the complete order, with its date and the authority that issued it')}
 {% when 'school_official' %}- ${tell('the task for which you need these records, confirmed by your office')}
 {% when 'directory' %}{% if consent != '' %}- {{ consent }}
 {% endif %}- ${tell('the facts that you wish to have verified, one by one')}
 {% if isBasic %}- ${tell('for anything else, the signed and dated consent of the student')}
 {% endif %}{% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}{% assign dependency = dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' %}{% capture proof %}${tell('or proof of this ground in our policy: “[ground]”', { ground: 'dependency' })}{% endcapture %}{% elsif lang != 'en' %}{% capture proof %}${tell('or the proof of a ground that our policy names')}{% endcapture %}{% endif %}{% else %}{% capture proof %}{% if rules.size > 0 %}${tell('or the proof of a ground that our policy above names')}{% else %}${tell('or the proof of a ground that our policy names')}{% endif %}{% endcapture %}{% endcase %}{% if steps.ground.label != 'directory' and consent != '' %}- {{ consent }}{% if proof != '' %}, {{ proof }}{% endif %}
 {% elsif proof != '' %}{% assign conjunction = proof | split: ' ' | first %}{% assign from = conjunction.size | plus: 1 %}- {{ proof | slice: from, 2000 }}
-{% endif %}{% assign identity = steps.policy.passages | about: 'identity, identification, photo id, passport' %}{% if identity.size > 0 %}{% assign identity_rule = identity | in_language: lang | first %}- {% if identity_rule %}${tell('a proof of your identity, as our policy asks: [rule]', { rule: 'identity_rule' })}{% else %}${tell('a proof of your identity')}{% endif %}
+{% endif %}{% assign identity = steps.policy.passages | about: 'identity, identification, photo id, passport' | not_about: 'calling, published number, we call' | without_rule_number %}{% if identity.size > 0 %}{% assign identity_rule = identity | in_language: lang | first %}- {% if identity_rule %}${tell('a proof of your identity, as our policy asks: [rule]', { rule: 'identity_rule' })}{% else %}${tell('a proof of your identity')}{% endif %}
 {% endif %}${contactDetails}{% if contact.size > 0 and directory.size > 0 and steps.ground.label != 'directory' %}
 {% if input.opted_out or excluded != '' %}${tell('Contact details, too, are released only with the consent of the student or on a ground that the law names.')}{% elsif isDirectory %}${tell('Contact details follow our rules on directory information. The registrar decides on them separately.')}{% else %}${tell('The registrar decides on contact details separately.')}{% endif %}
 {% endif %}
 ${tell('This letter neither confirms nor denies that a person is enrolled with us.')}
 
 ${closing('The registrar')}{% endif %}`,
-      recipient: '{{ steps.facts.requester | default: "the requester" }}',
+      recipient: "{% assign head = input.request | request_sender %}{{ steps.facts.requester | default: head | default: 'the requester' }}",
       checks: [
         'Identity of the requester, and the right to each record',
         'Consent of the student, dependency or legal exception, with its proof',
@@ -166,7 +176,8 @@ ${closing('The registrar')}{% endif %}`,
     }),
     ...releaseReview({
       who: 'the registrar',
-      title: 'Approve reply to {{ steps.facts.requester | default: "the requester" }}',
+      title:
+        "{% assign head = input.request | request_sender %}Approve reply to {{ steps.facts.requester | default: head | default: 'the requester' }}",
       shown: `Received {{ input.received }}, type: {{ ${labelText('steps.ground.label')} }}{% if input.opted_out %}, student has opted out{% endif %}\n{{ input.request }}\n\n{{ steps.log.text }}`,
       text: 'steps.report.text',
       subject: 'Records request of {{ input.received }}',

@@ -17,8 +17,8 @@ const sourcesOf = template(`${inLanguageOf(textsOfCase)}
   {% assign fees = facts | about: '@tuition' %}
   {% assign outcomes = facts | about: '@outcomes' | except: fees %}
   {% assign courses = facts | sentences | except: fees | except: outcomes %}
-  {% assign replaced = input.notes | about: '@replaced' %}
-  {% assign news = input.notes | sentences | except: replaced %}`)
+  {% assign replaced = input.notes | without_remarks | about: '@replaced' %}
+  {% assign news = input.notes | without_remarks | sentences | except: replaced %}`)
 
 const page = `${sourcesOf}# {{ input.program }}
 
@@ -108,7 +108,7 @@ export const programPageRefresh: WorkflowDefinition = {
       query: '{{ input.program }} {{ claim }}',
       question: 'What do catalog and outcomes data say about this sentence: {{ claim }}?',
       instructions:
-        'Say whether the sentence still holds, is out of date (with the current fact and its year) or has no source. Compare figures exactly. Faculty notes count as a newer source where they name a change: {{ input.notes | default: "none" }}.',
+        'Say whether the sentence still holds, is out of date (with the current fact and its year) or has no source. Compare figures exactly. Faculty notes count as a newer source where they name a change: {{ input.notes | without_remarks | default: "none" }}.',
     }),
     report({
       document: page,
@@ -124,7 +124,7 @@ export const programPageRefresh: WorkflowDefinition = {
       material: {
         'Current page': '{{ input.page }}',
         'Claims checked': notesOf('claims', '{{ one.claim }}'),
-        'Faculty notes': '{{ input.notes | default: "There are no notes from faculty." }}',
+        'Faculty notes': '{{ input.notes | without_remarks | default: "There are no notes from faculty." }}',
       },
     }),
     checkCopy({

@@ -31,7 +31,7 @@ ${say('Thank you for being our customer. We invite you to take part in')} {{ inp
 
 {% endif %}**${label('When')}** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
 
-**${label('What you get')}** {{ input.incentive | as_sentence }}
+**${label('What you get')}** {{ input.incentive | without_remarks | as_sentence }}
 
 {% if input.enrollment %}**${label('How to take part')}** {{ input.enrollment | as_sentence }}
 

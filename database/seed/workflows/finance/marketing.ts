@@ -14,9 +14,9 @@ const textsOfCase = 'input.notes'
  * Template that assigns the sentences of the notes by their part in the letter. It removes promises, but not the rest of their sentences.
  */
 const partsOfNotes = template(`${inLanguageOf(textsOfCase)}
-  {% assign promised = input.notes | about: '@promise' %}
+  {% assign promised = input.notes | without_remarks | about: '@promise' %}
   {% assign kept = promised | without_clauses: '@promise' %}
-  {% assign notes = input.notes | sentences | except: promised | concat: kept | sentences %}
+  {% assign notes = input.notes | without_remarks | sentences | except: promised | concat: kept | sentences %}
   {% assign acted = notes | about: '@portfolio_moves' %}
   {% assign watched = notes | about: '@opinion' | except: acted %}
   {% assign happened = notes | except: acted | except: watched %}

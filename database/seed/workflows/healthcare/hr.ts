@@ -18,15 +18,24 @@ const comparison = template(`${inLanguageOf(textsOfCase)}
   {% assign today = input.committee | day_in: now %}{% if today == '' %}{% assign today = now | date: '%Y-%m-%d' %}{% endif %}
   {% assign bylaws = steps.bylaws.passages | sentences %}
   {% assign lists = bylaws | about: '@credential' | not_about: '@expiry' | not_about: '@gap' | not_about: '@case_log' %}
-  {% assign items = lists | listed | about: '@credential' %}
+  {% assign items = lists | requirements_in | about: '@credential' %}
+  {% assign findings = input.packet | packet_findings: steps.bylaws.passages, today %}
+  {% assign settled = findings | map: 'rule' | join: '
+' %}
   {% assign expiryRule = bylaws | about: '@expiry' | first %}
   {% assign notice = expiryRule | days_in | first | default: 0 %}
   {% assign gapRule = bylaws | about: '@gap' | first %}
-  {% assign gapDays = gapRule | days_in | first | default: 30 %}
+  {% assign gapDays = bylaws | about: '@gap' | days_in | first | default: 30 %}
+  {% assign aheadRule = bylaws | about: 'days ahead, weeks ahead, days from' %}
+  {% assign by = now | deadline_by: aheadRule %}
   {% assign gaps = input.packet | history_gaps %}
   {% assign openCount = 0 %}
   {% capture compared %}
-  {% for item in items %}
+  {% for one in findings %}{% assign name = one.rule | default: one.line | truncate: 160 %}OPEN¦{{ name }}¦{{ one.finding }}¦{{ one.line }}¦{% if lang == 'en' %}{{ one.ask }}{% elsif one.ask != '' %}{{ name }}{% endif %}
+{% endfor %}
+  {% for item in items %}{% if settled contains item %}
+  {% continue %}{% endif %}
+  {% assign number = item | rule_number %}
   {% assign line = input.packet | not_about: '@expiry' | best_sentence: item %}{% if line == '' %}
   {% assign line = input.packet | best_sentence: item %}{% endif %}
   {% assign valueOf = line | split: ':' | last %}
@@ -34,19 +43,20 @@ const comparison = template(`${inLanguageOf(textsOfCase)}
   {% assign left = today | days_between: expiry %}
   {% assign need = item | leading_number %}
   {% assign parts = valueOf | listed %}
-  {% assign least = item | about: '@at_least' | first_number | default: 0 %}
+  {% assign least = item | without_rule_number | about: '@at_least' | first_number | default: 0 %}
   {% assign given = valueOf | first_number | default: 0 %}{% if line == '' %}OPEN¦{{ item }}¦**missing**¦the packet does not mention it¦{{ item }}
 {% elsif need and parts.size < need %}OPEN¦{{ item }}¦**{{ need | minus: parts.size }} missing**: {{ parts.size }} of {{ need }}¦{{ line }}¦{% assign lacking = need | minus: parts.size %}{% assign things = item | split: ' ' | slice: 1, 30 | join: ' ' %}{% if lang == 'en' %}{% if lacking == 1 %}One more of the {{ item }}{% else %}{{ lacking }} more {{ things }}{% endif %}, because {{ need }} are required{% else %}{{ lacking }} ${label('more')} {{ things }}{% endif %}
 {% elsif least > 0 and given < least %}OPEN¦{{ item }}¦**too low**: {{ given }} of {{ least }}¦{{ line }}¦{{ item }}
 {% elsif expiry and left < 0 %}OPEN¦{{ item }}¦**expired {{ left | abs }} days ago**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A copy of {{ item }}: the one in your file expired on {{ expiry | date: '%B %-d, %Y' }}{% else %}${label('The renewed document')} {{ item }}{% endif %}
 {% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A renewed copy of {{ item | replace: 'current ', '' }}: the one in your file expires on {{ expiry | date: '%B %-d, %Y' }}{% else %}${label('The renewed document')} {{ item }}{% endif %}
-{% else %}MET¦{{ item }}¦met{% if expiry %}, valid {{ left }} more days{% endif %}¦{{ line }}¦
+{% else %}MET¦{{ item }}¦{% if number != '' %}in the packet: check it{% else %}met{% endif %}{% if expiry %}, valid {{ left }} more days{% endif %}¦{{ line }}¦
 {% endif %}{% endfor %}
   {% for gap in gaps %}{% if gap.days > gapDays %}OPEN¦Work history: gaps above {{ gapDays }} days explained¦**gap of {{ gap.months }} months** (about {{ gap.days }} days), not explained¦{{ gap.before }} / {{ gap.after }}¦${say('A short written explanation of the time between')} “{{ gap.before | split: ': ' | last }}” ${say('and')} “{{ gap.after | split: ': ' | last }}”
 {% endif %}{% endfor %}
   {% assign privilegeTerms = input.privileges | terms %}
   {% assign special = bylaws | about: privilegeTerms | except: lists %}
-  {% for rule in special %}
+  {% for rule in special %}{% if settled contains rule %}
+  {% continue %}{% endif %}
   {% assign log = input.packet | about: '@case_log' | first %}{% if log %}MET¦{{ rule }}¦in the packet: check it¦{{ log }}¦
 {% else %}OPEN¦{{ rule }}¦**missing**¦the packet does not mention it¦{% if lang == 'en' %}{% assign halves = rule | append: '#' | remove: '.#' | remove: '#' | replace: ' needs ', ' need ' | replace: ' require ', ' need ' | replace: ' requires ', ' need ' | split: ' need ' %}{% if halves.size == 2 %}{{ halves[1] | as_sentence | append: '#' | remove: '.#' | remove: '#' }} ({{ halves[0] }}){% else %}The document that this rule asks for: “{{ rule | append: '#' | remove: '.#' | remove: '#' }}”{% endif %}{% else %}{{ rule }}{% endif %}
 {% endif %}{% endfor %}{% endcapture %}{% assign results = compared | lines %}`)
@@ -74,12 +84,13 @@ const gapsReport = template(`${comparison}
 - Check each document with the primary source, and note the date of the check
 - To add: {% unless input.committee %}the date of the committee, and {% endunless %}the day by which the file must be complete`)
 
-const requestLetter = `${comparison}{% if items.size > 0 %}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
+const requestLetter = `${comparison}{% if items.size > 0 %}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' and cells[4] != '' and cells[4] %}- {{ cells[4] | as_sentence }}
 {% endif %}{% endfor %}{% endcapture %}${tell('Dear [name],', { name: 'input.provider' })}
 
 ${say('Thank you for your application for')} {{ input.privileges }}. {% if wanted == '' %}${say('Your file is complete.')}{% else %}${say('To complete your file, please send us:')}
 
-{{ wanted }}{% endif %}
+{{ wanted }}{% if by != '' %}
+{% assign day = by | letter_date: lang %}${tell('Please send them by [day].', { day: 'day' })}{% endif %}{% endif %}
 
 ${say('Kind regards')}
 {{ profile.company_name | default: 'Your team' }}{% endif %}`

@@ -17,8 +17,8 @@ const guidanceOf = template(`${inLanguageOf(textsOfCase)}
   {% assign helping = guidance | about: '@screening_benefit' | except: asking %}
   {% assign who = guidance | about: '@age_groups' | except: asking | except: helping %}
   {% assign doing = guidance | sentences | except: asking | except: helping | except: who %}
-  {% assign calls = input.details | contacts %}
-  {% assign place = input.details | clauses | first %}
+  {% assign calls = input.details | without_remarks | contacts %}
+  {% assign place = input.details | without_remarks | clauses | first %}
   {% assign placeSize = place | length_in: 'characters' %}
   {% assign placeFigures = place | figures %}{% if placeSize > 45 or placeFigures.size > 0 %}
   {% assign place = profile.company_name | default: '' %}{% endif %}`)
@@ -28,7 +28,7 @@ const screeningName = `{% assign named = input.topic | split: ' from age' | firs
 /** Template for the first sentence of the invitation. */
 const offer = `{% if lang == 'en' %}${screeningName}You can have your {{ screening }} with us.{% else %}${label('You can take part in this screening with us')} {{ input.topic | as_sentence }}{% endif %}`
 /** Template that sets `step` to the sentences of the clinic details that say how a patient takes part. */
-const nextStep = `{% assign step = input.details | about: 'call, phone, book, front desk, walk in, portal, online, appointment, anruf, telefon, termin, buchen, appel, réserv, rendez-vous, llam, cita, chiam, prenot, ligu, marc, bel, afspraak' %}`
+const nextStep = `{% assign step = input.details | without_remarks | about: 'call, phone, book, front desk, walk in, portal, online, appointment, anruf, telefon, termin, buchen, appel, réserv, rendez-vous, llam, cita, chiam, prenot, ligu, marc, bel, afspraak' %}`
 
 const letterText = `${guidanceOf}${say('Dear patient,')}
 
@@ -44,7 +44,7 @@ ${offer} ${say('It is easy to take part, and we are glad to help.')}
 
 {% endif %}**${label('Where, when and cost')}**
 
-{% assign all = input.details | sentences %}{% assign step = step | except: told %}{% assign others = all | except: step | except: told %}{{ others | first | bullets }}
+{% assign all = input.details | without_remarks | sentences %}{% assign step = step | except: told %}{% assign others = all | except: step | except: told %}{{ others | first | bullets }}
 {{ step | bullets }}
 {% for one in others offset: 1 %}- {{ one | as_sentence }}
 {% endfor %}
@@ -55,7 +55,7 @@ ${offer} ${say('It is easy to take part, and we are glad to help.')}
 {{ place | default: 'Your team' }}`
 
 const shortTexts = template(`${guidanceOf}
-  {% assign offered = input.details | sentences %}
+  {% assign offered = input.details | without_remarks | sentences %}
   {% capture ask %}{{ asking | to_reader | first | as_sentence }}{% endcapture %}
   {% assign askWords = ask | length_in: 'words' %}
   {% assign left = 62 | minus: askWords %}

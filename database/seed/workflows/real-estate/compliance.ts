@@ -4,6 +4,41 @@ import { examineEach, notesOf, notesTable, report } from '../fragments/examining
 import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+const screen = template(`{% assign rules = steps.policy.passages | concat: steps.audience_rules.passages %}
+  {% assign found = steps.phrases.items | screen_ad: rules, input.audience %}# Ad screen: {{ input.listing }}
+
+**{% if found.out.size > 0 %}Do not run the ad as it is: {{ found.out.size }} of {{ steps.phrases.count }} phrases describe people instead of the property, or limit who may rent{% if found.audience.size > 0 %}, and the audience has to be settled{% endif %}.{% elsif found.audience.size > 0 %}Do not run the ad with this audience: settle it first.{% else %}No phrase describes people.{% endif %}**{% if found.broker.size > 0 %} {{ found.broker.size }} {% if found.broker.size == 1 %}is{% else %}are{% endif %} for the broker to decide.{% endif %}
+
+{% if found.out.size > 0 %}## To take out or rewrite
+
+| Phrase | Concerns | Rule |
+| --- | --- | --- |
+{% for one in found.out %}| {{ one.phrase | cell }} | {{ one.concern }} | {{ one.rule | default: 'no rule on file' | cell }} |
+{% endfor %}{% endif %}
+{% if found.broker.size > 0 %}## For the broker to decide
+
+{% for one in found.broker %}- “{{ one.phrase }}”: {{ one.rule | default: 'not sorted, and no rule on file' }}
+{% endfor %}{% endif %}
+## Audience and placement
+
+{% if found.audience.size > 0 %}{{ found.audience | join: '\n' }}{% else %}{{ input.audience | default: 'No audience notes were given.' }}{% endif %}
+  {% assign told = found.audience | join: ' ' %}
+  {% assign more = steps.audience_rules.passages | about: 'audience, targeting, placement, paid, zielgruppe, ciblage, audiencia, pubblico, público, doelgroep' %}
+{% for rule in more %}{% unless told contains rule %}
+Rule: {{ rule }}{% endunless %}{% endfor %}
+
+## Clean ad
+
+{% for one in found.clean %}{{ one | as_sentence }} {% endfor %}
+
+The clean ad keeps every phrase about the property, and adds nothing. It is a proposal: it runs only after the broker's decision.
+
+## To add
+
+- {% if found.out.size > 0 %}A neutral wording in place of the phrases taken out, for example the street or the park nearby{% else %}Nothing{% endif %}{% if found.broker.size > 0 %}
+- The broker's decision on each phrase above{% endif %}`)
 
 export const fairHousingAdScreen: WorkflowDefinition = {
   version: 1,
@@ -36,7 +71,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
     examineEach({
       name: 'phrases',
       title: 'Check each sentence',
-      items: 'input.ad | lines | clauses',
+      items: 'input.ad | lines | ad_phrases',
       as: 'phrase',
       text: '{{ phrase }}',
       labels: {
@@ -74,40 +109,16 @@ Laundry in the basement, pets negotiable, rent $1,850`,
       instructions:
         'You check advertising for a broker before it is published. Say whether the sentence describes a person or only the property, name the rule of the policy that applies, and give a neutral rewrite in the language of the sentence, or "Fine as it is". If you are not sure, mark it for the broker: a borderline case is never cleared by you.',
     }),
+    find('policy', 'Find the rules on wording', 'fair housing not allowed protected wording no change needed borderline {{ input.ad }}', 6),
     find('audience_rules', 'Find the rules on audiences', 'fair housing audience targeting paid posts placement {{ input.audience }}'),
     report({
-      document: `{% assign problems = 0 %}{% assign doubts = 0 %}{% for one in steps.phrases.items %}{% if one.kind.label == 'unclear' and one.kind.confidence > 0 %}{% assign doubts = doubts | plus: 1 %}{% elsif one.kind.label != 'neutral' and one.kind.label != 'unclear' %}{% assign problems = problems | plus: 1 %}{% endif %}{% endfor %}{% assign narrowed = input.audience | about: 'age, ages, aged, sex, gender, men, women, zip, postal, parents, singles, language, alter, frauen, männer, plz, âge, femmes, edad, mujeres, età, donne, idade, mulheres, leeftijd, vrouwen' %}# Ad screen: {{ input.listing }}
-
-**{% if problems > 0 %}Do not run the ad as it is: {{ problems }} of {{ steps.phrases.count }} phrases describe people instead of the property{% if narrowed.size > 0 %}, and the audience is narrowed{% endif %}.{% elsif narrowed.size > 0 %}Do not run the ad with this audience: it is narrowed.{% else %}No phrase describes people.{% endif %}**{% if doubts > 0 %} {{ doubts }} could not be sorted: the broker decides.{% endif %}
-
-{% if problems > 0 or doubts > 0 %}## To take out or rewrite
-
-| Phrase | Concerns | Rule |
-| --- | --- | --- |
-{% for one in steps.phrases.items %}{% unless one.kind.label == 'neutral' or one.kind.confidence == 0 %}| {{ one.phrase | cell }} | {% if one.kind.label == 'unclear' %}not sorted{% else %}{{ one.kind.label | replace: '_', ' ' }}{% endif %} | {{ one.note | found_text | default: 'no rule on file' | cell }} |
-{% endunless %}{% endfor %}{% endif %}
-## Audience and placement
-
-{{ input.audience | default: 'No audience notes were given.' }}{% if narrowed.size > 0 %}
-
-**Narrowed audience.** {% endif %}{% assign rules = steps.audience_rules.passages | about: 'audience, targeting, placement, paid, zielgruppe, ciblage, audiencia, pubblico, público, doelgroep' %}{% for rule in rules %}{{ rule }} {% endfor %}
-
-## Clean ad
-
-{% for one in steps.phrases.items %}{% if one.kind.label == 'neutral' or one.kind.confidence == 0 %}{{ one.phrase | as_sentence }} {% endif %}{% endfor %}
-
-The clean ad keeps every phrase about the property, and adds nothing.
-
-## To add
-
-- {% if problems > 0 %}A neutral wording in place of the phrases taken out, for example the street or the park nearby{% else %}Nothing{% endif %}
-- The broker's decision on each phrase that could not be sorted`,
+      document: screen,
       checks: [
         'Words about people, families, age, religion or origin',
         'Audience and placement of the advertisement',
         'The same sentence, rewritten about the property',
       ],
-      from: ['audience_rules'],
+      from: ['policy', 'audience_rules'],
       brief:
         'Tell the broker which sentences of the advertisement for {{ input.listing }} describe people instead of the property, with a clean version.',
       instructions: `The broker decides by your report whether the ad may run. Problem sentences come first, each with reason and neutral rewrite; then the audience settings; then the complete clean ad in the language of the original, with every fact kept and none added. Mark borderline cases instead of deciding them. ${reviewerGuide}`,

@@ -16,10 +16,10 @@ const textsOfCase = 'input.facts | concat: input.notes'
  * descriptions of a home must not contain.
  */
 const partsOf = template(`${inLanguageOf(textsOfCase)}
-  {% assign omitted = input.notes | about: '@residents' %}
-  {% assign notes = input.notes | sentences | except: omitted %}{% if lang == 'en' %}
+  {% assign omitted = input.notes | without_remarks | about: '@residents' %}
+  {% assign notes = input.notes | without_remarks | sentences | except: omitted %}{% if lang == 'en' %}
   {% assign notes = notes | as_description %}{% endif %}
-  {% assign parts = input.facts | clauses %}
+  {% assign parts = input.facts | without_remarks | clauses %}
   {% assign hook = notes | first | as_sentence %}
   {% assign more = notes | except: hook %}
   {% assign key = parts | about: '@rooms' | slice: 0, 3 %}
@@ -33,7 +33,7 @@ const description = template(`${partsOf}
   {% assign max = limit.max | default: 1000 %}
   {% assign rest = parts | except: key | except: priced %}
   {% assign counted = key | first | leading_number %}
-  {% capture facts %}{% if lang == 'en' and counted and key.size > 1 %}{{ input.property }} has {{ key | in_series }}. {{ rest | concat: priced | join: ', ' | as_fact_sentences }}{% else %}{{ input.facts | as_sentence }}{% endif %}{% endcapture %}
+  {% capture facts %}{% if lang == 'en' and counted and key.size > 1 %}{{ input.property }} has {{ key | in_series }}. {{ rest | concat: priced | join: ', ' | as_fact_sentences }}{% else %}{{ input.facts | without_remarks | as_sentence }}{% endif %}{% endcapture %}
   {% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}
   {% assign used = fixed | length_in: limit.unit %}
   {% assign left = max | minus: used | minus: 1 %}
@@ -99,7 +99,10 @@ export const listingLaunchCopy: WorkflowDefinition = {
       brief: 'Write the listing description of {{ input.property }}.',
       instructions: `Write as the listing agent, for buyers who compare many homes. Begin with the one feature that stays in mind. Use the property facts, room notes and remarks only: a fact that is not given stays out, and figures are copied exactly. Keep to the length limit of the style guide. Describe the property, never who should live there, and mention no schools, churches or neighbors as a reason to buy. Write in the language of the property facts. ${campaign}`,
       from: ['style'],
-      material: { 'Property facts': '{{ input.facts }}', 'Room notes': '{{ input.notes | default: "There are no room notes." }}' },
+      material: {
+        'Property facts': '{{ input.facts }}',
+        'Room notes': '{{ input.notes | without_remarks | default: "There are no room notes." }}',
+      },
     }),
     write({
       name: 'caption',

@@ -10,16 +10,19 @@ import { template } from '../fragments/template.ts'
 /** Expression for the texts that determine the language of the texts for customers. */
 const textsOfCase = 'input.offer | concat: input.products | concat: input.exclusions | concat: input.dates'
 
+/** Template that assigns the briefed dates and products without remarks for colleagues. */
+const cleaned = `{% assign dates = input.dates | dates_for_customers %}{% assign products = input.products | for_customers %}`
+
 /** Template for the terms of the offer in one line, which every channel contains. */
-const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.prices %} {{ input.prices | as_sentence }}{% endif %}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
+const terms = `${cleaned}{{ input.offer | as_sentence }} {{ dates | as_sentence }} {{ products | as_sentence }}{% if input.prices %} {{ input.prices | as_sentence }}{% endif %}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
 
 /** Template for the line with the address of the full terms. */
 const fullTerms = `{% if input.terms_link %}
 ${label('Full terms')} {{ input.terms_link }}{% endif %}`
 
-const emailText = template(`${inLanguageOf(textsOfCase)}
+const emailText = template(`${cleaned}${inLanguageOf(textsOfCase)}
   {% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}
-  {% assign subjects = input.offer | subject_lines: input.dates, limit.max %}## ${say('Subject lines to test')}
+  {% assign subjects = input.offer | subject_lines: dates, limit.max %}## ${say('Subject lines to test')}
 
 {% for subject in subjects %}- {{ subject }}
 {% endfor %}
@@ -31,22 +34,22 @@ ${phrases.hello}
 
 **{{ input.offer | as_sentence }}**
 
-- ${label('When')} {{ input.dates }}
-- ${label('For')} {{ input.products }}
+- ${label('When')} {{ dates }}
+- ${label('For')} {{ products }}
 {% if input.prices %}- ${label('Price')} {{ input.prices }}
 {% endif %}
-{% assign last = input.dates | last_day %}{% if last != '' %}${say('Take your time to choose what suits you: the offer is there until')} {{ last | as_sentence }} {% endif %}${say('If you are not sure which one to choose, ask us. We are glad to help.')}
+{% assign last = dates | last_day %}{% if last != '' %}${say('Take your time to choose what suits you: the offer is there until')} {{ last | as_sentence }} {% endif %}${say('If you are not sure which one to choose, ask us. We are glad to help.')}
 
 ${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}{% if input.exclusions %}
 
 {{ input.exclusions | as_sentence }}{% endif %}${fullTerms}`)
 
-const shortTexts = template(`${inLanguageOf(textsOfCase)}
+const shortTexts = template(`${cleaned}${inLanguageOf(textsOfCase)}
   {% capture see %}${say('Terms apply.')}{% endcapture %}
   {% capture offer %}{{ input.offer | as_sentence }}{% endcapture %}
-  {% capture dated %}{{ offer }} {{ input.dates | as_sentence }}{% endcapture %}
-  {% capture full %}{{ dated }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}
+  {% capture dated %}{{ offer }} {{ dates | as_sentence }}{% endcapture %}
+  {% capture full %}{{ dated }} {{ products | as_sentence }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}
   {% capture closed %}{{ dated }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}
   {% assign versions = offer | concat: dated | concat: full | concat: closed %}
   {% assign limit = steps.voice.passages | limit_for: '${channelTerms.app}' %}
@@ -58,8 +61,8 @@ const shortTexts = template(`${inLanguageOf(textsOfCase)}
 
 {% assign versions = input.offer | offer_versions %}{% assign limit = steps.voice.passages | limit_for: '@channel_headline' %}{% if limit %}{{ versions | longest_within: limit.max, limit.unit }}{% else %}{{ input.offer }}{% endif %}
 {% if input.prices %}{{ input.prices }}
-{% endif %}{{ input.dates }}
-{{ input.products | as_sentence }}{% if input.exclusions %}
+{% endif %}{{ dates }}
+{{ products | as_sentence }}{% if input.exclusions %}
 {{ input.exclusions | as_sentence }}{% endif %}
 
 ### Social, short
@@ -167,14 +170,15 @@ export const seasonalPromoKit: WorkflowDefinition = {
         { channel: 'Social, with terms', text: "steps.short.text | section: 'social with'", terms: channelTerms.social },
       ],
       texts: '{{ steps.email.text }}\n{{ steps.short.text }}',
-      facts: terms,
+      facts: `${terms} {{ input.dates }} {{ input.products }}`,
       required: `{% assign sums = input.offer | append: ' ' | append: input.products | append: ' ' | append: input.prices | amounts %}
   {% assign priceRule = steps.voice.passages | about: '${channelTerms.shelf}' | about: '@price' | first %}
   {% assign linkRule = steps.voice.passages | about: '${channelTerms.social}' | about: '@terms_link' | first %}
   {% if priceRule and sums.size == 0 and input.prices == blank %}- Price on the shelf card. {{ priceRule }}
 {% endif %}{% if linkRule and input.terms_link == blank %}- Address of the full terms in the social posts. {{ linkRule }}
 {% endif %}`,
-      toAdd: `${whichItem}{% if input.terms_link == blank and linkRule == blank %}- Address of the full terms, for the email and the social posts
+      toAdd: `{% assign remarks = input.products | remarks_for %}{% for one in remarks %}- Left out of the texts, to settle: {{ one }}
+{% endfor %}${whichItem}{% if input.terms_link == blank and linkRule == blank %}- Address of the full terms, for the email and the social posts
 {% endif %}{% if sums.size == 0 and input.prices == blank and priceRule == blank %}- Price, for the shelf card
 {% endif %}{% if input.exclusions %}{% else %}- Exclusions, or the sentence that there are none
 {% endif %}`,

@@ -12,14 +12,17 @@ import { template } from '../fragments/template.ts'
  * technical stages.
  */
 const divided = template(`{% assign all = input.stages | lines %}
+  {% assign guides = steps.ladder.passages | concat: steps.policy.passages %}
+  {% assign plan = input.stages | interview_plan: guides, input.brief %}
+  {% assign wishes = input.brief | forbidden_wishes: guides %}
+  {% assign askable = input.brief | askable_brief: guides %}
   {% assign screens = all | about: '@screening_stage' %}
   {% assign peopleStages = all | about: '@people_stage' | except: screens %}
   {% assign technicalStages = all | except: screens | except: peopleStages %}
   {% assign competencies = steps.facts.competencies %}{% if competencies == nil or competencies.size == 0 %}
-  {% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}{% if competencies.size == 0 %}
-  {% assign competencies = input.brief | clauses | not_about: '@working_condition' | not_about: '@protected_trait' %}{% endif %}
-  {% assign traits = input.brief | clauses | about: '@protected_trait' %}
-  {% assign conditions = input.brief | clauses | about: '@working_condition' %}
+  {% assign competencies = askable | about: '@requirement' | listed %}{% endif %}{% if competencies.size == 0 %}
+  {% assign competencies = askable | clauses | not_about: '@working_condition' | not_about: '@protected_trait' %}{% endif %}
+  {% assign conditions = askable | clauses | about: '@working_condition' %}
   {% assign peopleSkills = competencies | about: '@people_skill' %}
   {% assign technicalSkills = competencies | except: peopleSkills %}{% if peopleStages.size == 0 %}
   {% assign technicalSkills = competencies %}{% endif %}{% if technicalStages.size == 0 %}
@@ -64,7 +67,8 @@ const signs = template(`{% assign strongParts = strong | clauses %}
 
 Weak: “we” without an own part, no result.{% if weakHere.size > 0 %} By the ladder: {{ weakHere | join: '; ' }}.{% endif %}`)
 
-const questions = template(`${divided}${skillsOf('stage')}
+const questions = template(`${divided}
+  {% assign planned = plan | where: 'line', stage | first %}{% if planned %}{{ planned.text }}{% else %}${skillsOf('stage')}
   {% assign named = stage | clauses | first %}
   {% assign weak = steps.guide.passages | about: '@weak_sign' | not_about: '@asking' %}
   {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating, rate' | not_about: '@asking' %}
@@ -86,15 +90,25 @@ Strong: a concrete reason and own work. Weak: stays general, or the conditions d
 {% endfor %}{% if bank.questions.size == 0 %}${generalQuestions}
 {% endif %}{% endunless %}- Strong (4): {{ bank.strong }}. Weak (1): {{ bank.weak }}.
 
-{% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}${signs}{% endif %}{% endif %}`)
+{% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}${signs}{% endif %}{% endif %}{% endif %}`)
 
 const guide = template(`${divided}
-  {% assign never = steps.rules.passages | about: '@never_ask' %}
-  {% assign ratings = steps.rules.passages | about: '@rating' %}# Interview guide: {{ input.role }}
+  {% assign never = guides | about: '@never_ask' %}
+  {% assign ratings = steps.policy.passages | about: '@rating' %}
+  {% assign open = input.brief | unsettled %}
+  {% assign settled = guides | about: 'kept by, settle, settles, agreed with, decided by, decides, entscheidet, décide' %}
+  {% assign languages = guides | about: 'language, german at, english at, level needed, B1, B2, C1, Sprachniveau' | not_about: '@never_ask' %}# Interview guide: {{ input.role }}
 
-{% if competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} {% if competencies.size == 1 %}competence{% else %}competencies{% endif %} in {{ steps.stages.count }} {% if steps.stages.count == 1 %}stage{% else %}stages{% endif %}; each is asked once.{% endif %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
+{% if plan.size > 0 %}**{{ plan | size }} stages by the competencies of your ladder{% if wishes.size > 0 %}; {{ wishes.size }} {% if wishes.size == 1 %}wish{% else %}wishes{% endif %} of the brief must not be asked{% endif %}.{% elsif competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} {% if competencies.size == 1 %}competence{% else %}competencies{% endif %} in {{ steps.stages.count }} {% if steps.stages.count == 1 %}stage{% else %}stages{% endif %}; each is asked once.{% endif %}{% if plan.size == 0 %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% endif %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
 
-{% for one in steps.stages.items %}## {{ one.stage }}
+{% if wishes.size > 0 or open.size > 0 %}## Before the interviews
+
+{% for one in open %}- To settle, because the documents differ: {{ one }}
+{% endfor %}{% for one in wishes %}- Not to be asked, and no reason for a decision: “{{ one.text }}”{% if one.rule != '' %} Your policy: {{ one.rule }}{% endif %}
+{% endfor %}{% for one in settled %}- {{ one }}
+{% endfor %}{% for one in languages %}- {{ one }}
+{% endfor %}
+{% endif %}{% for one in steps.stages.items %}## {{ one.stage }}
 
 {{ one.questions.text | uncited }}
 
@@ -104,13 +118,13 @@ const guide = template(`${divided}
 
 | Competency | Stage | Rating | Evidence |
 | --- | --- | --- | --- |
-{% for one in steps.stages.items %}${skillsOf('one.stage')}{% for skill in assigned %}| {{ skill | cell }} | {{ one.stage | clauses | first | cell }} |  |  |
-{% endfor %}{% endfor %}
+{% for one in plan %}{% for skill in one.skills %}| {{ skill | cell }} | {{ one.name | cell }} |  |  |
+{% endfor %}{% endfor %}{% if plan.size == 0 %}{% for one in steps.stages.items %}${skillsOf('one.stage')}{% for skill in assigned %}| {{ skill | cell }} | {{ one.stage | clauses | first | cell }} |  |  |
+{% endfor %}{% endfor %}{% endif %}
 ## Never ask
 
 {% if never.size > 0 %}{{ never | bullets }}{% else %}- To add: the guide found names no forbidden questions.{% endif %}
-{% if traits.size > 0 %}- In the brief, but no competence and not to be asked: {{ traits | join: '; ' }}.
-{% endif %}- The same questions go to every candidate, in the same order.`)
+- The same questions go to every candidate, in the same order.`)
 
 export const structuredInterviewQuestions: WorkflowDefinition = {
   version: 1,
@@ -141,6 +155,13 @@ Working with others, 45 minutes, engineering manager`,
       fact.text('working_times', 'Working times, shifts or on-call duty'),
       fact.text('location', 'Where the work is done'),
     ]),
+    find('ladder', 'Find the competencies of the level', '{{ input.role }} ladder level competencies strong weak', 3),
+    find(
+      'policy',
+      'Find questions to avoid and other rules',
+      'interview guide policy questions to avoid never ask allowed take-home minutes rating evidence salary band language',
+      4,
+    ),
     forEach('stages', 'Write questions for each stage', 'input.stages | lines', 'stage', [
       find('guide', 'Find ladder and guide', '{{ input.role }} {{ stage }} interview ladder competencies questions', 3),
       write({
@@ -157,7 +178,6 @@ Working with others, 45 minutes, engineering manager`,
         from: ['guide'],
       }),
     ]),
-    find('rules', 'Find questions to avoid', 'interview guide questions to avoid never ask rating evidence', 3),
     report({
       document: guide,
       checks: [
@@ -168,7 +188,7 @@ Working with others, 45 minutes, engineering manager`,
       brief: 'Give the hiring manager the interview guide for {{ input.role }}: questions, ratings and what never to ask.',
       instructions:
         'Competencies divided among the stages without overlap, then the questions of each stage with strong and weak answers, then a rating guide on the scale of the sources or from 1 to 4, then a box of questions nobody asks. Say which competencies of the brief no stage covers, and which level is assumed if the brief names none.',
-      from: ['rules'],
+      from: ['ladder', 'policy'],
       material: {
         'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | as_facts }}',
         Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}',

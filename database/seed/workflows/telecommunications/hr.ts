@@ -16,19 +16,26 @@ const call = template(`${inLanguageOf('input.transcript')}
   {% capture agentLines %}
   {% assign all = input.transcript | lines %}
   {% for line in all %}
+  {% assign mark = line | slice: 0, 1 %}{% if mark == '[' %}
+  {% continue %}{% endif %}
   {% assign speaker = line | split: ':' | first %}
   {% capture known %}@agent_speaker, {{ input.agent }}{% endcapture %}
   {% assign isAgent = speaker | about: known %}{% if isAgent.size > 0 and line contains ':' %}{{ line | split: ':' | slice: 1, 20 | join: ':' | strip }}
 {% endif %}{% endfor %}{% endcapture %}
   {% capture customerLines %}
   {% for line in all %}
+  {% assign mark = line | slice: 0, 1 %}{% if mark == '[' %}
+  {% continue %}{% endif %}
   {% assign speaker = line | split: ':' | first %}
   {% assign isAgent = speaker | about: known %}{% if isAgent.size == 0 and line contains ':' %}{{ line | split: ':' | slice: 1, 20 | join: ':' | strip }}
 {% endif %}{% endfor %}{% endcapture %}
   {% assign spoken = agentLines | lines %}
   {% assign heard = customerLines | lines %}
   {% assign quality = steps.guide.passages | with_title: '@quality_title' %}
-  {% assign policies = steps.guide.passages | without_title: '@quality_title' %}`)
+  {% assign policies = steps.guide.passages | without_title: '@quality_title' %}
+  {% assign factual = policies | about: '@fee' %}{% if factual.size == 0 %}
+  {% assign policies = steps.guide.passages %}{% endif %}
+  {% assign review = input.transcript | call_review: input.agent, steps.guide.passages %}`)
 
 /** Template for the verdict on a line of the agent, and for the most similar policy. */
 const verdict = template(`{% assign rule = policies | best_sentence: line %}
@@ -36,14 +43,23 @@ const verdict = template(`{% assign rule = policies | best_sentence: line %}
   {% assign refuses = line | about: '@refusal' %}
   {% assign isFree = rule | about: '@free' %}
   {% assign offers = policies | about: '@option' %}
-  {% assign result = '' %}{% if asksFee.size > 0 and isFree.size > 0 %}
+  {% assign result = '' %}
+  {% assign isStated = false %}
+  {% assign figures = line | figures %}{% for one in figures %}{% if rule contains one %}
+  {% assign isStated = true %}{% endif %}{% endfor %}{% if asksFee.size > 0 and isFree.size > 0 and isStated == false %}
   {% assign result = 'wrong' %}{% elsif refuses.size > 0 and offers.size > 0 %}
   {% assign result = 'option not offered' %}
   {% assign rule = offers | first %}{% elsif rule != '' %}
   {% assign result = 'compare' %}{% else %}
   {% assign result = 'not covered' %}{% endif %}`)
 
-const answers = `${call}{% if spoken.size == 0 %}No line of the agent could be read.
+const answers = `${call}{% if review.is_unverified or review.promises.size > 0 %}## For the team lead, not for the card
+
+{% if review.is_unverified %}- Account details were named before the caller was verified{% if review.other_person != '' %}, and the caller is not the holder (“{{ review.other_person }}”){% endif %}. Rule: {{ review.rule }}{% assign incident = steps.guide.passages | about: 'privacy incident, data incident, incident, Datenschutz' | first %}{% if incident %} {{ incident }}{% endif %}
+{% endif %}{% for one in review.promises %}- Promise to look at: “{{ one }}”{% if review.promise_rule != '' %} Rule: {{ review.promise_rule }}{% endif %}
+{% endfor %}- The survey score of {{ input.survey }} does not change this.
+
+{% endif %}{% if spoken.size == 0 %}No line of the agent could be read.
 
 {% endif %}| The agent said | The policy says | Result |
 | --- | --- | --- |
@@ -67,9 +83,17 @@ const card = template(`${call}
   {% assign leaving = heard | about: '@leaving' | last %}
   {% assign leavingRule = quality | about: '@leaving' | first %}# Coaching card: {{ input.agent }}
 
-{% if kind == 'good_call' %}**A good call: nothing important to change.**{% elsif kind == 'unclear' and moment == '' %}**No single thing to change was found in the call.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %} Survey score: {{ input.survey }} (the form has 1 to 10).
+{% if review.is_unverified %}**One thing to change: security and verification.**{% elsif kind == 'good_call' %}**A good call: nothing important to change.**{% elsif kind == 'unclear' and moment == '' %}**No single thing to change was found in the call.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %}{% unless review.hides_score %} Survey score: {{ input.survey }} of 10.{% endunless %}
 
-{% if good %}**Worked:** “{{ good }}”
+{% if review.is_unverified %}{% if review.good.size > 0 %}**What worked:** {% for one in review.good %}“{{ one }}” {% endfor %}
+
+{% endif %}**The moment:** you named details of the account before you knew who was calling.
+
+**The rule:** {{ review.rule }}
+
+**Try next time:** “{{ review.try_line }}”
+
+{% else %}{% if good %}**Worked:** “{{ good }}”
 
 {% endif %}{% if kind != 'good_call' and moment != '' %}**The moment:** “{{ moment }}”
 
@@ -87,16 +111,16 @@ const card = template(`${call}
 
 {% endif %}{% assign callRule = quality | about: '@call_steps' | first %}{% if kind != 'good_call' and callRule and callRule != momentRule and callRule != leavingRule %}**The whole call, by your guide:** {{ callRule }}
 
-{% endif %}{% if spoken.size == 0 %}**Transcript:** {{ input.transcript | cell | truncate: 300 }}
+{% endif %}{% endif %}{% if spoken.size == 0 %}**Transcript:** {{ input.transcript | cell | truncate: 300 }}
 
-{% endif %}{% if moment == '' and heard.size > 0 %}**The call:** “{{ heard | last }}” – “{{ spoken | slice: 0, 3 | join: '” “' }}”
+{% endif %}{% if moment == '' and heard.size > 0 and review.is_unverified == false %}**The call:** “{{ heard | last }}” – “{{ spoken | slice: 0, 3 | join: '” “' }}”
 
 {% endif %}**Next:** practice the sentence once; review on the date that you two agree.`)
 
 export const callCenterCoachingCards: WorkflowDefinition = {
   version: 1,
   minutes_saved: 22,
-  input: [line('agent', 'Agent'), passage('transcript', 'Transcript'), whole('survey', 'Survey score', { min: 1, max: 10, unit: 'of 10' })],
+  input: [line('agent', 'Agent'), passage('transcript', 'Transcript'), whole('survey', 'Survey score', { min: 0, max: 10, unit: 'of 10' })],
   sample_input: {
     agent: 'Marcus',
     survey: 4,

@@ -40,7 +40,7 @@ const labels = {
 /** Template that assigns the required parts of a door hanger: street, work, hours, contact and offer. */
 const hangerText = template(`${guideFor('street')}
   {% assign parts = street | split: ':' %}
-  {% capture offer %}${labels.offer}: {{ input.offer | as_sentence }}{% endcapture %}
+  {% capture offer %}${labels.offer}: {{ input.offer | without_remarks | as_sentence }}{% endcapture %}
   {% capture head %}**{{ parts | first | strip }}**
 
 ${labels.building} {{ input.area }}.
@@ -79,7 +79,7 @@ ${labels.building} {{ input.area }}.
 
 **${labels.streets}**
 
-{% assign lines = input.streets | lines %}{% for street in lines %}- {{ street }}
+{% assign lines = input.streets | without_remarks | lines %}{% for street in lines %}- {{ street }}
 {% endfor %}{% if hours != '' %}
 ${labels.hours}: {{ hours }}.
 {% endif %}
@@ -91,14 +91,14 @@ ${labels.hours}: {{ hours }}.
 
 {% endif %}**${labels.offer}**
 
-{{ input.offer | as_sentence }}
+{{ input.offer | without_remarks | as_sentence }}
 
 ${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}
 
 ## ${labels.post}
 
-${labels.building} {{ input.area }}. {{ lines | paragraph }} {{ input.offer | as_sentence }}{% if calls.size > 0 %} ${label('Questions')} {{ calls | first }}.{% endif %}`
+${labels.building} {{ input.area }}. {{ lines | paragraph }} {{ input.offer | without_remarks | as_sentence }}{% if calls.size > 0 %} ${label('Questions')} {{ calls | first }}.{% endif %}`
 
 export const fiberBuildAnnouncements: WorkflowDefinition = {
   version: 1,
@@ -127,7 +127,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
       'Find build guides',
       'build guide construction stage easement permit yard repair drop door hanger hours contact Bau Gehweg Schäden Hausanschluss Arbeitszeit travaux chantier obras acera {{ input.area }}',
     ),
-    forEach('streets', 'Write each door hanger', 'input.streets | lines', 'street', [
+    forEach('streets', 'Write each door hanger', 'input.streets | without_remarks | lines', 'street', [
       write({
         name: 'hanger',
         title: 'Write the door hanger',
@@ -178,7 +178,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
       more: template(`{% assign marking = steps.guides.passages | about: 'days before' | about: 'flag, mark, markier' | first %}
   {% assign announcing = steps.guides.passages | about: 'days before' | about: 'door hanger, announced' | first %}
   {% assign restoring = steps.guides.passages | about: 'within' | about: 'lawn, seeded, ground, yard' | first %}
-  {% assign streets = input.streets | lines %}
+  {% assign streets = input.streets | without_remarks | lines %}
   {% capture dates %}{% for street in streets %}{% assign start = street | day_in: now %}{% if start != '' %}
   {% assign after = street | split: ' to ' %}
   {% assign end = start %}{% if after.size > 1 %}
@@ -198,14 +198,14 @@ School Lane: drops from April 13, not on school days before 15:00`,
 {% endfor %}`),
       toAdd: template(`${guideFor("''")}
   {% assign withoutDates = 0 %}
-  {% assign lines = input.streets | lines %}
+  {% assign lines = input.streets | without_remarks | lines %}
   {% for street in lines %}
   {% assign found = street | figures %}{% if found.size == 0 %}- A date for {{ street }}
 {% endif %}{% endfor %}{% if guides.size == 0 %}- What happens on private ground, and how it is restored: no build guide was found
 {% endif %}{% if calls.size == 0 and repairs.size > 0 %}- The number for questions: the build guides name {{ repairs | first }} for repairs only
 {% elsif calls.size == 0 %}- The number to call about damage and questions
 {% endif %}{% if hours == '' %}- Working hours of the crew
-{% endif %}{% assign ends = input.offer | about: '@last_day' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
+{% endif %}{% assign ends = input.offer | without_remarks | about: '@last_day' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
 {% else %}- The price after the term of the offer, if the term ends
 {% endif %}`),
     }),

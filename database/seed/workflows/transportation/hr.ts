@@ -37,8 +37,12 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% capture since %}{{ stretch[1] }} to {{ today }}{% endcapture %}
   {% assign away = since | span_months %}{% endif %}
   {% assign ask = 0 %}
+  {% assign sheet = input.application | applicant_sheet: rules, input.opening %}
+  {% assign isProse = false %}{% if experience == '' and sheet.rows.size > 1 %}
+  {% assign isProse = true %}{% endif %}
   {% assign short = 0 %}
-  {% capture rows %}
+  {% capture rows %}{% if isProse %}
+  {% assign ask = sheet.asks %}{{ sheet.table }}{% else %}
   {% assign rule = rules | about: '@license_rule' | first %}
   {% assign padded = rule | replace: '.', ' ' | replace: ',', ' ' %}
   {% assign words = license_class | replace: ',', ' ' | split: ' ' %}
@@ -92,7 +96,7 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign result = '**ask**' %}
   {% assign ask = ask | plus: 1 %}{% endif %}| Violations | {{ violations | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
 {% if facts.endorsements %}| Endorsements | {{ facts.endorsements | cell }} | – | check against the license |
-{% endif %}{% endcapture %}`)
+{% endif %}{% endif %}{% endcapture %}`)
 
 const script = template(`${compared}# Call script: {{ facts.name | default: 'applicant' }}, {{ input.opening }}
 
@@ -102,7 +106,9 @@ const script = template(`${compared}# Call script: {{ facts.name | default: 'app
 | --- | --- | --- | --- |
 {{ rows }}
 ## 1. Greeting
-
+{% if sheet.reach != '' %}
+When: {{ sheet.reach }}.
+{% endif %}
 “${say('Hello')}{% if facts.name %} {{ facts.name }}{% endif %}, ${say('this is')} {{ profile.company_name | default: 'our team' }}. ${say('I am calling about:')} {{ input.opening }}. ${say('Is this a good time?')}”
 
 ## 2. Experience
@@ -112,7 +118,7 @@ const script = template(`${compared}# Call script: {{ facts.name | default: 'app
 
 ## 3. Open points
 
-{% if gap %}- “${say('In this time no job is listed:')} {{ gap | as_sentence }} ${say('What did you do then?')}”
+{% if isProse %}{{ sheet.open }}{% assign gap = nil %}{% assign violations = nil %}{% endif %}{% if gap %}- “${say('In this time no job is listed:')} {{ gap | as_sentence }} ${say('What did you do then?')}”
 {% endif %}
   {% if violations and none.size == 0 %}- “${say('You list this:')} {{ violations | as_sentence }} ${say('What happened, and what do you do differently since?')}”
 {% endif %}
@@ -129,8 +135,9 @@ const script = template(`${compared}# Call script: {{ facts.name | default: 'app
   {% assign told = told | except: standards %}{% if told.size > 0 %}
   {% for sentence in told %}- “{{ sentence }}”
 {% endfor %}{% else %}- To add: pay and home time; the driver guide found has none for this opening.
-{% endif %}{% if facts.wishes %}- Wishes in the application: {{ facts.wishes | as_sentence }}
-{% endif %}
+{% endif %}{% if facts.wishes and isProse == false %}- Wishes in the application: {{ facts.wishes | as_sentence }}
+{% endif %}{% for one in sheet.questions %}- Asked: “{{ one.question }}” {% if one.rule != '' %}In your documents: {{ one.rule }}{% else %}Not in your documents: promise nothing, and ask first.{% endif %}
+{% endfor %}
 ## 5. If the applicant hesitates
 
 - Pay: {{ offers | first | default: 'to be confirmed' }}
@@ -142,13 +149,15 @@ const script = template(`${compared}# Call script: {{ facts.name | default: 'app
 
 ## From the application
 
-{{ input.application | bullets }}
+{{ sheet.sentences | bullets }}
+
+{{ sheet.note }}
 
 ## To add
 
 - The date of the next step, and the documents to bring
 {% if license_class == '' %}- License class
-{% endif %}{% if experience == '' %}- Experience with employers and dates
+{% endif %}{% if experience == '' and isProse == false %}- Experience with employers and dates
 {% endif %}{% if violations == '' %}- Violations and accidents of the last years
 {% endif %}`)
 

@@ -13,7 +13,7 @@ const textsOfCase = 'input.notes'
 
 /** Template that assigns the sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
 const notesBySubject = template(`${inLanguageOf(textsOfCase)}
-  {% assign notes = input.notes | in_full_sentences %}
+  {% assign notes = input.notes | without_remarks | in_full_sentences %}
   {% assign fuel = notes | about: '@fuel' %}
   {% assign rest = notes | except: fuel %}
   {% assign weather = rest | about: '@weather' %}
@@ -60,8 +60,8 @@ ${sectionOf('capacity')}${sectionOf('weather')}${sectionOf('ports')}{% if fuel.s
 const teaser = template(`${notesBySubject}
   {% assign limit = steps.guides.passages | limit_for: '${channelTerms.subject}' %}
   {% assign max = limit.max | default: 50 %}
-  {% assign written = input.notes | about: '@to_do' %}{% if written.size == 0 %}
-  {% assign written = input.notes | sentences %}{% endif %}
+  {% assign written = input.notes | without_remarks | about: '@to_do' %}{% if written.size == 0 %}
+  {% assign written = input.notes | without_remarks | sentences %}{% endif %}
   {% assign subject = written | longest_within: max, 'characters' %}
   {% assign size = subject | length_in: 'characters' %}{% if size > max %}
   {% assign subject = written | clauses | longest_within: max, 'characters' %}{% endif %}### ${phrases.subject}
@@ -134,16 +134,16 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
       ],
       texts: '{{ steps.report.text }}\n{{ steps.teaser.text }}',
       facts: '{{ input.week }} {{ input.notes }} {{ input.feature }}',
-      more: template(`{% assign step = input.notes | rate_for: steps.guides.passages %}{% assign words = steps.report.text | length_in: 'words' %}## Figures
+      more: template(`{% assign step = input.notes | without_remarks | rate_for: steps.guides.passages %}{% assign words = steps.report.text | length_in: 'words' %}## Figures
 
 - The bulletin has {{ words }} words; the limit is 250.
 {% if step %}
-  {% assign rates = input.notes | about: '@percent' %}
+  {% assign rates = input.notes | without_remarks | about: '@percent' %}
   {% assign wanted = '' | append: step.rate %}
   {% assign noted = rates | join: ' ' %}- Index {{ step.value }} lies in the step from {{ step.from }}: {{ step.rate }} percent{% if step.next %}, until {{ step.next }}{% endif %}. {% if rates.size == 0 %}The notes state no rate; the bulletin gives this one.{% elsif noted contains wanted %}The notes state the same rate.{% else %}**The notes state another rate: check it.**{% endif %}
 {% endif %}`),
       toAdd: `{% assign lane = steps.guides.passages | best_chunk: input.feature, 2 %}{% unless lane %}- Facts on {{ input.feature }}: the service guides contain none
-{% endunless %}{% assign forecasts = input.notes | about: '@forecast' %}{% for forecast in forecasts %}- Source and date of the forecast: {{ forecast }}
+{% endunless %}{% assign forecasts = input.notes | without_remarks | about: '@forecast' %}{% for forecast in forecasts %}- Source and date of the forecast: {{ forecast }}
 {% endfor %}`,
     }),
     ...release({

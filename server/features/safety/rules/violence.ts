@@ -352,7 +352,7 @@ export const violence: CategoryRules = {
         '(alguien|ustedes|tú) ..2 (va|van|vas) a (salir lastimado|salir herido|morir|lamentarlo|sufrir|pagar|arrepentirse|salir mal)',
         '(ahorcó|ahorca|ahorcaba|estranguló|agarró del cuello|apretó el cuello|manos en el cuello|agarra del cuello)',
         '!no puedo ..2 (hablar|llamar|telefonear) ..8 (él está|al lado|me oye|mi marido|escucha|cerca)',
-        `(me encierra|encerrada|encierra|me quitó el teléfono|me quitó el celular|me quitó el móvil|me quitó los documentos|no me deja
+        `(me encierra|estoy encerrada|tiene encerrada|mantiene encerrada|encerrada en|encerrada con|encierra|me quitó el teléfono|me quitó el celular|me quitó el móvil|me quitó los documentos|no me deja
           salir) ..6`,
         '(ladrón|intruso|alguien entró|alguien está entrando|un hombre entró) <8> (casa|apartamento|ahora|rápido|policía|abajo|ayuda)',
         '(paquete|sobre|maleta|bolsa|mochila) (sospechoso|sospechosa|abandonado|abandonada|con cables)',

@@ -135,6 +135,11 @@ describe('reads times', () => {
   })
 })
 
+it('reads several positions in one sentence, and a position that continues', () => {
+  const text = 'Clinic Turin 2010-2014 then ward Graz 07/2014 to 06/2018. Bern 07/2018 to 03/2024. Agency work - 09/2024 to present'
+  expect(evaluate('text | history_gaps', { text })).toMatchObject([{ months: 5, before: 'Bern 07/2018 to 03/2024' }])
+})
+
 it('finds the gap in a work history written as sentences, ignoring the years of certificates', () => {
   const text = 'Board certified 2019. Worked at Mercy from March 2020 until January 2024. Since September 2024 at Ann Hospital.'
   expect(evaluate('text | history_gaps', { text })).toMatchObject([{ months: 7 }])

@@ -13,7 +13,12 @@ import {
 import { dueByCount } from './rules/due-rules.ts'
 import { rulesOfOrder } from './rules/order-rules.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
+import { applicantSheet } from './staff/applicant-sheet.ts'
+import { callReview } from './staff/call-review.ts'
+import { askableBrief, forbiddenWishes, interviewPlan, unsettled } from './staff/interview-plan.ts'
+import { packetFindings, requirementsIn } from './staff/packet-findings.ts'
 import { rosterOf } from './staff/roster-filters.ts'
+import { adPhrases, screenAd } from './texts/ad-screen.ts'
 import { toReader } from './texts/address-groups.ts'
 import * as closest from './texts/closest-text.ts'
 import {
@@ -27,9 +32,11 @@ import {
   takeWithin,
   withoutNames,
 } from './texts/copy-filters.ts'
+import { datesForCustomers, forCustomers, remarksFor, withoutRemarks } from './texts/customer-copy.ts'
 import * as extracted from './texts/extract-from-text.ts'
 import { completed, stoppedEvents } from './texts/narrative-filters.ts'
 import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
+import { ruleNumberOf, withoutRuleNumber } from './texts/rule-numbers.ts'
 import * as texts from './texts/text-filters.ts'
 import { daysBetween, periodOf } from './values/dates.ts'
 import { findComparisons, findFigures, findPercents, findUnsupported, firstNumber } from './values/figure-filters.ts'
@@ -50,7 +57,19 @@ export const documentFilters = {
   span_months: spanMonths,
   first_count: firstCount,
   roster: rosterOf,
+  applicant_sheet: applicantSheet,
+  call_review: callReview,
+  interview_plan: interviewPlan,
+  forbidden_wishes: forbiddenWishes,
+  askable_brief: askableBrief,
+  unsettled,
+  packet_findings: packetFindings,
+  requirements_in: requirementsIn,
   leading_number: leadingNumber,
+  without_rule_number: withoutRuleNumber,
+  rule_number: ruleNumberOf,
+  ad_phrases: adPhrases,
+  screen_ad: screenAd,
   sentences: texts.distinctSentences,
   about: texts.about,
   not_about: texts.notAbout,
@@ -100,6 +119,10 @@ export const documentFilters = {
   first_number: firstNumber,
   due_by_count: dueByCount,
   rules_of_order: rulesOfOrder,
+  for_customers: forCustomers,
+  dates_for_customers: datesForCustomers,
+  remarks_for: remarksFor,
+  without_remarks: withoutRemarks,
   offer_versions: offerVersions,
   offer_benefit: offerBenefit,
   leaves_item_open: leavesItemOpen,

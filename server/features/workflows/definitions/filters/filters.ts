@@ -4,13 +4,16 @@ import { LimitError } from '../../../../platform/compute/limit-error.ts'
 import { tableLimits } from '../../tables/table-limits.ts'
 import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
+import { activityFilters } from './rules/account-activity.ts'
 import { priceFilters } from './rules/agreed-prices.ts'
 import { alarmFilters } from './rules/alarm-rules.ts'
 import { caseTypeFilters } from './rules/cases.ts'
 import { claimFilters } from './rules/claimed-amounts.ts'
+import { dataRequestFilters } from './rules/data-requests.ts'
 import { deductionFilters } from './rules/deductions.ts'
 import { evidenceFilters } from './rules/evidence.ts'
 import { proofFilters } from './rules/proof.ts'
+import { recordsFilters } from './rules/records-requests.ts'
 import { requirementFilters } from './rules/requirement-answers.ts'
 import { rowFilters } from './rules/rows.ts'
 import { termFilters } from './rules/terms.ts'
@@ -162,8 +165,10 @@ export const filters = {
   ...alarmFilters,
   ...priceFilters,
   ...evidenceFilters,
+  ...activityFilters,
   ...caseTypeFilters,
   ...claimFilters,
+  ...dataRequestFilters,
   ...deductionFilters,
   ...interviewFilters,
   ...measureFilters,
@@ -173,6 +178,7 @@ export const filters = {
   ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...recordsFilters,
   ...requirementFilters,
   ...rowFilters,
   ...trainingFilters,

@@ -34,8 +34,12 @@ const amountAfter = new RegExp(String.raw`(?<![\d.,])(${number})${scale}\s?${cur
 
 /** Finds amounts of money. A word after the number multiplies it: "$2 million" is 2,000,000. */
 function findAmounts(text: string): FoundValue[] {
-  const matches = [...text.matchAll(amountBefore), ...text.matchAll(amountAfter)]
-  return matches
+  const isScale = (word: string) => scales.some(([words]) => words.test(word))
+  // In "03/03/2026 OUT EUR 47,500", the currency belongs to the following number.
+  const after = [...text.matchAll(amountAfter)].filter(
+    ({ 0: whole, 2: word, index }) => word === undefined || isScale(word) || !/^\s?\d/.test(text.slice(index + whole.length)),
+  )
+  return [...text.matchAll(amountBefore), ...after]
     .flatMap(({ 1: digits = '', 2: word = '', index }) => {
       const value = readNumber(digits)
       const factor = scales.find(([words]) => words.test(word))?.[1] ?? 1

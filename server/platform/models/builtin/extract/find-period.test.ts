@@ -13,6 +13,9 @@ it.each([
   ['entro due mesi', { count: 2, unit: 'month' }],
   ['no prazo de cinco dias', { count: 5, unit: 'day' }],
   ['compared the next business day', { count: 1, unit: 'business day' }],
+  ['The letter names a date ten working days ahead.', { count: 10, unit: 'business day' }],
+  ['Deadline: two weeks from the complaint', { count: 2, unit: 'week' }],
+  ['Die Frist beträgt einen Monat', { count: 1, unit: 'month' }],
   ['am nächsten Werktag geprüft', { count: 1, unit: 'business day' }],
   ['binnen een week', { count: 1, unit: 'week' }],
 ])('reads the period of %j', (rule, period) => {

@@ -6,8 +6,8 @@ export interface Period {
   unit: 'day' | 'business day' | 'week' | 'month' | 'year'
 }
 
-const within = String.raw`within|in(?=\s(?:one|\d))|no later than|not later than|innerhalb(?:\svon)?|binnen|spätestens nach|dans (?:les|un délai de)|dans le délai de|sous|en (?:el|un) plazo (?:máximo )?de|dentro de|entro|em até|no prazo (?:máximo )?de|binnen een termijn van|uiterlijk`
 const one = 'one|a|an|eine[snrm]?|un|une|uno|una|um|uma|een|één'
+const within = String.raw`within|(?:deadline|time limit|frist|délai|plazo|termine|prazo|termijn)(?:\s(?:is|of|ist|beträgt|von|est de|es de|è di|é de|is))?:?|in(?=\s(?:one|\d))|no later than|not later than|innerhalb(?:\svon)?|binnen|spätestens nach|dans (?:les|un délai de)|dans le délai de|sous|en (?:el|un) plazo (?:máximo )?de|dentro de|entro|em até|no prazo (?:máximo )?de|binnen een termijn van|uiterlijk`
 const units: readonly [RegExp, Period['unit']][] = [
   [/^(?:business|working) days?$|^(?:werktage?n?|arbeitstage?n?|werkdagen)$|^jours ouvr/iu, 'business day'],
   [/^(?:calendar |kalender)?(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en)?)$/iu, 'day'],
@@ -18,6 +18,12 @@ const units: readonly [RegExp, Period['unit']][] = [
 const pattern = new RegExp(
   String.raw`(?<!\p{L})(?:${within})\s(?:the\s(?:next|first)\s|von\s)?(\d{1,3}|${numberWordPattern}|${one})\s((?:business\s|working\s|calendar\s)?\p{L}{2,12}(?:\souvr\p{L}{2,4})?)(?!\p{L})`,
   'giu',
+)
+
+/** Matches a period before "ahead": "a date ten working days ahead". */
+const ahead = new RegExp(
+  String.raw`(?<!\p{L})(\d{1,3}|${numberWordPattern}|${one})\s((?:business\s|working\s|calendar\s)?(?:days?|weeks?|months?))\s(?:ahead|from now|from today)(?!\p{L})`,
+  'iu',
 )
 
 /** Matches phrases for the first business day after an event, such as "next business day". */
@@ -33,6 +39,9 @@ export function findPeriod(rule: string): Period | null {
     const found = units.find(([words]) => words.test(unit))
     if (found) return { count: /^\d/.test(count) ? Number(count) : (readNumberWord(count) ?? 1), unit: found[1] }
   }
+  const [, count = '', unit = ''] = ahead.exec(rule.slice(0, maxCharacters)) ?? []
+  const found = units.find(([words]) => words.test(unit))
+  if (found) return { count: /^\d/.test(count) ? Number(count) : (readNumberWord(count) ?? 1), unit: found[1] }
   return nextBusinessDay.test(rule.slice(0, maxCharacters)) ? { count: 1, unit: 'business day' } : null
 }
 

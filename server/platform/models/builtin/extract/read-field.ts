@@ -164,6 +164,11 @@ function readWords(name: string, field: FieldSchema, source: Source): string | u
   return undefined
 }
 
+const nameField = /(?:^|_)name$/
+/** Matches a full name before other remarks on its line: "Lee Marsh, Leeds. Got my license in 2024". */
+const nameBefore =
+  /^((?:Dr\.?\s)?\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:\p{Lu}\.|de|da|van|von|\p{Lu}[\p{L}'’-]{1,30})){0,3}\s\p{Lu}[\p{L}'’-]{1,30})(?:,|\.|;|\s[-–(])\s?\S/u
+
 /** Reads the value of a scalar field. Returns undefined if the text has no such value. */
 export function readScalar(name: string, schema: FieldSchema, source: Source): unknown {
   const { field, type } = variantOf(schema)
@@ -179,6 +184,8 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   const typed = (value: string | number) =>
     type === 'integer' ? Math.round(Number(value)) : type === 'number' ? Number(value) : String(value)
   if (labelled !== null) {
+    const fullName = nameField.test(name) ? nameBefore.exec(labelled)?.[1] : undefined
+    if (fullName) return fullName
     const labelledEntity =
       kind === null ? null : (findEntities(kind, labelled)[0] ?? findEntities('number', labelled).find(() => type !== 'string') ?? null)
     if (labelledEntity && !(kind === 'person' || kind === 'organization')) return typed(labelledEntity.value)

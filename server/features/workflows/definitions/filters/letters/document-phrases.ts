@@ -46,7 +46,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Merci de votre confiance. Nous vous invitons à participer au programme',
     'Gracias por su confianza. Le invitamos a participar en',
     'grazie per la fiducia. La invitiamo a partecipare a',
-    'Agradecemos a sua confiança. Convidamos você a participar de',
+    'Agradecemos a sua confiança. Fica o convite para participar em',
     'Bedankt dat u klant bij ons bent. Wij nodigen u uit voor',
   ],
   'What happens during an event': [
@@ -282,7 +282,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Ce n’est pas grave : vous pouvez participer maintenant. Si quelque chose vous a empêché de venir, dites-le-nous. Nous vous aidons volontiers.',
     'No pasa nada: puede participar ahora. Si algo le impidió venir, díganoslo. Le ayudamos con gusto.',
     'Nessun problema: può partecipare ora. Se qualcosa le ha impedito di venire, ce lo dica. La aiutiamo volentieri.',
-    'Não tem problema: você pode participar agora. Se algo o impediu de vir, conte para nós. Temos prazer em ajudar.',
+    'Não tem problema: ainda é possível participar. Se algo o impediu de vir, diga-nos. Temos prazer em ajudar.',
     'Dat geeft niet: u kunt nu meedoen. Als iets u ervan weerhield te komen, laat het ons weten. Wij helpen u graag.',
   ],
   'Who it is for': ['Für wen', 'Pour qui', 'Para quién', 'Per chi', 'Para quem', 'Voor wie'],
@@ -327,7 +327,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Nous avons préparé quelque chose pour vous :',
     'Hemos preparado algo para usted:',
     'Abbiamo preparato qualcosa per lei:',
-    'Preparamos algo para você:',
+    'Temos uma novidade:',
     'Wij hebben iets voor u samengesteld:',
   ],
   'Take your time to choose what suits you: the offer is there until': [
@@ -335,7 +335,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Prenez le temps de choisir ce qui vous convient. L’offre est valable jusqu’au',
     'Elija con calma lo que le convenga. La oferta es válida hasta el',
     'Scelga con calma quello che fa per lei. L’offerta è valida fino al',
-    'Escolha com calma o que combina com você. A oferta vale até',
+    'Escolha com calma. A oferta vale até',
     'Kies rustig uit wat bij u past. De actie loopt tot en met',
   ],
   'If you are not sure which one to choose, ask us. We are glad to help.': [
@@ -509,7 +509,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'J’ai vérifié pour vous.',
     'Lo he comprobado.',
     'Ho verificato per lei.',
-    'Verifiquei para você.',
+    'Já verifiquei.',
     'Ik heb dit voor u nagekeken.',
   ],
   'Shall we go through it together?': [
@@ -552,7 +552,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Qu’est-ce qui serait nouveau pour vous ?',
     '¿Qué sería nuevo para usted?',
     'Che cosa sarebbe nuovo per lei?',
-    'O que seria novo para você?',
+    'O que seria novo nesta função?',
     'Wat zou nieuw voor u zijn?',
   ],
   'In this time no job is listed:': [

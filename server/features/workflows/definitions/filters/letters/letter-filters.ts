@@ -1,4 +1,5 @@
 import { unambiguousLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
+import { findDates } from '../../../../../platform/models/builtin/extract/dates.ts'
 import { knownLanguage, textsIn } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 import { dayNames } from '../values/week-days.ts'
@@ -86,12 +87,17 @@ export const localTimes = (text: unknown, wanted: unknown): string => {
 /** Formats a day for a letter: `2026-12-04` becomes `December 4`, `4. Dezember`, `4 décembre`. */
 export const letterDay = (value: unknown, wanted: unknown): string => formatDay(value, wanted, { day: 'numeric', month: 'long' })
 
-/** Formats a day with its year for a letter: `2026-12-04` becomes `December 4, 2026`, `4. Dezember 2026`, `4 décembre 2026`. */
+/**
+ * Formats a day with its year for a letter: `2026-12-04` becomes `December 4, 2026`, `4. Dezember 2026`, `4 décembre 2026`. From a longer
+ * text ("28 January 2026, by email"), only the first date is used.
+ */
 export const letterDate = (value: unknown, wanted: unknown): string =>
   formatDay(value, wanted, { day: 'numeric', month: 'long', year: 'numeric' })
 
 function formatDay(value: unknown, wanted: unknown, format: Intl.DateTimeFormatOptions): string {
-  const day = new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`)
+  const text = textOf(value).slice(0, maxLength)
+  const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? findDates(text)[0]?.value
+  const day = new Date(`${iso}T00:00:00Z`)
   const code = textOf(wanted)
   if (Number.isNaN(day.getTime()) || !hasPhrasesFor(code)) return textOf(value)
   return new Intl.DateTimeFormat(code, { ...format, timeZone: 'UTC' }).format(day)

@@ -229,7 +229,7 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'J’ai pensé à ceci pour vous :',
     'He pensado en esto para usted:',
     'Ho pensato a questo per lei:',
-    'Pensei nisto para você:',
+    'Pensei nisto:',
     'Ik dacht hierbij aan u:',
   ],
   'This may be right, too:': [

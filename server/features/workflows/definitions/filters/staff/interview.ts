@@ -108,7 +108,7 @@ const maxLength = 500
  * Returns two questions about a competence with signs of strong and weak answers: `questions`, `strong` and `weak`. Returns no questions
  * and general signs for an unknown competence.
  */
-const competenceQuestions = (competence: unknown) => {
+export const competenceQuestions = (competence: unknown) => {
   const text = textOf(competence).slice(0, maxLength)
   const { questions, strong, weak } = bank.find(({ terms }) => mentionOf(terms)(text)) ?? general
   return { questions: [...questions], strong, weak }

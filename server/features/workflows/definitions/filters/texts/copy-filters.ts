@@ -1,5 +1,6 @@
 import { isRow } from '../values/csv.ts'
 import { numberPattern } from '../values/number-words.ts'
+import { hasSeveralEnds } from './customer-copy.ts'
 import { asSentence, cell, clauses, distinctSentences, language, lengthIn, textOf, textsIn } from './text-filters.ts'
 
 /** Word that introduces the last day of an offer, by language. */
@@ -27,7 +28,7 @@ const defaultSubjectLength = 60
 export function lastDayOf(value: unknown): string {
   const dates = textsIn(value)[0]?.trim().slice(0, 200) ?? ''
   const parts = dates.split(rangeWord)
-  if (parts.length < 2) return ''
+  if (parts.length < 2 || hasSeveralEnds(value)) return ''
   const last = (parts.at(-1) ?? '').trim().replace(year, '')
   // In "May 2 to 9", the month is only in the first date.
   return /\p{L}/u.test(last) ? last : `${/\p{L}{3,12}/u.exec(parts[0] ?? '')?.[0] ?? ''} ${last}`.trim()

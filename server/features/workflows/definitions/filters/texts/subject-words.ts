@@ -60,7 +60,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   experience_rule:
     'experience, erfahrung, berufserfahrung, expérience, experiencia, esperienza, experiência, ervaring, drove, driven, driving, gefahren, conduit, conduje, guidato, dirigi, gereden',
   expiry:
-    'expir, valid until, valid through, renew, gültig bis, läuft ab, ablauf, valable, échéance, vence, vencimiento, válido, scade, scadenza, validade, geldig tot, verloopt',
+    'expir, lapsed, valid on, valid until, valid through, renew, gültig bis, läuft ab, ablauf, valable, échéance, vence, vencimiento, válido, scade, scadenza, validade, geldig tot, verloopt',
   fairness: 'fair housing, discriminat, equal, gleichbehandlung, agg=, diskriminier, discrimina, igualdad, parità, gelijk',
   fee: 'fee=, fees, charge, cost, costs, dollars, euro, €, $, gebühr, kostet, frais, coûte, tarifa, cuesta, costo, costa, taxa, custa, kosten',
   first_week:
@@ -70,7 +70,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   free_time:
     'spare time, free time, quiet, slack, thursday, monday, tuesday, wednesday, friday, saturday, sunday, freie zeit, ruhig, montag, dienstag, mittwoch, donnerstag, freitag, samstag, temps libre, lundi, mardi, mercredi, jeudi, vendredi, tiempo libre, lunes, martes, miércoles, jueves, viernes, tempo libero, lunedì, martedì, mercoledì, giovedì, venerdì, tempo livre, vrije tijd, maandag, dinsdag, woensdag, donderdag, vrijdag',
   fuel: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag',
-  gap: 'gap, gaps, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
+  gap: 'gap, gaps, interval, intervals, without a break, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
   gap_rule: 'gap, gaps, *lücke, *lücken, interruption, lacune, laguna, interrupc, interruz, lacun, hiaat, onderbrek',
   glass_review:
     'compared with the encounter, reason is compared, reviewed the next, emergency access is reviewed, Notfallzugriff wird geprüft, accès d’urgence est contrôlé, acceso de emergencia se revisa',
@@ -102,7 +102,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   migration:
     'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang',
   never_ask:
-    'never ask, do not ask, must not ask, not allowed, forbidden, avoid questions, niemals fragen, nicht fragen, unzulässig, ne jamais demander, interdit, nunca pregunt, prohibid, mai chiedere, vietat, nunca pergunt, proibid, nooit vragen, verboden',
+    'never ask, not asked, no questions on, no questions about, off limits, nicht gefragt, do not ask, must not ask, not allowed, forbidden, avoid questions, niemals fragen, nicht fragen, unzulässig, ne jamais demander, interdit, nunca pregunt, prohibid, mai chiedere, vietat, nunca pergunt, proibid, nooit vragen, verboden',
   next_step:
     'orientation, next step, interview, drug test, road test, onboarding, einweisung, probefahrt, vorstellung, nächster schritt, prochaine étape, entretien, siguiente paso, prossimo passo, próximo passo, volgende stap',
   no_opportunity:
@@ -280,4 +280,22 @@ export const subjectWords: Readonly<Record<string, string>> = {
   hold_blocking:
     'blocks registration, blocks enrollment, prevents registration, no registration, sperrt die, blockiert die, bloque l’inscription, empêche l’inscription, bloquea la, impide la, blocca l’iscrizione, impedisce l’iscrizione, bloqueia a, impede a, blokkeert de, belet de',
   meter: 'meter, zähler, compteur, contador, contatore, medidor',
+  consent_rule:
+    'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays, Einwilligung, Eltern, consentement, parents, consentimiento, padres, consenso, genitori, consentimento, pais=, toestemming, ouders',
+  directory: 'directory, Verzeichnis, annuaire, directorio, elenco, diretório, gids',
+  innocent: 'speaks against, speak against, innocent, legitimate, entlast, plausib',
+  typology_title: 'typolog, red flag, indicator, pattern, indikator, tipolog',
+  investigation_rule: 'tipping, nobody tells, refresh, investigator, decides, words not used',
+  month: 'month, Monat, mois, mes=, mese, mês, maand',
+  cash: 'cash, bar=, Bargeld, espèces, efectivo, contant, dinheiro',
+  pass_through: 'pass through, leave within, leaves within, leave the account, funnel, rapid movement',
+  structuring: 'structuring, cash deposits, Bareinzahlung, Stückelung, dépôts d’espèces, depósitos en efectivo, versamenti',
+  business_reason:
+    'second, another, new shop, new branch, new location, opened in, expansion, season, seasonal, holiday, sold=, sale of, inheritance, known client, known customer, known supplier, contract on file, contract of, invoice on file, buying, closing, adverse media none, Filiale, eröffnet, Saison, Vertrag liegt',
+  lacking_papers:
+    'not yet, yet=, missing, not on file, none on file, unconfirmed, no bills, no invoice, no contract, no papers, no agreement, fehlt, manque, falta, manca',
+  decision_period: 'decided within, decide within, filed within, filing, within days, deadline, innerhalb',
+  investigator_duty: 'tipping, nobody tells, alone decides, only the, investigator',
+  statement:
+    'says=, said=, mentioned=, mentions=, states=, stated=, claims=, claimed=, reports=, explains=, explained=, told=, according to, by his own, by her own, sagt, gibt an, laut=, erklärt, déclare, selon=, affirme, dice=, declara, según, afirma, dichiara, secondo=, segundo=, zegt=, verklaart, volgens=',
 }

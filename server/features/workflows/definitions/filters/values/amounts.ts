@@ -26,7 +26,7 @@ function amount(value: unknown, decimals?: unknown, language?: unknown): string 
  * Returns the amount in a text: the first number with a currency, or else the largest number outside dates and codes; null if there is
  * none.
  */
-function figure(value: unknown): number | null {
+export function figure(value: unknown): number | null {
   const text = textOf(value).slice(0, maxLength)
   const [money] = findEntities('amount', text)
   if (money) return Number(money.value)

@@ -23,10 +23,11 @@ interface Point {
 
 const point = String.raw`(?:(\d{1,2})[/.](?=(?:19|20)\d{2}(?!\d))|(\p{L}{3,10})\.?\s(?=(?:19|20)\d{2}(?!\d)))?((?:19|20)\d{2})(?!\d)`
 const range = new RegExp(
-  String.raw`(?:(?:from|since|von|vom|seit|ab|depuis|de|desde|dal|da|van|sinds)\s)?${point}(?:\s?(?:–|-|to|until|till|bis|à|au|a|hasta|al|até|tot)\s?(?:${point})?)?`,
+  String.raw`(?:(?:from|since|von|vom|seit|ab|depuis|de|desde|dal|da|van|sinds)\s)?${point}(?:\s?(?:–|-|to|until|till|bis|à|au|a|hasta|al|até|tot)\s?(?:${point}|(?:present|today|now|date|heute|jetzt|aujourd|présent|hoy|oggi|hoje|heden)(?!\p{L}))?)?`,
   'giu',
 )
-const openStart = /(?:from|since|seit|ab|depuis|desde|dal|sinds)\s/iu
+const openStart =
+  /(?:from|since|seit|ab|depuis|desde|dal|sinds)\s|(?:present|today|now|date|heute|jetzt|aujourd|présent|hoy|oggi|hoje|heden)$/iu
 
 const pointOf = (number: string | undefined, name: string | undefined, year: string): Point => ({
   year: Number(year),
@@ -45,23 +46,38 @@ interface Gap {
   after: string
 }
 
+interface Position {
+  text: string
+  from: number
+  to: number
+}
+
+/** Returns the positions in a part of a work history. One sentence can list several: "Turin 2008-2012 then Graz 07/2012 to 06/2016". */
+function positionsIn(text: string): Position[] {
+  const found = [...text.matchAll(range)].filter(
+    // A single year does not count as a position: it can be the year of a certificate.
+    ([whole, , , , , , endYear]) => endYear || openStart.test(whole) || /[–-]\s?$/.test(whole),
+  )
+  return found.map(({ 0: whole, 1: number, 2: name, 3: year = '', 4: endNumber, 5: endName, 6: endYear, index }, at) => {
+    const previous = found[at - 1]
+    const start = previous === undefined ? 0 : previous.index + previous[0].length
+    const own = text.slice(start, found.length === 1 ? undefined : index + whole.length)
+    return {
+      text: own.replace(/^(?:[\s,;]|then\s|dann\s|and\s|und\s)+/iu, '').trim(),
+      from: monthNumber(pointOf(number, name, year), false),
+      to: endYear ? monthNumber(pointOf(endNumber, endName, endYear), true) : Number.POSITIVE_INFINITY,
+    }
+  })
+}
+
 /**
  * Returns the gaps between the positions in a work history: "Hall 2018 to June 2023; Bay from February 2024". Years without months never
  * result in a gap within a year.
  */
 export function historyGaps(value: unknown): Gap[] {
   const positions = textsIn(value)
-    .flatMap((text) => text.split(/[;\n]|(?<=[\p{Ll}\d]{3})\.\s(?=\p{Lu})|,\s(?=\p{Lu})/u))
-    .flatMap((text) => {
-      const found = [...text.slice(0, 500).matchAll(range)][0]
-      if (!found) return []
-      const [whole, startNumber, startName, startYear = '', endNumber, endName, endYear] = found
-      // A single year does not count as a position: it can be the year of a certificate.
-      if (!endYear && !openStart.test(whole) && !/[–-]\s?$/.test(whole)) return []
-      const start = pointOf(startNumber, startName, startYear)
-      const end = endYear ? pointOf(endNumber, endName, endYear) : null
-      return [{ text: text.trim(), from: monthNumber(start, false), to: end ? monthNumber(end, true) : Number.POSITIVE_INFINITY }]
-    })
+    .flatMap((text) => text.split(/[;\n]|(?<=[\p{Ll}\d]{3}|\))\.\s(?=\p{Lu})|,\s(?=\p{Lu})/u))
+    .flatMap((text) => positionsIn(text.slice(0, 500)))
     .sort((a, b) => a.from - b.from)
   const gaps: Gap[] = []
   let last = positions[0]

@@ -8,7 +8,8 @@ export const numberPattern = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,6}|${numberWo
 
 /** Returns the value of a number that `numberPattern` matches, or null for any other text. */
 export function numberOf(text: string): number | null {
-  if (/^\d/.test(text)) return Number(text.replace(/[.,]/g, ''))
+  // The number of a clause, such as 5.2, is not a count.
+  if (/^\d/.test(text)) return /^(?:\d{1,3}(?:[.,]\d{3})+|\d+)$/.test(text) ? Number(text.replace(/[.,]/g, '')) : null
   return ones.includes(text.toLowerCase()) ? 1 : readNumberWord(text)
 }
 
