@@ -45,7 +45,6 @@ const readClaim = ({
   {% assign claim = one | deduction: term, steps.terms.passages %}
   {% assign kind = claim.kind %}
   {% assign term = claim.term %}
-  {% assign extra = claim.extra | amount: 2, lang %}
   {% assign status = claim.status %}
   {% capture work %}{% if claim.amount > 0 %}{% case kind %}{% when 'shortage' %}${shortage}{% when 'allowance' %}${allowance}{% when 'price' %}${price}{% else %}${promotion}{% endcase %}{% elsif claim.short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}
   {% capture due %}${due}{% endcapture %}`
@@ -54,7 +53,7 @@ const readClaim = ({
 const internalWork = {
   shortage: '{{ claim.short }} units × {{ line.unit_cost | amount: 2 }}',
   allowance: '{{ claim.rate }} % of {{ line.received }} × {{ line.unit_cost | amount: 2 }}',
-  price: '{{ line.received }} units × {{ extra }}',
+  price: '{{ line.received }} units × {{ claim.extra | amount: 2 }}',
   uncosted: '{{ claim.short }} units, unit cost to add',
   promotion: 'amount of the promotion',
   unknown: 'amount to add',
@@ -65,7 +64,7 @@ const internalWork = {
 const letterWork = {
   shortage: tell('[units] units × [cost]', { units: 'claim.short', cost: 'cost' }),
   allowance: tell('[rate] % of [units] × [cost]', { rate: 'claim.rate', units: 'line.received', cost: 'cost' }),
-  price: tell('[units] units × [cost]', { units: 'line.received', cost: 'extra' }),
+  price: `{% assign extra = claim.extra | amount: 2, lang %}${tell('[units] units × [cost]', { units: 'line.received', cost: 'extra' })}`,
   uncosted: tell('[units] units, unit cost to add', { units: 'claim.short' }),
   promotion: tell('amount of the promotion'),
   unknown: tell('amount to add'),
