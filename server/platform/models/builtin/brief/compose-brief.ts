@@ -23,7 +23,7 @@ import {
 } from './requests/find-quotes.ts'
 import { findRelated } from './requests/find-related.ts'
 import { findReported, findRequests } from './requests/find-requests.ts'
-import { type Message, readMessage } from './requests/read-message.ts'
+import { type Message, maxMessageCharacters, readMessage } from './requests/read-message.ts'
 import { indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
@@ -117,6 +117,12 @@ const missingFrom = (sections: readonly FilledSection[]): Pick<Brief, 'emptySect
   openParts: sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `to “${title}”: ${add}`)),
 })
 
+/** Returns the lines of a received message and the sentences of a brief, which its lists of inputs do not repeat. */
+const knownTexts = (received: string, sentences: readonly string[]): string[] => [
+  ...received.slice(0, maxMessageCharacters).split(/\r?\n/),
+  ...sentences,
+]
+
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
@@ -183,7 +189,10 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     language: language.own,
     outlineLanguage: language.outline,
     items,
-    inputs: inputLinesOf(given, form === 'reply' ? message.body : [...items.map((item) => item.text), ...sentencesOf(lead)]),
+    inputs: inputLinesOf(
+      given,
+      knownTexts(received, form === 'reply' ? sentences : [...items.map((item) => item.text), ...sentencesOf(lead)]),
+    ),
     related,
     checks,
     ...missingFrom(sections),
