@@ -16,6 +16,7 @@ import { sourceName } from './requests/find-answer.ts'
 import {
   applicableSentences,
   findQuotes,
+  isShown,
   maxContextCharacters,
   minSharedTerms,
   quoteByMeaning,
@@ -46,6 +47,11 @@ const maxStatements = 4
 /** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
+/**
+ * Minimum share of a request's words in a rule that the outline quotes, if the message has several points. The words of one point lead to the
+ * rules for another.
+ */
+const minSureCoverage = 0.36
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
@@ -137,11 +143,13 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const caseText = form === 'reply' ? received : [received, brief, ...given.map(({ text }) => text)].join('\n')
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const rule = answers[at] ?? null
-    const answer = rule?.answer ?? null
+    const found = rule?.answer ?? null
+    const answer = form === 'reply' && kind === 'request' && found !== null && !isShown(found) ? null : found
     // A statement often shares one common word with sentences about something else, so a single common word is not enough.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    const applied = rule === null || quote === null ? [] : applicableSentences(rule, kind, caseText, index)
+    const isSure = form === 'letter' || named.length === 1 || (quote?.coverage ?? 0) >= minSureCoverage
+    const applied = rule === null || quote === null || !isSure ? [] : applicableSentences(rule, kind, caseText, index)
     const close = form === 'reply' && kind === 'request' && applied.length === 0 ? quoteByMeaning(text, named, sentences, index) : null
     if (close) return { text, kind, quote: { ...close, applied: [close.text], source: sourceName(chunks[close.chunk] ?? { text: '' }) } }
     return { text, kind, quote: quote && { ...quote, applied, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }

@@ -8,7 +8,7 @@ import type { Fact } from './facts/find-facts.ts'
 export const nothingFoundText = 'Nothing found in your knowledge base.'
 
 /** Shown under a request without a rule, if the brief quotes other rules about the message. */
-const seeBelow = 'No rule names this. The rules at “From your knowledge base” are the closest.'
+const seeBelow = 'Your knowledge base does not answer this. The rules at “From your knowledge base” are the closest.'
 
 /** Shown above the closest passage, which may not answer the request. */
 export const closestChunk = 'Closest passage; check whether it answers this:'
@@ -34,7 +34,7 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function headOf({ name, signature, facts, language, outlineLanguage, form, purpose }: Brief): string {
-  const from = [name, ...signature.filter((line) => line !== name && !facts.contact.some((one) => line.includes(one))).slice(0, 6)].filter(
+  const from = [name, ...signature.filter((line) => !name.includes(line.replace(/[,.]$/, '')) && !facts.contact.some((one) => line.includes(one))).slice(0, 6)].filter(
     Boolean,
   )
   const lines = [
@@ -111,9 +111,9 @@ function itemsOf(brief: Brief): string[] {
     const title = `### ${index + 1}. ${inline(text)}`
     if (!quote) return kind === 'statement' ? title : `${title}\n\n${unanswered}`
     const earlier = shown.findIndex((other) => other.quote?.text === quote.text)
-    const block =
-      earlier < index ? `See the passage at ${earlier + 1}.` : `${quotationOf(quote.text, brief)}\n\nSource: ${inline(quote.source)}`
-    return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestChunk}\n\n`}${block}`
+    if (earlier < index) return `${title}\n\nSee the passage at ${earlier + 1}${quote.isCertain ? '' : ', and check whether it answers this'}.`
+    const block = `${quotationOf(quote.text, brief)}\n\nSource: ${inline(quote.source)}`
+    return `${title}\n\n${quote.isCertain ? '' : `${closestChunk}\n\n`}${block}`
   })
   const hasRequest = shown.some(({ kind }) => kind === 'request')
   return [`## ${form === 'letter' ? 'Points to cover' : hasRequest ? 'Questions and requests' : 'Points of the message'}`, ...blocks]
