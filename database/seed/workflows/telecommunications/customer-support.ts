@@ -6,6 +6,8 @@ import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, replyApproval } from '../fragments/support.ts'
 import { template } from '../fragments/template.ts'
 
+/** Minimum confidence at which the messages name the service that the label stands for. */
+const minConfidence = 0.25
 /** Maximum length of a text message, in characters. */
 const maxTextMessage = 160
 
@@ -24,7 +26,9 @@ const state = template(`
   {% when 'mobile' %}{% assign state = 'mobile service is interrupted' %}
   {% when 'internet' %}{% assign state = 'internet service is interrupted' %}
   {% else %}{% assign state = 'service is interrupted' %}{% endcase %}{% endif %}
-  {% assign since = steps.facts.since | clock_time %}
+  {% assign failed = '' %}{% unless planned.size > 0 or steps.topic.label == 'restored' or steps.topic.label == 'planned' %}{% assign failed = input.notes | failed_services %}{% endunless %}
+  {% if failed contains ' and ' or failed contains ',' %}{% assign state = failed | append: ' are interrupted' %}{% elsif failed != '' %}{% assign state = failed | append: ' is interrupted' %}{% elsif steps.topic.confidence < ${minConfidence} and state contains 'service is interrupted' %}{% assign state = 'service is interrupted' %}{% endif %}
+  {% assign since = steps.facts.since | clock_time %}{% if since == '' %}{% assign since = input.notes | about: '@out_of_order' | first | clock_time %}{% endif %}
   ${inLetterLanguageOf('input.notes', 'en')}
   {% assign state_key = 'In [area], ' | append: state | append: '.' %}
   {% assign state_text = state_key | say: lang | fill: 'area', input.area %}`)
@@ -49,12 +53,15 @@ const wording = template(`${noteFacts}
   {% capture approved %}{% for chunk in chunks %}{{ chunk.text | for_reader | replace: '{area}', input.area | replace: '{time}', next_time }}
 {% endfor %}{% endcapture %}
   {% assign approved = approved | sentences | in_language: lang %}
+  {% assign emergency = approved | about: '@emergency_number' %}{% assign approved = approved | except: emergency %}
+  {% unless failed contains 'phone' or failed contains 'voice' or failed contains 'teleph' or failed contains 'landline' or steps.topic.label == 'voice' or steps.topic.label == 'emergency_calls' %}{% assign emergency = '' | sentences %}{% endunless %}
   {% assign remains = approved | about: '@keeps_working' %}
+  {% assign workaround = approved | about: '@workaround' | except: remains | slice: 0, 3 %}{% assign approved = approved | except: workaround %}
   {% assign apology = approved | about: '@apology' | except: remains %}
   {% assign crew = approved | about: '@crew' | except: remains | except: apology %}
   {% assign contact = approved | about: '@contact_us' | except: remains | except: apology | except: crew %}
   {% assign used = remains | concat: apology | concat: crew | concat: contact %}
-  {% assign states = approved | about: service | except: used %}
+  {% assign states = approved | about: service | except: used %}{% if failed != '' %}{% assign states = '' | sentences %}{% endif %}
   {% assign workTerms = works | terms %}
   {% if works.size == 0 %}{% assign remains = '' | sentences %}{% else %}{% assign remains = remains | about: workTerms %}{% endif %}
   {% if atWork.size == 0 or steps.topic.label == 'restored' %}{% assign crew = '' | sentences %}{% endif %}
@@ -63,9 +70,13 @@ const wording = template(`${noteFacts}
 const email = template(`${wording}
   {% if lang != '' %}{% case input.audience %}{% when 'Wholesale partners' %}${tell('Dear partner,')}{% when 'Business accounts' %}${tell('Dear business customer,')}{% else %}${tell('Dear customer,')}{% endcase %}
 
-{% if lang != 'en' %}{% if lang == 'de' or lang == 'it' %}{{ state_text | slice: 0 | downcase }}{{ state_text | slice: 1, 400 }}{% else %}{{ state_text }}{% endif %}{% if since != '' %} ${tell('This has been so since [since].', { since: 'since' })}{% endif %}{% elsif states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
-{% if remains.size > 0 %}
+{% if lang != 'en' %}{% if lang == 'de' or lang == 'it' %}{{ state_text | slice: 0 | downcase }}{{ state_text | slice: 1, 400 }}{% else %}{{ state_text }}{% endif %}{% if since != '' %} ${tell('This has been so since [since].', { since: 'since' })}{% endif %}{% elsif states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | replace: ' are ', ' have been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
+{% if emergency.size > 0 and steps.topic.label != 'restored' %}
+{{ emergency | slice: 0, 2 | paragraph }}
+{% endif %}{% if remains.size > 0 %}
 {{ remains[0] | as_sentence }}
+{% endif %}{% if workaround.size > 0 and steps.topic.label != 'restored' %}
+{{ workaround | paragraph }}
 {% endif %}{% if crew.size > 0 %}
 {{ crew[0] | as_sentence }}
 {% endif %}{% if next_time != '' and steps.topic.label != 'restored' %}
@@ -85,10 +96,15 @@ const textMessage = template(`{% assign provider = 'Your provider' | say: lang %
   {% assign english = false %}{% endif %}
   {% capture head %}{{ profile.company_name | default: provider }}: {% if english %}{{ state }} in {{ input.area }}{% else %}{{ state_text }}{% endif %}{% endcapture %}
   {% capture next_part %}{% if english %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% elsif next_time != '' %} ${tell('Next update: [time].', { time: 'next_time' })}{% endif %}{% endcapture %}
-  {% capture message %}{% if english and since != '' %}{{ head | replace: ' is ', ' has been ' }}{% else %}{{ head }}{% endif %}{% if since != '' %}{% if english %} since {{ since }}{% else %} ${tell('Since [since].', { since: 'since' })}{% endif %}{% endif %}{{ next_part }}{% endcapture %}
+  {% capture message %}{% if english and since != '' %}{{ head | replace: ' is ', ' has been ' | replace: ' are ', ' have been ' }}{% else %}{{ head }}{% endif %}{% if since != '' %}{% if english %} since {{ since }}{% else %} ${tell('Since [since].', { since: 'since' })}{% endif %}{% endif %}{{ next_part }}{% endcapture %}
   {% assign size = message | length_in: 'characters' %}{% if size > ${maxTextMessage} %}
   {% capture message %}{{ head }}{{ next_part }}{% endcapture %}
-  {% assign size = message | length_in: 'characters' %}{% endif %}`)
+  {% assign size = message | length_in: 'characters' %}{% endif %}
+  {% if size > ${maxTextMessage} %}{% assign short_name = profile.company_name | split: ',' | first | split: ' – ' | first %}{% assign message = message | replace: profile.company_name, short_name %}
+  {% assign size = message | length_in: 'characters' %}{% endif %}
+  {% assign warning = steps.reply.text | about: '@emergency_number' | last %}{% if warning and lang != '' %}
+  {% assign warned = message | append: ' ' | append: warning %}{% assign warned_size = warned | length_in: 'characters' %}
+  {% if warned_size <= ${maxTextMessage} %}{% assign message = warned %}{% assign size = warned_size %}{% endif %}{% endif %}`)
 
 const messageAndCheck = template(`${noteFacts}${textMessage}
   {% assign approved = steps.reply.text | from_text: steps.wording.passages %}
@@ -99,7 +115,7 @@ const messageAndCheck = template(`${noteFacts}${textMessage}
 
 ## Check before release
 
-**{% if lang == '' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
+**{% if lang == '' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif size > ${maxTextMessage} %}Shorten the text message by {{ size | minus: ${maxTextMessage} }} characters, then release both messages.{% elsif steps.topic.label == 'unclear' and failed == '' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
 
 ## Facts in the notes
 

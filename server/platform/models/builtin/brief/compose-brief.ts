@@ -12,7 +12,7 @@ import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
 import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
-import { sourceName } from './requests/find-answer.ts'
+import { type QuotedAnswer, sourceName } from './requests/find-answer.ts'
 import {
   applicableSentences,
   findQuotes,
@@ -44,6 +44,9 @@ const maxPoints = 8
 const maxRelated = 8
 /** Maximum number of statements of a message that the brief lists in addition to its requests, or instead of them. */
 const maxStatements = 4
+/** Maximum number of statements that are compared with rules, and minimum share of the words of a statement in a rule about it. */
+const maxCompared = 40
+const minStatementCoverage = 0.4
 /** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
@@ -95,21 +98,32 @@ function subjectsOfLetter(message: Message, brief: string, language: Language | 
 }
 
 /**
- * Returns the subjects of a reply in the order of the message: its requests, and its claims with amounts. Without these, returns its first
+ * Returns the subjects of a reply in the order of the message: its requests and its other sentences. Without requests, returns its first
  * sentences.
  */
 function subjectsOfReply(message: Message, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }) => text)
   const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
   const isOther = (text: string) => !requests.some((request) => request.includes(text) || text.includes(request))
-  const claims = requests.length > 0 ? sentences.filter((text) => hasAmount(text) && isOther(text)) : sentences
+  const claims =
+    requests.length > 0
+      ? sentences.filter((text) => isOther(text) && wordsOf(text).length >= minStatementWords)
+      : sentences.slice(0, maxStatements)
   const all = [
     ...requests.map((text): Subject => ({ text, kind: 'request' })),
-    ...claims.slice(0, maxStatements).map((text): Subject => ({ text, kind: 'statement' })),
+    ...claims.slice(0, maxCompared).map((text): Subject => ({ text, kind: 'statement' })),
   ]
   const positionOf = ({ text }: Subject) => sentences.findIndex((sentence) => sentence.includes(text))
   return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
+
+/** Returns whether a rule is about a statement beside the requests of a message. A claim with an amount needs two words of the rule. */
+const isAboutStatement = ({ terms, hasRareTerm, coverage }: QuotedAnswer, text: string): boolean =>
+  (terms >= minSharedTerms || hasRareTerm) && (coverage >= minStatementCoverage || (hasAmount(text) && terms >= minSharedTerms))
+
+/** Returns whether a request quotes the sentences that are about a statement. */
+const isQuotedByRequest = ({ quote }: BriefItem, items: readonly BriefItem[]): boolean =>
+  items.some(({ kind, quote: other }) => kind === 'request' && quote?.found.every(({ text }) => other?.text.includes(text)))
 
 /** Returns the first statements of sufficient length, for a message without requests and without a matching rule. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
@@ -141,13 +155,17 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const sentences = message.body.flatMap((line) => sentencesOf(line))
   const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
   const caseText = form === 'reply' ? received : [received, brief, ...given.map(({ text }) => text)].join('\n')
+  const hasRequests = form === 'reply' && named.some(({ kind }) => kind === 'request')
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const rule = answers[at] ?? null
     const found = rule?.answer ?? null
     const answer = form === 'reply' && kind === 'request' && found !== null && !isShown(found) ? null : found
     // A statement often shares one common word with sentences about something else, so a single common word is not enough.
-    const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
-    const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
+    const isClose =
+      answer !== null &&
+      (hasRequests ? isAboutStatement(answer, text) : answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
+    const known = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
+    const quote = known && kind === 'statement' && hasRequests ? { ...known, isCertain: false } : known
     const isSure = form === 'letter' || named.length === 1 || (quote?.coverage ?? 0) >= minSureCoverage
     const applied = rule === null || quote === null || !isSure ? [] : applicableSentences(rule, kind, caseText, index)
     const close = form === 'reply' && kind === 'request' && applied.length === 0 ? quoteByMeaning(text, named, sentences, index) : null
@@ -158,11 +176,15 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   // repeats needs no rule.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
   const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
-  const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)
+  const withRule = open
+    .filter((item) => item.kind === 'statement' && item.quote !== null && !isQuotedByRequest(item, open))
+    .slice(0, maxStatements)
+  const relevant = open.filter((item) => item.kind === 'request' || (item.quote !== null && (form === 'letter' || withRule.includes(item))))
   const hasItems = relevant.length > 0 || open.length < subjects.length
   const items = form === 'letter' ? subjects : hasItems ? relevant : openStatements(subjects)
   const quoted = items.flatMap(({ quote }) => quote ?? [])
-  const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
+  const decisive = hasRequests ? items.filter(({ kind }) => kind === 'request') : items
+  const isAnswered = form === 'reply' && decisive.length > 0 && decisive.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)
   const related = isAnswered ? [] : findRelated(chunks, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
   const name = recipient.trim() || nameIn(message)

@@ -43,15 +43,15 @@ const maxListed = 40
 const maxQuotedRequest = 160
 
 /**
- * Returns the text for an item: its rule without internal sentences. A rule that may not apply is followed by a note to check it. Without
- * a rule, or if the rule is too weak or in a different language, returns a placeholder for the writer.
+ * Returns the text for an item: its rule without internal sentences. Without a certain rule in the language of the text, returns a placeholder
+ * for the writer, which contains a rule that may apply.
  */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(withoutStaffSentences(quote.applied.join(' ')), language)
   if (quote === null || own === '') return placeholder(label, text)
   // A rule in another language is not quoted by itself: the writer translates it into the placeholder.
   if (!isInLanguage(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
-  return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
+  return quote.isCertain ? own : placeholder(label, `${text} ${outlinePhrases[language].check}: ${own}`)
 }
 
 /**
@@ -133,7 +133,10 @@ export function composeOutline(outline: Outline): string {
   const open = items.flatMap((item) =>
     isCovered(item, sections, language) ? [] : (withoutStatedSentences(item, sections, language) ?? []),
   )
-  const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
+  // A reply answers the requests. A statement beside them is for the writer only.
+  const requests = open.filter(({ kind }) => kind === 'request')
+  const answered = items.some(({ kind }) => kind === 'request') ? requests : open
+  const answers = form === 'reply' ? answersTo(answered, language) : paragraphsOf({ ...outline, items: open }, begin)
   const filled = sections.flatMap((one) => {
     const text = sectionText(one, outline)
     if (!one.section.isAnswers) return text

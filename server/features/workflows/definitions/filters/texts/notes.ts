@@ -1,7 +1,29 @@
 import { asSentence, distinctSentences } from './text-filters.ts'
 
-/** Maximum number of sentences to rewrite. */
+/** Maximum number of sentences to read or rewrite. */
 const maxSentences = 100
+
+/** Matches the services that English notes call out of order: "Fiber internet and fiber phone both down". */
+const service = String.raw`(?:(?:fib(?:re|er)|mobile|fixed|cable|satellite|landline|wireless|cloud|card|text) )?(?:internet|broadband|wi-?fi|phones?|telephony|telephones?|voice|television|tv|mobile|data|landlines?|email|payments?|messaging)(?: services?| lines?)?`
+const outOfOrder = new RegExp(
+  String.raw`(?<![\p{L}-])(${service}(?:(?:, | and | & )${service}){0,4}) (?:(?:is|are|both|all|service|now|also|still|completely) ){0,3}(?:down|out|dead|interrupted|offline|unavailable|not working)(?!\p{L})`,
+  'iu',
+)
+/** Matches words of a service that still works, which can follow in the same clause. */
+const inOrder = /(?<!\p{L})(?:not|no longer|never) (?:down|out)(?!\p{L})/iu
+
+/** Returns the services that English notes call out of order, in lower case; empty if the notes name none in this form. */
+function failedServices(value: unknown): string {
+  const sentence = distinctSentences(value)
+    .slice(0, maxSentences)
+    .find((text) => outOfOrder.test(text) && !inOrder.test(text))
+  return (
+    outOfOrder
+      .exec(sentence ?? '')?.[1]
+      ?.toLowerCase()
+      .replace(/\btv\b/, 'TV') ?? ''
+  )
+}
 
 const pastVerbs =
   'came|tried|mentioned|asked|opened|moved|bought|looked|wanted|said|told|visited|saw|liked|loved|needed|ordered|called|wrote|wore|brought|picked|planned|hired|added|started|switched|renewed|upgraded|expanded|returned|stopped by'
@@ -79,4 +101,4 @@ function openPoint(value: unknown): string {
   return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
 }
 
-export const noteFilters = { told_to_client: rewriteForClient, open_point: openPoint } as const
+export const noteFilters = { failed_services: failedServices, told_to_client: rewriteForClient, open_point: openPoint } as const

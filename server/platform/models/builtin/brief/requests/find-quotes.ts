@@ -91,11 +91,16 @@ function namesNoSubject(text: string, index: AnswerIndex): boolean {
 /** Maximum number of words of a request whose subject may be in another sentence: "And do I pay it when I collect?" */
 const maxShortTerms = 3
 
+/** Minimum number of words in the rest of a sentence that may name the subject of its part. */
+const minSubjectWords = 4
+
 /** Returns the sentences that may name the subject of a request: the two before it, or its own sentence if it is a part of it. */
 function subjectSentences(text: string, sentences: readonly string[]): string[] {
   const at = sentences.findIndex((sentence) => sentence.includes(text))
   const own = sentences[at] ?? ''
-  return own === text || at < 0 ? sentences.slice(Math.max(0, at - maxSubjectDistance), Math.max(0, at)) : [own.replace(text, ' ')]
+  const before = sentences.slice(Math.max(0, at - maxSubjectDistance), Math.max(0, at))
+  const rest = own.replace(text, ' ')
+  return own === text || at < 0 || wordsOf(rest).length < minSubjectWords ? before : [rest]
 }
 
 /** Returns an answer, not certain if the request refers to another sentence that shares no word with the answer. */
@@ -184,14 +189,16 @@ function hasChunkTerm({ found, chunk }: QuotedAnswer, asked: ReadonlySet<string>
 
 /**
  * Minimum share of a request's words in a rule that the brief shows as the closest one, with and without a second word or a rare word of the
- * request. Below it, the brief says that no rule answers the request.
+ * request. Below it, the brief says that no rule answers the request. A rule with a second word and a rare one is always shown.
  */
 const minShownCoverage = 0.28
 const minShownByOneTerm = 0.36
 
 /** Returns whether a rule is close enough to a request to be shown as the closest one. */
 export const isShown = ({ coverage, terms, hasRareTerm, isCertain }: QuotedAnswer): boolean =>
-  isCertain || coverage >= (terms >= minSharedTerms || hasRareTerm ? minShownCoverage : minShownByOneTerm)
+  isCertain ||
+  (terms >= minSharedTerms && hasRareTerm) ||
+  coverage >= (terms >= minSharedTerms || hasRareTerm ? minShownCoverage : minShownByOneTerm)
 
 /** Returns the sentences of a rule that apply to the case; none if the rule shares too few words with the request and the case. */
 export function applicableSentences({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
