@@ -71,7 +71,7 @@ export const medicalEmergency: CategoryRules = {
           remover|button cell|rat poison|acid|mushrooms ..4 (sick|vomiting))`,
         `@child ..3 (swallowed|ate|drank|ingested|got into|took|swallows|eaten) ..5 (pills|pill|tablets|medication|medicine|meds|coin|
           coins|vitamins|edible|edibles|gummies|cleaner)`,
-        // “od’d” reads like “odd”, so a person stands before it, or a substance after it.
+        // “od’d” is read like “odd”, so it needs a person before it, or a substance after it.
         '(overdosed|overdosing|od’ed|oding)',
         '(i|he|she|they|@family|@child|someone|friend|roommate|boyfriend|girlfriend) [just|has|have|had] od’d',
         'od’d on',

@@ -8,22 +8,14 @@ import type { Brief, BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
 import { type FilledSection, fillSections, isOpen, isWithoutRule } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
-import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
+import { findFacts, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
 import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
-import { type QuotedAnswer, sourceName } from './requests/find-answer.ts'
-import {
-  applicableSentences,
-  findQuotes,
-  isShown,
-  maxContextCharacters,
-  minSharedTerms,
-  quoteByMeaning,
-  type Subject,
-} from './requests/find-quotes.ts'
+import { maxContextCharacters, type Subject } from './requests/find-quotes.ts'
 import { findRelated } from './requests/find-related.ts'
 import { findReported, findRequests } from './requests/find-requests.ts'
+import { quoteSubjects } from './requests/quote-subjects.ts'
 import { type Message, maxMessageCharacters, readMessage } from './requests/read-message.ts'
 import { indexSentences } from './requests/request-terms.ts'
 
@@ -44,17 +36,11 @@ const maxPoints = 8
 const maxRelated = 8
 /** Maximum number of statements of a message that the brief lists in addition to its requests, or instead of them. */
 const maxStatements = 4
-/** Maximum number of statements that are compared with rules, and minimum share of the words of a statement in a rule about it. */
+/** Maximum number of statements that are compared with rules. */
 const maxCompared = 40
-const minStatementCoverage = 0.4
 /** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
-/**
- * Minimum share of a request's words in a rule that the outline quotes, if the message has several points. The words of one point lead to the
- * rules for another.
- */
-const minSureCoverage = 0.36
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
@@ -117,10 +103,6 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
   return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
 
-/** Returns whether a rule is about a statement beside the requests of a message. A claim with an amount needs two words of the rule. */
-const isAboutStatement = ({ terms, hasRareTerm, coverage }: QuotedAnswer, text: string): boolean =>
-  (terms >= minSharedTerms || hasRareTerm) && (coverage >= minStatementCoverage || (hasAmount(text) && terms >= minSharedTerms))
-
 /** Returns whether a request quotes the sentences that are about a statement. */
 const isQuotedByRequest = ({ quote }: BriefItem, items: readonly BriefItem[]): boolean =>
   items.some(({ kind, quote: other }) => kind === 'request' && quote?.found.every(({ text }) => other?.text.includes(text)))
@@ -137,11 +119,17 @@ const missingFrom = (sections: readonly FilledSection[]): Pick<Brief, 'emptySect
   openParts: sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `to “${title}”: ${add}`)),
 })
 
-/** Returns the lines of a received message and the sentences of a brief, which its lists of inputs do not repeat. */
-const knownTexts = (received: string, sentences: readonly string[]): string[] => [
-  ...received.slice(0, maxMessageCharacters).split(/\r?\n/),
-  ...sentences,
-]
+/**
+ * Returns the texts that the lists of inputs do not repeat: the greeting, signature and quoted emails of a received message, and the sentences
+ * of a brief.
+ */
+function knownTexts(received: string, { body }: Message, sentences: readonly string[]): string[] {
+  const lines = received
+    .slice(0, maxMessageCharacters)
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+  return [...lines.filter((line) => !body.includes(line)), ...sentences]
+}
 
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
@@ -153,25 +141,9 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
-  const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
   const caseText = form === 'reply' ? received : [received, brief, ...given.map(({ text }) => text)].join('\n')
   const hasRequests = form === 'reply' && named.some(({ kind }) => kind === 'request')
-  const subjects = named.map(({ text, kind }, at): BriefItem => {
-    const rule = answers[at] ?? null
-    const found = rule?.answer ?? null
-    const answer = form === 'reply' && kind === 'request' && found !== null && !isShown(found) ? null : found
-    // A statement often shares one common word with sentences about something else, so a single common word is not enough.
-    const isClose =
-      answer !== null &&
-      (hasRequests ? isAboutStatement(answer, text) : answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
-    const known = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    const quote = known && kind === 'statement' && hasRequests ? { ...known, isCertain: false } : known
-    const isSure = form === 'letter' || named.length === 1 || (quote?.coverage ?? 0) >= minSureCoverage
-    const applied = rule === null || quote === null || !isSure ? [] : applicableSentences(rule, kind, caseText, index)
-    const close = form === 'reply' && kind === 'request' && applied.length === 0 ? quoteByMeaning(text, named, sentences, index) : null
-    if (close) return { text, kind, quote: { ...close, applied: [close.text], source: sourceName(chunks[close.chunk] ?? { text: '' }) } }
-    return { text, kind, quote: quote && { ...quote, applied, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
-  })
+  const subjects = quoteSubjects(named, sentences, { form, hasSections: task.sections !== undefined, caseText, chunks, index })
   // A statement is listed only if a rule is about it, or if the message has nothing else. A request that a section of the definition
   // repeats needs no rule.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
@@ -221,7 +193,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     items,
     inputs: inputLinesOf(
       given,
-      knownTexts(received, form === 'reply' ? sentences : [...items.map((item) => item.text), ...sentencesOf(lead)]),
+      knownTexts(received, message, form === 'reply' ? sentences : [...items.map((item) => item.text), ...sentencesOf(lead)]),
     ),
     related,
     checks,

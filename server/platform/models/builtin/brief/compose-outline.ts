@@ -76,11 +76,12 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
 
 /**
  * Returns whether a section already contains an item: the text of the item, its complete rule, the first sentence of this rule, or, for a
- * statement, any sentence of it. A request is not covered by a rule that is only the closest match.
+ * statement, any sentence of it. A request is not covered by a rule that is only the closest match, nor, beside other requests, by an uncertain
+ * one.
  */
-function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[], language: Language): boolean {
+function isCovered({ text, quote, kind }: BriefItem, isOnly: boolean, sections: readonly FilledSection[], language: Language): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
-  if (quote === null || (kind === 'request' && quote.applied.length === 0)) return false
+  if (quote === null || (kind === 'request' && (quote.applied.length === 0 || !(isOnly || quote.isCertain)))) return false
   const isRepeated = isStatedIn(sections, language)
   const rule = sentencesOf(withoutStaffSentences(quote.text))
   const [first] = rule
@@ -130,8 +131,9 @@ export function composeOutline(outline: Outline): string {
   const { answer, write } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const begin = isTranslated ? opening : ''
+  const isOnly = items.filter(({ kind }) => kind === 'request').length < 2
   const open = items.flatMap((item) =>
-    isCovered(item, sections, language) ? [] : (withoutStatedSentences(item, sections, language) ?? []),
+    isCovered(item, isOnly, sections, language) ? [] : (withoutStatedSentences(item, sections, language) ?? []),
   )
   // A reply answers the requests. A statement beside them is for the writer only.
   const requests = open.filter(({ kind }) => kind === 'request')

@@ -43,7 +43,7 @@ export function wordsForReader(sentence: string): string | null {
     // After "ask the tenant:", a question for staff may follow.
     if (found) return capitalized(sentence.slice(found[0].length))
   }
-  const told = tellReaderTo.exec(sentence)
-  if (told === null) return null
-  return `Please ${told[1] === undefined ? '' : 'do not '}${sentence.slice(told[0].length).replace(/(?<!\p{L})their(?!\p{L})/giu, 'your')}`
+  const instruction = tellReaderTo.exec(sentence)
+  if (instruction === null) return null
+  return `Please ${instruction[1] === undefined ? '' : 'do not '}${sentence.slice(instruction[0].length).replace(/(?<!\p{L})their(?!\p{L})/giu, 'your')}`
 }

@@ -4,7 +4,7 @@ import { asSentence, distinctSentences } from './text-filters.ts'
 const maxSentences = 100
 
 /** Matches the services that English notes call out of order: "Fiber internet and fiber phone both down". */
-const service = String.raw`(?:(?:fib(?:re|er)|mobile|fixed|cable|satellite|landline|wireless|cloud|card|text) )?(?:internet|broadband|wi-?fi|phones?|telephony|telephones?|voice|television|tv|mobile|data|landlines?|email|payments?|messaging)(?: services?| lines?)?`
+const service = `(?:(?:fib(?:re|er)|mobile|fixed|cable|satellite|landline|wireless|cloud|card|text) )?(?:internet|broadband|wi-?fi|phones?|telephony|telephones?|voice|television|tv|mobile|data|landlines?|email|payments?|messaging)(?: services?| lines?)?`
 const outOfOrder = new RegExp(
   String.raw`(?<![\p{L}-])(${service}(?:(?:, | and | & )${service}){0,4}) (?:(?:is|are|both|all|service|now|also|still|completely) ){0,3}(?:down|out|dead|interrupted|offline|unavailable|not working)(?!\p{L})`,
   'iu',

@@ -37,6 +37,13 @@ const minAppliedShare = 0.2
 const maxNamedSentences = 2
 const minOnlyMessageShare = 0.4
 
+/**
+ * Minimum share of a request's words in a rule that the brief shows as the closest one, with and without a second word or a rare word of the
+ * request. Below it, the brief says that no rule answers the request. A rule with a second word and a rare one is always shown.
+ */
+const minShownCoverage = 0.28
+const minShownByOneTerm = 0.36
+
 /** Matches a word that refers to the sentence before. */
 const reference =
   /(?<!\p{L})(?:it|them|they|this|that|one|es|sie|ihn|dafür|davon|dazu|ça|cela|ello|esto|ciò|isso|isto|dit|het|dat)(?!\p{L})/u
@@ -68,10 +75,14 @@ export function findQuotes(
     const about = sentences.filter((sentence) => isStatement(sentence) || sentence.includes(text) || reference.test(text))
     const context = isSentence ? '' : about.join(' ').slice(0, maxContextCharacters)
     const isVague = kind === 'request' && !isSentence && namesNoSubject(text, index)
-    const answer = isVague ? null : findAnswer(text, index, { context, quoted, isSentence })
-    const near = kind === 'request' && !answer?.isCertain ? findNear(text, sentences, { index, context, isStatement, isVague }) : null
+    const answer = findAnswer(text, index, { context, quoted, isSentence })
+    const near =
+      kind === 'request' && (isVague || !answer?.isCertain) ? findNear(text, sentences, { index, context, isStatement, isVague }) : null
     const own = answer && kind === 'request' && !isSentence ? asCertainAs(answer, text, sentences, index) : answer
-    const rule = near && near.answer.coverage > (own?.coverage ?? 0) ? near : own && { answer: own, asked: text }
+    // The words of a vague request alone may find a rule about another subject, so that rule is only shown to the writer.
+    const weak = own && isVague ? { ...own, isCertain: false, coverage: Math.min(own.coverage, minShownByOneTerm) } : own
+    const isNear = near !== null && (isVague || near.answer.coverage > (weak?.coverage ?? 0))
+    const rule = isNear ? near : weak && { answer: weak, asked: text }
     if (rule !== null && (kind === 'request' || isSentence)) quoted.push(rule.answer.text)
     return rule
   })
@@ -144,7 +155,8 @@ function findNear(
   const after = sentences[at + 1] ?? ''
   const beside = isPart ? [sentences[at] ?? ''] : [sentences[at - 1] ?? '', newPoint.test(after) ? '' : after]
   // The subject of a vague request is in one part of the sentences before it, or of the rest of its own sentence.
-  const named = isVague ? subjectSentences(text, sentences) : beside
+  const following = !isPart && isStatement(after) && !newPoint.test(after) ? [after] : []
+  const named = isVague ? [...subjectSentences(text, sentences), ...following] : beside
   const near = (isVague && isPart ? named.flatMap((sentence) => sentence.split(parts)) : named).filter(
     (sentence) => sentence.trim() !== '' && (isVague || isPart || reference.test(text) || isStatement(sentence)),
   )
@@ -186,13 +198,6 @@ function hasChunkTerm({ found, chunk }: QuotedAnswer, asked: ReadonlySet<string>
   const shared = found.flatMap(({ terms }) => terms.filter((term) => term.length >= minChunkTermCharacters && asked.has(term)))
   return shared.some((term) => reading.sentences.every((sentence) => sentence.chunk === chunk || !sentence.terms.includes(term)))
 }
-
-/**
- * Minimum share of a request's words in a rule that the brief shows as the closest one, with and without a second word or a rare word of the
- * request. Below it, the brief says that no rule answers the request. A rule with a second word and a rare one is always shown.
- */
-const minShownCoverage = 0.28
-const minShownByOneTerm = 0.36
 
 /** Returns whether a rule is close enough to a request to be shown as the closest one. */
 export const isShown = ({ coverage, terms, hasRareTerm, isCertain }: QuotedAnswer): boolean =>

@@ -105,7 +105,7 @@ it.each([
   expect(outline.match(/\[(?:Answer|Antwort): /g)).toHaveLength(2)
 })
 
-it('lists a statement with its rule for the writer, and keeps it out of the outline', () => {
+it('lists a statement with its rule for the writer, but not in the outline', () => {
   const { text, outline } = briefOf('Some chlorine got into my eyes during the course. Is there a tram to the pool?')
   expect(text).toContain('> If chlorine gets into your eyes')
   expect(outline).not.toContain('chlorine')
