@@ -6,8 +6,6 @@ import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, replyApproval } from '../fragments/support.ts'
 import { template } from '../fragments/template.ts'
 
-/** Minimum confidence at which the messages name the service that the label stands for. */
-const minConfidence = 0.25
 /** Maximum length of a text message, in characters. */
 const maxTextMessage = 160
 
@@ -16,19 +14,8 @@ const nextTime = `{% assign next_time = input.notes | split: '. ' | about: '@nex
 
 /** Template that assigns the state of the service in words. Planned work in the notes takes precedence over every topic except `restored`. */
 const state = template(`
-  {% assign planned = input.notes | about: '@planned_work' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
-  {% assign state = 'planned work can interrupt service' %}{% else %}
-  {% case steps.topic.label %}
-  {% when 'restored' %}{% assign state = 'service is restored' %}
-  {% when 'planned' %}{% assign state = 'planned work can interrupt service' %}
-  {% when 'emergency_calls' %}{% assign state = 'emergency calls can fail' %}
-  {% when 'voice' %}{% assign state = 'telephone service is interrupted' %}
-  {% when 'mobile' %}{% assign state = 'mobile service is interrupted' %}
-  {% when 'internet' %}{% assign state = 'internet service is interrupted' %}
-  {% else %}{% assign state = 'service is interrupted' %}{% endcase %}{% endif %}
-  {% assign failed = '' %}{% unless planned.size > 0 or steps.topic.label == 'restored' or steps.topic.label == 'planned' %}{% assign failed = input.notes | failed_services %}{% endunless %}
-  {% if failed contains ' and ' or failed contains ',' %}{% assign state = failed | append: ' are interrupted' %}{% elsif failed != '' %}{% assign state = failed | append: ' is interrupted' %}{% elsif steps.topic.confidence < ${minConfidence} and state contains 'service is interrupted' %}{% assign state = 'service is interrupted' %}{% endif %}
-  {% assign since = steps.facts.since | clock_time %}{% if since == '' %}{% assign since = input.notes | about: '@out_of_order' | first | clock_time %}{% endif %}
+  {% assign planned = input.notes | about: '@planned_work' | size %}{% assign state = input.notes | outage_state: steps.topic, planned %}{% assign failed = input.notes | failed_services %}
+  {% assign begun = input.notes | about: '@out_of_order' | first %}{% assign since = steps.facts.since | default: begun | clock_time %}
   ${inLetterLanguageOf('input.notes', 'en')}
   {% assign state_key = 'In [area], ' | append: state | append: '.' %}
   {% assign state_text = state_key | say: lang | fill: 'area', input.area %}`)
@@ -54,9 +41,9 @@ const wording = template(`${noteFacts}
 {% endfor %}{% endcapture %}
   {% assign approved = approved | sentences | in_language: lang %}
   {% assign emergency = approved | about: '@emergency_number' %}{% assign approved = approved | except: emergency %}
-  {% unless failed contains 'phone' or failed contains 'voice' or failed contains 'teleph' or failed contains 'landline' or steps.topic.label == 'voice' or steps.topic.label == 'emergency_calls' %}{% assign emergency = '' | sentences %}{% endunless %}
+  {% unless state contains 'phone' or state contains 'voice' or state contains 'landline' or state contains 'emergency' %}{% assign emergency = '' | sentences %}{% endunless %}
   {% assign remains = approved | about: '@keeps_working' %}
-  {% assign workaround = approved | about: '@workaround' | except: remains | slice: 0, 3 %}{% assign approved = approved | except: workaround %}
+  {% assign ways = approved | about: '@workaround' | except: remains | slice: 0, 3 %}{% assign approved = approved | except: ways %}
   {% assign apology = approved | about: '@apology' | except: remains %}
   {% assign crew = approved | about: '@crew' | except: remains | except: apology %}
   {% assign contact = approved | about: '@contact_us' | except: remains | except: apology | except: crew %}
@@ -75,8 +62,8 @@ const email = template(`${wording}
 {{ emergency | slice: 0, 2 | paragraph }}
 {% endif %}{% if remains.size > 0 %}
 {{ remains[0] | as_sentence }}
-{% endif %}{% if workaround.size > 0 and steps.topic.label != 'restored' %}
-{{ workaround | paragraph }}
+{% endif %}{% if ways.size > 0 and steps.topic.label != 'restored' %}
+{{ ways | paragraph }}
 {% endif %}{% if crew.size > 0 %}
 {{ crew[0] | as_sentence }}
 {% endif %}{% if next_time != '' and steps.topic.label != 'restored' %}
@@ -100,11 +87,8 @@ const textMessage = template(`{% assign provider = 'Your provider' | say: lang %
   {% assign size = message | length_in: 'characters' %}{% if size > ${maxTextMessage} %}
   {% capture message %}{{ head }}{{ next_part }}{% endcapture %}
   {% assign size = message | length_in: 'characters' %}{% endif %}
-  {% if size > ${maxTextMessage} %}{% assign short_name = profile.company_name | split: ',' | first | split: ' – ' | first %}{% assign message = message | replace: profile.company_name, short_name %}
-  {% assign size = message | length_in: 'characters' %}{% endif %}
-  {% assign warning = steps.reply.text | about: '@emergency_number' | last %}{% if warning and lang != '' %}
-  {% assign warned = message | append: ' ' | append: warning %}{% assign warned_size = warned | length_in: 'characters' %}
-  {% if warned_size <= ${maxTextMessage} %}{% assign message = warned %}{% assign size = warned_size %}{% endif %}{% endif %}`)
+  {% assign warning = steps.reply.text | about: '@emergency_number' | last %}{% assign message = message | fit_message: ${maxTextMessage}, profile.company_name, warning %}
+  {% assign size = message | length_in: 'characters' %}`)
 
 const messageAndCheck = template(`${noteFacts}${textMessage}
   {% assign approved = steps.reply.text | from_text: steps.wording.passages %}
@@ -115,7 +99,7 @@ const messageAndCheck = template(`${noteFacts}${textMessage}
 
 ## Check before release
 
-**{% if lang == '' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif size > ${maxTextMessage} %}Shorten the text message by {{ size | minus: ${maxTextMessage} }} characters, then release both messages.{% elsif steps.topic.label == 'unclear' and failed == '' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
+**{% if lang == '' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' and failed == '' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
 
 ## Facts in the notes
 

@@ -1,3 +1,4 @@
+import { textOf, valueAt } from '../values/values.ts'
 import { asSentence, distinctSentences } from './text-filters.ts'
 
 /** Maximum number of sentences to read or rewrite. */
@@ -101,4 +102,43 @@ function openPoint(value: unknown): string {
   return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
 }
 
-export const noteFilters = { failed_services: failedServices, told_to_client: rewriteForClient, open_point: openPoint } as const
+/** States of a service by the label of an outage. */
+const states: Readonly<Record<string, string>> = {
+  restored: 'service is restored',
+  planned: 'planned work can interrupt service',
+  emergency_calls: 'emergency calls can fail',
+  voice: 'telephone service is interrupted',
+  mobile: 'mobile service is interrupted',
+  internet: 'internet service is interrupted',
+}
+const unknownState = 'service is interrupted'
+/** All states of a service that an outage message can name without the notes. */
+export const outageStates: readonly string[] = [...Object.values(states), unknownState]
+/** Minimum confidence at which an outage message names the service that the label stands for. */
+const minConfidence = 0.25
+
+/** Returns the state of the service: of the services that the notes call out of order, or else of the one that the label stands for. */
+function outageState(notes: unknown, topic: unknown, planned: unknown): string {
+  const label = textOf(valueAt(topic, 'label'))
+  const name = Number(planned) > 0 && label !== 'restored' ? 'planned' : label
+  const state = states[name] ?? unknownState
+  if (name === 'restored' || name === 'planned') return state
+  const failed = failedServices(notes)
+  if (failed !== '') return `${failed} ${/ and |[,&]/.test(failed) ? 'are' : 'is'} interrupted`
+  return Number(valueAt(topic, 'confidence')) < minConfidence && name !== 'emergency_calls' ? unknownState : state
+}
+
+/** Shortens a text message by the second part of the company's name if it is too long, and adds a warning if it fits. */
+function fitMessage(value: unknown, limit: unknown, company: unknown, warning: unknown): string {
+  const [text, max, name, added] = [textOf(value), Number(limit), textOf(company), textOf(warning)]
+  const message = text.length > max && name !== '' ? text.replace(name, () => name.split(/, | [–—-] /)[0] ?? name) : text
+  return added !== '' && message.length + 1 + added.length <= max ? `${message} ${added}` : message
+}
+
+export const noteFilters = {
+  failed_services: failedServices,
+  outage_state: outageState,
+  fit_message: fitMessage,
+  told_to_client: rewriteForClient,
+  open_point: openPoint,
+} as const
