@@ -15,7 +15,7 @@ const nextTime = `{% assign next_time = input.notes | split: '. ' | about: '@nex
 /** Template that assigns the state of the service in words. Planned work in the notes takes precedence over every topic except `restored`. */
 const state = template(`
   {% assign planned = input.notes | about: '@planned_work' | size %}{% assign state = input.notes | outage_state: steps.topic, planned %}{% assign failed = input.notes | failed_services %}
-  {% assign begun = input.notes | about: '@out_of_order' | first %}{% assign since = steps.facts.since | default: begun | clock_time %}
+  {% assign at = input.notes | about: '@out_of_order' | first %}{% assign since = steps.facts.since | append: ' ' | append: at | clock_time %}
   ${inLetterLanguageOf('input.notes', 'en')}
   {% assign state_key = 'In [area], ' | append: state | append: '.' %}
   {% assign state_text = state_key | say: lang | fill: 'area', input.area %}`)
