@@ -5,6 +5,7 @@ import { say, translationsOf } from '../../../server/features/workflows/definiti
 import { letterPhrases, singularPhrases } from '../../../server/features/workflows/definitions/filters/letters/letter-phrases.ts'
 import { offerPhrases } from '../../../server/features/workflows/definitions/filters/letters/offer-phrases.ts'
 import { replyPhrases } from '../../../server/features/workflows/definitions/filters/letters/reply-phrases.ts'
+import { outageStates } from '../../../server/features/workflows/definitions/filters/texts/notes.ts'
 import { unambiguousLanguage } from '../../../server/platform/models/builtin/detect-language.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
 import { type StepSimulator, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
@@ -51,8 +52,7 @@ describe('fixed sentences of documents', () => {
   })
 
   it('name each state of a service in every language', () => {
-    const definition = JSON.stringify(definitions.telecommunications.customer_support)
-    const states = [...definition.matchAll(/assign state = '([^']+)'/g)].map(([, state]) => `In [area], ${state}.`)
+    const states = outageStates.map((state) => `In [area], ${state}.`)
     expect(new Set(states).size).toBe(7)
     expect(states.filter((state) => translationsOf(state) === null)).toEqual([])
   })

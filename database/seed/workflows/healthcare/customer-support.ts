@@ -8,6 +8,9 @@ import { escalated, reply, replyApproval } from '../fragments/support.ts'
 /** Template that assigns the rules about renewals, without the rules about how to request a renewal. */
 const refillRule = `{% assign refill = steps.policy.passages | about: 'refill, renew, repeat prescription, Rezept, ordonnance, receta' | about: 'day, days, hour, hours, seen, visit, within, Tage, jours, días' | not_about: 'send an electronic, name the medicine, portal message' %}`
 
+/** Template that assigns the sentences of the message that name a symptom. */
+const symptoms = `{% assign symptoms = input.message | sentences | about: '@symptoms' | join: ' ' %}`
+
 export const patientPortalReplies: WorkflowDefinition = {
   version: 1,
   minutes_saved: 7,
@@ -64,8 +67,12 @@ export const patientPortalReplies: WorkflowDefinition = {
         'Symptoms in the message: if there are any, a nurse calls first',
         'Who confirms the date that the patient asks for',
       ],
-      lead: `{% if steps.facts.symptoms.size > 0 or steps.topic.label == 'clinical' %}A nurse reads this first: the message names a symptom or a worry about health{% if steps.facts.symptoms.size > 0 %} ({{ steps.facts.symptoms | join: ', ' }}){% endif %}. {% endif %}{% if steps.topic.label == 'refill' or steps.facts.medicine %}Decide: refill of {{ steps.facts.medicine | default: 'a medicine that the message does not name' }}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %}, {{ steps.facts.pharmacy }}{% endif %}. The reply confirms no renewal.{% elsif steps.topic.label == 'administrative' %}Office matter{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, answer wanted {{ steps.facts.needed_by }}{% endif %}.{% else %}Kind of message not certain: read it in full before you answer.{% endif %}`,
+      lead: `${symptoms}{% if steps.facts.symptoms.size > 0 or steps.topic.label == 'clinical' %}A nurse reads this first: the message names a symptom or a worry about health{% if symptoms != '' %} (“{{ symptoms }}”){% elsif steps.facts.symptoms.size > 0 %} ({{ steps.facts.symptoms | join: ', ' }}){% endif %}. {% endif %}{% if steps.topic.label == 'refill' or steps.facts.medicine %}Decide: refill of {{ steps.facts.medicine | default: 'a medicine that the message does not name' }}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %}, {{ steps.facts.pharmacy }}{% endif %}. The reply confirms no renewal.{% elsif steps.topic.label == 'administrative' %}Office matter{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, answer wanted {{ steps.facts.needed_by }}{% endif %}.{% else %}Kind of message not certain: read it in full before you answer.{% endif %}`,
       sections: [
+        {
+          title: '',
+          text: `${symptoms}{% if symptoms != '' or steps.topic.label == 'clinical' %}{{ steps.policy.passages | about: '@emergency_line' | in_language: lang | first | for_reader }}{% endif %}`,
+        },
         {
           title: '',
           text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %}${tell('You asked us to renew [medicine] at [pharmacy]. A clinician decides about it, and you do not need to ask again.', { medicine: 'steps.facts.medicine', pharmacy: 'steps.facts.pharmacy' })}{% else %}${tell('You asked us to renew [medicine]. A clinician decides about it, and you do not need to ask again.', { medicine: 'steps.facts.medicine' })}{% endif %}${refillRule}{% if refill.size > 0 %} {{ refill | to_reader | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} ${tell('You need it [day]. If you do not hear from us by then, please call the office.', { day: 'steps.facts.needed_by' })}{% endif %}{% endif %}`,
@@ -89,7 +96,7 @@ export const patientPortalReplies: WorkflowDefinition = {
       who: 'the triage nurse',
       title: 'Approve reply to {{ input.patient | default: "the patient" }}',
       always: ['clinical'],
-      shown: `${escalated('message')}{{ input.patient }} writes ({{ ${labelText('steps.topic.label')} }}){% if steps.facts.symptoms.size > 0 %}, symptoms: {{ steps.facts.symptoms | join: ", " }}{% endif %}: {{ input.message }}`,
+      shown: `${escalated('message')}${symptoms}{{ input.patient }} writes ({{ ${labelText('steps.topic.label')} }}){% if symptoms != '' %}, symptoms: “{{ symptoms }}”{% endif %}: {{ input.message }}`,
       subject: `{% if profile.company_name %}${tell('Your message to [company]', { company: 'profile.company_name' })}{% else %}${tell('Your message')}{% endif %}`,
       event: 'portal_message.answered',
     }),

@@ -89,18 +89,22 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
       sections: [
         {
           title: tell('What to do now'),
-          rule: '{% if steps.topic.label == "emergency" %}turn off shut close keep away leave main valve breaker{% endif %}',
+          rule: '{% if steps.topic.label == "emergency" %}turn off switch off shut close keep away leave main valve breaker{% endif %}',
+        },
+        {
+          title: '',
+          rule: '{% if steps.topic.label == "emergency" %}do not go back return enter use again until engineer says safe{% endif %}',
         },
         {
           title: tell('What happens next'),
-          rule: "{% assign timed = steps.policy.passages | about: '@time_span' %}{% if timed.size > 0 %}{% case steps.topic.label %}{% when 'emergency' %}come within hours{% when 'urgent' %}urgent repairs done hours{% when 'routine' %}routine repairs days{% endcase %}{% endif %}",
+          rule: "{% assign timed = steps.policy.passages | about: '@time_span' %}{% if timed.size > 0 %}{% case steps.topic.label %}{% when 'emergency' %}emergency come attended within hours{% when 'urgent' %}urgent repairs done hours{% when 'routine' %}routine repairs days{% endcase %}{% endif %}",
           add: `{% if steps.topic.label != "charge" %}${tell('who comes and when')}{% endif %}`,
           otherwise: tell('We will tell you who comes and when.'),
         },
         {
           title: tell('Access'),
           text: `${accessWords}{% if access != '' %}${tell('You wrote: “[quote]”', { quote: 'access' })} ${tell('We pass this on to the person who comes.')}{% endif %}`,
-          add: `{% if steps.topic.label != "charge" %}${tell('when someone can enter the unit')}{% endif %}`,
+          add: `{% unless steps.topic.label == "charge" or steps.topic.label == "emergency" %}${tell('when someone can enter the unit')}{% endunless %}`,
           otherwise: tell('Please tell us when someone can enter the unit.'),
         },
         { title: '', text: whoPays },

@@ -14,17 +14,8 @@ const nextTime = `{% assign next_time = input.notes | split: '. ' | about: '@nex
 
 /** Template that assigns the state of the service in words. Planned work in the notes takes precedence over every topic except `restored`. */
 const state = template(`
-  {% assign planned = input.notes | about: '@planned_work' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
-  {% assign state = 'planned work can interrupt service' %}{% else %}
-  {% case steps.topic.label %}
-  {% when 'restored' %}{% assign state = 'service is restored' %}
-  {% when 'planned' %}{% assign state = 'planned work can interrupt service' %}
-  {% when 'emergency_calls' %}{% assign state = 'emergency calls can fail' %}
-  {% when 'voice' %}{% assign state = 'telephone service is interrupted' %}
-  {% when 'mobile' %}{% assign state = 'mobile service is interrupted' %}
-  {% when 'internet' %}{% assign state = 'internet service is interrupted' %}
-  {% else %}{% assign state = 'service is interrupted' %}{% endcase %}{% endif %}
-  {% assign since = steps.facts.since | clock_time %}
+  {% assign planned = input.notes | about: '@planned_work' | size %}{% assign state = input.notes | outage_state: steps.topic, planned %}{% assign failed = input.notes | failed_services %}
+  {% assign at = input.notes | about: '@out_of_order' | first %}{% assign since = steps.facts.since | append: ' ' | append: at | clock_time %}
   ${inLetterLanguageOf('input.notes', 'en')}
   {% assign state_key = 'In [area], ' | append: state | append: '.' %}
   {% assign state_text = state_key | say: lang | fill: 'area', input.area %}`)
@@ -49,12 +40,15 @@ const wording = template(`${noteFacts}
   {% capture approved %}{% for chunk in chunks %}{{ chunk.text | for_reader | replace: '{area}', input.area | replace: '{time}', next_time }}
 {% endfor %}{% endcapture %}
   {% assign approved = approved | sentences | in_language: lang %}
+  {% assign emergency = approved | about: '@emergency_number' %}{% assign approved = approved | except: emergency %}
+  {% unless state contains 'phone' or state contains 'voice' or state contains 'landline' or state contains 'emergency' %}{% assign emergency = '' | sentences %}{% endunless %}
   {% assign remains = approved | about: '@keeps_working' %}
+  {% assign ways = approved | about: '@workaround' | except: remains | slice: 0, 3 %}{% assign approved = approved | except: ways %}
   {% assign apology = approved | about: '@apology' | except: remains %}
   {% assign crew = approved | about: '@crew' | except: remains | except: apology %}
   {% assign contact = approved | about: '@contact_us' | except: remains | except: apology | except: crew %}
   {% assign used = remains | concat: apology | concat: crew | concat: contact %}
-  {% assign states = approved | about: service | except: used %}
+  {% assign states = approved | about: service | except: used %}{% if failed != '' %}{% assign states = '' | sentences %}{% endif %}
   {% assign workTerms = works | terms %}
   {% if works.size == 0 %}{% assign remains = '' | sentences %}{% else %}{% assign remains = remains | about: workTerms %}{% endif %}
   {% if atWork.size == 0 or steps.topic.label == 'restored' %}{% assign crew = '' | sentences %}{% endif %}
@@ -63,9 +57,13 @@ const wording = template(`${noteFacts}
 const email = template(`${wording}
   {% if lang != '' %}{% case input.audience %}{% when 'Wholesale partners' %}${tell('Dear partner,')}{% when 'Business accounts' %}${tell('Dear business customer,')}{% else %}${tell('Dear customer,')}{% endcase %}
 
-{% if lang != 'en' %}{% if lang == 'de' or lang == 'it' %}{{ state_text | slice: 0 | downcase }}{{ state_text | slice: 1, 400 }}{% else %}{{ state_text }}{% endif %}{% if since != '' %} ${tell('This has been so since [since].', { since: 'since' })}{% endif %}{% elsif states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
-{% if remains.size > 0 %}
+{% if lang != 'en' %}{% if lang == 'de' or lang == 'it' %}{{ state_text | slice: 0 | downcase }}{{ state_text | slice: 1, 400 }}{% else %}{{ state_text }}{% endif %}{% if since != '' %} ${tell('This has been so since [since].', { since: 'since' })}{% endif %}{% elsif states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | replace: ' are ', ' have been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
+{% if emergency.size > 0 and steps.topic.label != 'restored' %}
+{{ emergency | slice: 0, 2 | paragraph }}
+{% endif %}{% if remains.size > 0 %}
 {{ remains[0] | as_sentence }}
+{% endif %}{% if ways.size > 0 and steps.topic.label != 'restored' %}
+{{ ways | paragraph }}
 {% endif %}{% if crew.size > 0 %}
 {{ crew[0] | as_sentence }}
 {% endif %}{% if next_time != '' and steps.topic.label != 'restored' %}
@@ -85,10 +83,12 @@ const textMessage = template(`{% assign provider = 'Your provider' | say: lang %
   {% assign english = false %}{% endif %}
   {% capture head %}{{ profile.company_name | default: provider }}: {% if english %}{{ state }} in {{ input.area }}{% else %}{{ state_text }}{% endif %}{% endcapture %}
   {% capture next_part %}{% if english %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% elsif next_time != '' %} ${tell('Next update: [time].', { time: 'next_time' })}{% endif %}{% endcapture %}
-  {% capture message %}{% if english and since != '' %}{{ head | replace: ' is ', ' has been ' }}{% else %}{{ head }}{% endif %}{% if since != '' %}{% if english %} since {{ since }}{% else %} ${tell('Since [since].', { since: 'since' })}{% endif %}{% endif %}{{ next_part }}{% endcapture %}
+  {% capture message %}{% if english and since != '' %}{{ head | replace: ' is ', ' has been ' | replace: ' are ', ' have been ' }}{% else %}{{ head }}{% endif %}{% if since != '' %}{% if english %} since {{ since }}{% else %} ${tell('Since [since].', { since: 'since' })}{% endif %}{% endif %}{{ next_part }}{% endcapture %}
   {% assign size = message | length_in: 'characters' %}{% if size > ${maxTextMessage} %}
   {% capture message %}{{ head }}{{ next_part }}{% endcapture %}
-  {% assign size = message | length_in: 'characters' %}{% endif %}`)
+  {% assign size = message | length_in: 'characters' %}{% endif %}
+  {% assign warning = steps.reply.text | about: '@emergency_number' | last %}{% assign message = message | fit_message: ${maxTextMessage}, profile.company_name, warning %}
+  {% assign size = message | length_in: 'characters' %}`)
 
 const messageAndCheck = template(`${noteFacts}${textMessage}
   {% assign approved = steps.reply.text | from_text: steps.wording.passages %}
@@ -99,7 +99,7 @@ const messageAndCheck = template(`${noteFacts}${textMessage}
 
 ## Check before release
 
-**{% if lang == '' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
+**{% if lang == '' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' and failed == '' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
 
 ## Facts in the notes
 

@@ -5,6 +5,9 @@ describeCategory('fire_or_gas', {
     detected: [
       "I smell gas in my kitchen and I don't know where it comes from.",
       'theres a strong rotten egg smell near the meter',
+      'Our water heater rumbles since Sunday and its flame burns yellow instead of blue.',
+      'The stove has a big orange flame on two rings, is that normal?',
+      'The detector in the cellar went off at night and now my wife and I have headaches.',
       'The carbon monoxide alarm keeps beeping and we all have headaches',
       'smoke is coming out of the outlet in the bedroom',
       'a tree took down the power line and the wire is lying across the driveway sparking',
@@ -58,6 +61,7 @@ describeCategory('fire_or_gas', {
   de: {
     detected: [
       'In meiner Küche riecht es nach Gas.',
+      'Die Flamme in der Therme ist seit gestern gelb und nicht mehr blau.',
       'im keller stinkts nach faulen eiern neben dem zähler',
       'Der CO-Melder piept ständig und wir haben alle Kopfschmerzen',
       'aus der Steckdose im Schlafzimmer kommt Rauch',

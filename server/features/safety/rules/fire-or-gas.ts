@@ -46,6 +46,10 @@ export const fireOrGas: CategoryRules = {
         '(gas|boiler|transformer|tank|propane|cylinder) ..3 (explosion|exploded|explodes)',
         '(call|called|calling|need|send) ..2 (fire department|fire brigade|firefighters|fire fighters|fire service|fire truck)',
         '(headache|headaches|dizzy|nauseous|nausea|sleepy) <10> (furnace|boiler|gas heater|generator|gas stove|fireplace|monoxide)',
+        '(boiler|furnace|heater|water heater|stove|cooker|burner|pilot light) <14> (flame|flames) ..4 (orange|yellow)',
+        '(boiler|furnace|heater|water heater|stove|cooker|burner|pilot light) <12> (orange|yellow) (flame|flames)',
+        `(alarm|alarms|detector|detectors) ..5 (went off|going off|goes off|beeping|beeps|sounding|sounded) ..18 (headache|headaches|sore
+          head|sore heads|dizzy|nauseous)`,
         `(rotten egg|rotten eggs|sulfur|sulphur|burning|burnt|propane|smoke|smoky|electrical|burning plastic|chemical|gassy|gas like|
           exhaust) ..1 (smell|smells|odor|odour|stench)`,
         `(transformer|boiler|water heater|furnace|battery|panel|stove|oven|propane tank|meter|outlet|generator|substation|power bank|
@@ -115,6 +119,9 @@ export const fireOrGas: CategoryRules = {
         'gas ..2 (riecht|gerochen|riechen|stinkt|strömt aus|tritt aus|ausgetreten|ausströmt|austritt|zischt)',
         `(gas-geruch|gas-leck|gas-austritt|gas-alarm|gas-gestank|brand-geruch|brandig riecht|schmor-geruch|rauch-entwicklung|
           gas-explosion|schwefel-geruch)`,
+        `(therme|gastherme|heizung|heizkessel|boiler|durchlauferhitzer|brenner|gasherd|gasofen) <12> (flamme|flammen) ..4 (gelb|orange|
+          gelblich)`,
+        '(therme|gastherme|heizung|heizkessel|boiler|brenner|gasherd|gasofen) <10> (gelbe|gelben|orange|orangen) (flamme|flammen)',
         '(kohlenmonoxid|kohlenmonoxidvergiftung|kohlenmonoxid-alarm|co-vergiftung)',
         `(co-melder|kohlenmonoxid-melder|rauch-melder|gas-melder|co-warner|feuermelder|gaswarner|co-warnmelder|brandmelder) ..5 (piept|
           pfeift|alarm|schlägt an|geht los|ging los|ausgelöst|schlägt alarm|angeschlagen|hört nicht auf|geht an|schrillt)`,
@@ -192,6 +199,7 @@ export const fireOrGas: CategoryRules = {
           touchée|cassé|cassée|rompue|siffle|fuit|perforé|coupé)`,
         '(percé|touché|arraché|endommagé|cassé|perforé|coupé) ..4 (gaz|câble électrique|ligne électrique)',
         '(monoxyde|intoxication au co)',
+        '(chaudière|chauffe-eau|gazinière|brûleur|poêle) <14> (flamme|flammes) ..4 (jaune|jaunes|orange|orangée)',
         `(détecteur|alarme|détecteurs) ..4 (fumée|gaz|monoxyde|co|incendie) ..5 (sonne|sonnent|bipe|déclenché|déclenchée|s’est déclenché|
           hurle|retentit|n’arrête pas|arrête pas)`,
         `(maison|cuisine|appartement|voiture|immeuble|prise|toit|cave|garage|four|machine|batterie|compteur|tableau électrique|

@@ -21,6 +21,7 @@ describeCategory('medical_emergency', {
       'worst headache of my life, came on suddenly, light hurts',
       'My son fell from the bunk bed, hit his head and has vomited three times',
       'i think im having a heart attack',
+      "my roommate od'd, he is not waking up",
       'can someone send an ambulance to unit 4, resident is on the floor unconscious',
       'He cut his hand on the saw, the bleeding will not stop',
       'After the new pills my tongue is swelling up and I have hives everywhere',
@@ -50,6 +51,8 @@ describeCategory('medical_emergency', {
       'im diabetic and my sugar is over 500 and i smell like nail polish',
     ],
     harmless: [
+      'The heating has been odd since the weekend.',
+      'My order number looks odd, it has eleven digits.',
       "I'd like to reschedule my appointment from Tuesday to Thursday afternoon.",
       'Please refill my metformin 500 mg, no new symptoms.',
       'No chest pain, no shortness of breath, just here for the annual physical.',

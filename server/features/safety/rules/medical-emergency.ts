@@ -71,7 +71,10 @@ export const medicalEmergency: CategoryRules = {
           remover|button cell|rat poison|acid|mushrooms ..4 (sick|vomiting))`,
         `@child ..3 (swallowed|ate|drank|ingested|got into|took|swallows|eaten) ..5 (pills|pill|tablets|medication|medicine|meds|coin|
           coins|vitamins|edible|edibles|gummies|cleaner)`,
-        '(overdosed|overdosing|od’d|od’ed|oding)',
+        // “od’d” is read like “odd”, so it needs a person before it, or a substance after it.
+        '(overdosed|overdosing|od’ed|oding)',
+        '(i|he|she|they|@family|@child|someone|friend|roommate|boyfriend|girlfriend) [just|has|have|had] od’d',
+        'od’d on',
         `(took|taken|swallowed|had|gave|given|injected) ..4 (too many|too much|whole bottle|entire bottle|all of|double dose|double the
           dose|triple|bunch of|handful of|overdose of) ..4 (pills|pill|tablets|tylenol|paracetamol|acetaminophen|ibuprofen|meds|
           medication|medicine|insulin|sleeping|antidepressants|aspirin|xanax|opioids|oxycodone|fentanyl|warfarin|blood thinner|blood

@@ -2,6 +2,7 @@ import type { ComputePool } from '../../compute/compute-pool.ts'
 import type { ComputeTask } from '../../compute/compute-task.ts'
 import { sizeOf } from '../../compute/size-of.ts'
 import type { Label, TextTask } from '../tasks.ts'
+import { withoutQuotedEmails } from './brief/requests/read-message.ts'
 import { type Classification, classify } from './classify.ts'
 import { type ComposedText, composeForTask } from './compose.ts'
 import { extractField } from './extract/extract.ts'
@@ -10,8 +11,10 @@ import type { FieldSchema } from './extract/field.ts'
 /* Computations of the built-in model. Each is a function with one argument, so that a compute process can call it. */
 
 export const composeText = (task: TextTask): ComposedText => composeForTask(task)
-export const classifyText = ({ text, labels }: { text: string; labels: readonly Label[] }): Classification => classify(text, labels)
-export const extractFields = ({ text, field }: { text: string; field: FieldSchema }): unknown => extractField(text, field)
+export const classifyText = ({ text, labels }: { text: string; labels: readonly Label[] }): Classification =>
+  classify(withoutQuotedEmails(text), labels)
+export const extractFields = ({ text, field }: { text: string; field: FieldSchema }): unknown =>
+  extractField(withoutQuotedEmails(text), field)
 
 interface BuiltinTask<Input, Output> {
   compute: (input: Input) => Output

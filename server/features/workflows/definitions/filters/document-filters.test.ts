@@ -231,3 +231,14 @@ describe('writes copy', () => {
     ["text | without_names: 'Ursula'", { text: 'Plant manager Ursula says it runs.' }, ['The plant manager says it runs.']],
   ])('%s', (expression, scope, value) => expect(evaluate(expression, scope)).toEqual(value))
 })
+
+it.each([
+  ['06:10 mast dark. Broadband and television are down, landline fine.', 'broadband and television'],
+  ['Cable internet is out since six.', 'cable internet'],
+  ['Mobile data still down, voice ok.', 'mobile data'],
+  ['Voice works, internet does not.', ''],
+  ['Internet is not down, only slow.', ''],
+  ['Das Internet ist ausgefallen.', ''],
+])('reads the services out of order in %j', (notes, services) => {
+  expect(evaluate('notes | failed_services', { notes })).toBe(services)
+})

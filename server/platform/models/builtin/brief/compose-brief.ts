@@ -8,22 +8,15 @@ import type { Brief, BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
 import { type FilledSection, fillSections, isOpen, isWithoutRule } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
-import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
+import { findFacts, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
 import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
-import { sourceName } from './requests/find-answer.ts'
-import {
-  applicableSentences,
-  findQuotes,
-  maxContextCharacters,
-  minSharedTerms,
-  quoteByMeaning,
-  type Subject,
-} from './requests/find-quotes.ts'
+import { maxContextCharacters, type Subject } from './requests/find-quotes.ts'
 import { findRelated } from './requests/find-related.ts'
 import { findReported, findRequests } from './requests/find-requests.ts'
-import { type Message, readMessage } from './requests/read-message.ts'
+import { quoteSubjects } from './requests/quote-subjects.ts'
+import { type Message, maxMessageCharacters, readMessage } from './requests/read-message.ts'
 import { indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
@@ -43,6 +36,8 @@ const maxPoints = 8
 const maxRelated = 8
 /** Maximum number of statements of a message that the brief lists in addition to its requests, or instead of them. */
 const maxStatements = 4
+/** Maximum number of statements that are compared with rules. */
+const maxCompared = 40
 /** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
@@ -89,21 +84,28 @@ function subjectsOfLetter(message: Message, brief: string, language: Language | 
 }
 
 /**
- * Returns the subjects of a reply in the order of the message: its requests, and its claims with amounts. Without these, returns its first
+ * Returns the subjects of a reply in the order of the message: its requests and its other sentences. Without requests, returns its first
  * sentences.
  */
 function subjectsOfReply(message: Message, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }) => text)
   const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
   const isOther = (text: string) => !requests.some((request) => request.includes(text) || text.includes(request))
-  const claims = requests.length > 0 ? sentences.filter((text) => hasAmount(text) && isOther(text)) : sentences
+  const claims =
+    requests.length > 0
+      ? sentences.filter((text) => isOther(text) && wordsOf(text).length >= minStatementWords)
+      : sentences.slice(0, maxStatements)
   const all = [
     ...requests.map((text): Subject => ({ text, kind: 'request' })),
-    ...claims.slice(0, maxStatements).map((text): Subject => ({ text, kind: 'statement' })),
+    ...claims.slice(0, maxCompared).map((text): Subject => ({ text, kind: 'statement' })),
   ]
   const positionOf = ({ text }: Subject) => sentences.findIndex((sentence) => sentence.includes(text))
   return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
+
+/** Returns whether a request quotes the sentences that are about a statement. */
+const isQuotedByRequest = ({ quote }: BriefItem, items: readonly BriefItem[]): boolean =>
+  items.some(({ kind, quote: other }) => kind === 'request' && quote?.found.every(({ text }) => other?.text.includes(text)))
 
 /** Returns the first statements of sufficient length, for a message without requests and without a matching rule. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
@@ -117,6 +119,18 @@ const missingFrom = (sections: readonly FilledSection[]): Pick<Brief, 'emptySect
   openParts: sections.filter(isOpen).map(({ section: { title, add } }) => (title === '' ? add : `to “${title}”: ${add}`)),
 })
 
+/**
+ * Returns the texts that the lists of inputs do not repeat: the greeting, signature and quoted emails of a received message, and the sentences
+ * of a brief.
+ */
+function knownTexts(received: string, { body }: Message, sentences: readonly string[]): string[] {
+  const lines = received
+    .slice(0, maxMessageCharacters)
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+  return [...lines.filter((line) => !body.includes(line)), ...sentences]
+}
+
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
@@ -127,28 +141,22 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
-  const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
   const caseText = form === 'reply' ? received : [received, brief, ...given.map(({ text }) => text)].join('\n')
-  const subjects = named.map(({ text, kind }, at): BriefItem => {
-    const rule = answers[at] ?? null
-    const answer = rule?.answer ?? null
-    // A statement often shares one common word with sentences about something else, so a single common word is not enough.
-    const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
-    const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    const applied = rule === null || quote === null ? [] : applicableSentences(rule, kind, caseText, index)
-    const close = form === 'reply' && kind === 'request' && applied.length === 0 ? quoteByMeaning(text, named, sentences, index) : null
-    if (close) return { text, kind, quote: { ...close, applied: [close.text], source: sourceName(chunks[close.chunk] ?? { text: '' }) } }
-    return { text, kind, quote: quote && { ...quote, applied, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
-  })
+  const hasRequests = form === 'reply' && named.some(({ kind }) => kind === 'request')
+  const subjects = quoteSubjects(named, sentences, { form, hasSections: task.sections !== undefined, caseText, chunks, index })
   // A statement is listed only if a rule is about it, or if the message has nothing else. A request that a section of the definition
   // repeats needs no rule.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
   const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
-  const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)
+  const withRule = open
+    .filter((item) => item.kind === 'statement' && item.quote !== null && !isQuotedByRequest(item, open))
+    .slice(0, maxStatements)
+  const relevant = open.filter((item) => item.kind === 'request' || (item.quote !== null && (form === 'letter' || withRule.includes(item))))
   const hasItems = relevant.length > 0 || open.length < subjects.length
   const items = form === 'letter' ? subjects : hasItems ? relevant : openStatements(subjects)
   const quoted = items.flatMap(({ quote }) => quote ?? [])
-  const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
+  const decisive = hasRequests ? items.filter(({ kind }) => kind === 'request') : items
+  const isAnswered = form === 'reply' && decisive.length > 0 && decisive.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)
   const related = isAnswered ? [] : findRelated(chunks, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
   const name = recipient.trim() || nameIn(message)
@@ -183,7 +191,10 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     language: language.own,
     outlineLanguage: language.outline,
     items,
-    inputs: inputLinesOf(given, form === 'reply' ? message.body : [...items.map((item) => item.text), ...sentencesOf(lead)]),
+    inputs: inputLinesOf(
+      given,
+      knownTexts(received, message, form === 'reply' ? sentences : [...items.map((item) => item.text), ...sentencesOf(lead)]),
+    ),
     related,
     checks,
     ...missingFrom(sections),

@@ -43,15 +43,15 @@ const maxListed = 40
 const maxQuotedRequest = 160
 
 /**
- * Returns the text for an item: its rule without internal sentences. A rule that may not apply is followed by a note to check it. Without
- * a rule, or if the rule is too weak or in a different language, returns a placeholder for the writer.
+ * Returns the text for an item: its rule without internal sentences. Without a certain rule in the language of the text, returns a placeholder
+ * for the writer, which contains a rule that may apply.
  */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(withoutStaffSentences(quote.applied.join(' ')), language)
   if (quote === null || own === '') return placeholder(label, text)
   // A rule in another language is not quoted by itself: the writer translates it into the placeholder.
   if (!isInLanguage(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
-  return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
+  return quote.isCertain ? own : placeholder(label, `${text} ${outlinePhrases[language].check}: ${own}`)
 }
 
 /**
@@ -76,11 +76,12 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
 
 /**
  * Returns whether a section already contains an item: the text of the item, its complete rule, the first sentence of this rule, or, for a
- * statement, any sentence of it. A request is not covered by a rule that is only the closest match.
+ * statement, any sentence of it. A request is not covered by a rule that is only the closest match, nor, beside other requests, by an uncertain
+ * one.
  */
-function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[], language: Language): boolean {
+function isCovered({ text, quote, kind }: BriefItem, isOnly: boolean, sections: readonly FilledSection[], language: Language): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
-  if (quote === null || (kind === 'request' && quote.applied.length === 0)) return false
+  if (quote === null || (kind === 'request' && (quote.applied.length === 0 || !(isOnly || quote.isCertain)))) return false
   const isRepeated = isStatedIn(sections, language)
   const rule = sentencesOf(withoutStaffSentences(quote.text))
   const [first] = rule
@@ -130,10 +131,14 @@ export function composeOutline(outline: Outline): string {
   const { answer, write } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const begin = isTranslated ? opening : ''
+  const isOnly = items.filter(({ kind }) => kind === 'request').length < 2
   const open = items.flatMap((item) =>
-    isCovered(item, sections, language) ? [] : (withoutStatedSentences(item, sections, language) ?? []),
+    isCovered(item, isOnly, sections, language) ? [] : (withoutStatedSentences(item, sections, language) ?? []),
   )
-  const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
+  // A reply answers the requests. A statement beside them is for the writer only.
+  const requests = open.filter(({ kind }) => kind === 'request')
+  const answered = items.some(({ kind }) => kind === 'request') ? requests : open
+  const answers = form === 'reply' ? answersTo(answered, language) : paragraphsOf({ ...outline, items: open }, begin)
   const filled = sections.flatMap((one) => {
     const text = sectionText(one, outline)
     if (!one.section.isAnswers) return text

@@ -2,8 +2,10 @@ import type { Language } from '../../../words/languages.ts'
 import type { DraftSection } from '../../tasks.ts'
 import { detectPreferring } from '../detect-language.ts'
 import { sentencesOf } from '../sentences.ts'
+import { wholeRule } from '../whole-rule.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
+import { wordsForReader } from './instructions-to-staff.ts'
 import { withoutStaffSentences } from './internal-sentences.ts'
 import { isInLanguage, type OutlineLanguage, placeholder, toReadableLine } from './outline-language.ts'
 import { caseFilterFor } from './requests/case-share.ts'
@@ -40,11 +42,20 @@ export function fillSections(
     if (section.rule === '') return { section, quote: null }
     // If the search words of a section repeat the case, every rule that they find concerns the case.
     const isCase = caseText.includes(section.rule.slice(0, maxRepeatedCharacters))
-    const found = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
+    const answer = findAnswer(section.rule, index, { context, quoted, isSection: true, ...(isCase ? {} : { accepts }) })
+    const found = answer && withInstructions(answer, index)
     const quote = found !== null && isRuleStatedIn(sections, found.text, language) ? null : found
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })
+}
+
+/** Returns a rule with the sentences after it, if it instructs staff to tell the reader something. The instructions belong together. */
+function withInstructions(answer: QuotedAnswer, { reading }: AnswerIndex): QuotedAnswer {
+  const [first] = answer.found
+  if (first === undefined || wordsForReader(first.text) === null) return answer
+  const rule = wholeRule(reading, first.position)
+  return { ...answer, rule, text: rule.map(({ text }) => text).join(' ') }
 }
 
 /** Returns whether a text contains a sentence of a rule, as written or in the second person. */

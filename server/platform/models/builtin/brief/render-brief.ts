@@ -8,7 +8,7 @@ import type { Fact } from './facts/find-facts.ts'
 export const nothingFoundText = 'Nothing found in your knowledge base.'
 
 /** Shown under a request without a rule, if the brief quotes other rules about the message. */
-const seeBelow = 'No rule names this. The rules at “From your knowledge base” are the closest.'
+const seeBelow = 'Your knowledge base does not answer this. The rules at “From your knowledge base” are the closest.'
 
 /** Shown above the closest passage, which may not answer the request. */
 export const closestChunk = 'Closest passage; check whether it answers this:'
@@ -34,9 +34,12 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function headOf({ name, signature, facts, language, outlineLanguage, form, purpose }: Brief): string {
-  const from = [name, ...signature.filter((line) => line !== name && !facts.contact.some((one) => line.includes(one))).slice(0, 6)].filter(
-    Boolean,
-  )
+  const from = [
+    name,
+    ...signature
+      .filter((line) => !name.includes(line.replace(/[,.]$/, '')) && !facts.contact.some((one) => line.includes(one)))
+      .slice(0, 6),
+  ].filter(Boolean)
   const lines = [
     ...labelled(form === 'reply' ? 'From' : 'To', from),
     ...labelled(
@@ -77,14 +80,14 @@ function stateOf({ form, items, related }: Brief): string[] {
 }
 
 /**
- * Returns the first sentence of the rule for the first answered request, unless the result or decision at the top of the brief quotes it
+ * Returns the first sentence of the first rule that answers a request for certain, unless the result or decision at the top of the brief quotes it
  * already.
  */
 function ruleFor({ items, form, lead }: Brief): string[] {
   const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote?.applied.length ? [quote] : []))
-  const quote = quotes.find(({ isCertain }) => isCertain) ?? quotes[0]
+  const quote = quotes.find(({ isCertain }) => isCertain)
   const [first] = quote ? sentencesOf(quote.text) : []
-  return quote && first && !lead.includes(first) ? [`${quote.isCertain ? 'By your rules' : 'Closest rule'}: ${inline(first)}`] : []
+  return quote && first && !lead.includes(first) ? [`By your rules: ${inline(first)}`] : []
 }
 
 /**
@@ -111,9 +114,10 @@ function itemsOf(brief: Brief): string[] {
     const title = `### ${index + 1}. ${inline(text)}`
     if (!quote) return kind === 'statement' ? title : `${title}\n\n${unanswered}`
     const earlier = shown.findIndex((other) => other.quote?.text === quote.text)
-    const block =
-      earlier < index ? `See the passage at ${earlier + 1}.` : `${quotationOf(quote.text, brief)}\n\nSource: ${inline(quote.source)}`
-    return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestChunk}\n\n`}${block}`
+    if (earlier < index)
+      return `${title}\n\nSee the passage at ${earlier + 1}${quote.isCertain ? '' : ', and check whether it answers this'}.`
+    const block = `${quotationOf(quote.text, brief)}\n\nSource: ${inline(quote.source)}`
+    return `${title}\n\n${quote.isCertain ? '' : `${closestChunk}\n\n`}${block}`
   })
   const hasRequest = shown.some(({ kind }) => kind === 'request')
   return [`## ${form === 'letter' ? 'Points to cover' : hasRequest ? 'Questions and requests' : 'Points of the message'}`, ...blocks]

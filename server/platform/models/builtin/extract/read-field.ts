@@ -229,6 +229,9 @@ function needsIn(text: string): string[] {
 /** Matches the names of fields that list the questions of a text. */
 const questionsName = /^(?:open_)?questions$/
 
+/** Maximum number of sentences of a list item that is a value. A longer item is a paragraph of a letter. */
+const maxItemSentences = 1
+
 /** Reads all values of a list field. */
 export function readList(name: string, schema: FieldSchema, source: Source): unknown[] {
   const { field, type } = variantOf(schema.items ?? {})
@@ -255,4 +258,5 @@ export function readList(name: string, schema: FieldSchema, source: Source): unk
   return [...source.text.matchAll(/^[ \t]{0,8}(?:[-*•]|\d{1,3}[.)])[ \t]{1,4}(\S[^\n]{0,500})$/gmu)]
     .slice(0, 100)
     .map(([, item = '']) => item.trim())
+    .filter((item) => sentencesOf(item).length <= maxItemSentences)
 }

@@ -122,3 +122,11 @@ it.each([
 ])('finds the account in %j', (rule, expected) => {
   expect(evaluate('rule | account_in', { rule })).toBe(expected)
 })
+
+it('returns the exemption after a rule about a charge', () => {
+  const chunks = [{ title: 'Fees', text: 'Paper bills: $3 a month. Since May 2025. Not charged to members over 70.\nLost cards cost $12.' }]
+  expect(evaluate("'There is $3 for paper bills.' | rule_in: chunks", { chunks })).toBe(
+    'Paper bills: $3 a month. Since May 2025. Not charged to members over 70.',
+  )
+  expect(evaluate("'You charged $12 for a lost card.' | rule_in: chunks", { chunks })).toBe('Lost cards cost $12.')
+})

@@ -82,15 +82,29 @@ const maxOwnerTerms = 20
 /** Minimum share of the words of a text that a matching rule contains. */
 const minRuleCoverage = 0.3
 
-/** Returns the sentence of retrieved chunks that matches a text best, or an empty text. */
+/** Matches a sentence that says for whom or when a charge does not apply. */
+const exemption =
+  /(?<!\p{L})(?:(?:not|never) (?:charged|billed|applied)|(?:is|are) (?:waived|exempt)|does not apply|free of charge|entfällt|nicht (?:berechnet|erhoben)|n[’']est pas facturé\p{L}*|ne s[’']applique pas|no se (?:cobra|aplica)|non si (?:applica|addebita)|não se aplica|wordt niet (?:berekend|gerekend))(?!\p{L})/iu
+/** Maximum number of sentences after a rule that may state its exemption. */
+const maxBeforeExemption = 2
+
+/** Returns the sentence of retrieved chunks that matches a text best, with the exemptions after it, or an empty text. */
 export function ruleIn(value: unknown, chunks: unknown): string {
   const text = textOf(value).slice(0, maxLength)
   const passages = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).map((chunk) => ({
     title: textOf(valueAt(chunk, 'title')),
     text: textOf(valueAt(chunk, 'text')).slice(0, maxLength),
   }))
-  const found = findAnswer(text, indexSentences(readChunks(passages, text)), { isSentence: true })
-  return found !== null && found.coverage >= minRuleCoverage ? found.text : ''
+  const index = indexSentences(readChunks(passages, text))
+  const found = findAnswer(text, index, { isSentence: true })
+  if (found === null || found.coverage < minRuleCoverage) return ''
+  const last = found.found.at(-1)
+  const following = index.reading.sentences.filter(
+    ({ position, paragraph }) =>
+      last !== undefined && paragraph === last.paragraph && position > last.position && position <= last.position + maxBeforeExemption,
+  )
+  const end = following.findLastIndex((sentence) => exemption.test(sentence.text))
+  return [found.text, ...following.slice(0, end + 1).map((sentence) => sentence.text)].join(' ')
 }
 
 /** Returns the sentences of a rule that a correspondent may read. Omits sentences meant for staff. */

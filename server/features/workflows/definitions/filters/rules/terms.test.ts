@@ -11,6 +11,11 @@ describe('tiered_fee', () => {
     expect(recompute(9600, 1.2, schedule, 'fee of the year')).toEqual({ balance: 800_000, fee: 8700, difference: 900 })
   })
 
+  it('reads tiers that are stated by their width', () => {
+    const slices = 'Each rate applies only to its slice: first $200,000 at 1.0%; next $300,000 at 0.8%; anything above $500,000 at 0.5%.'
+    expect(recompute(6000, 1, slices, 'annual fee')).toEqual({ balance: 600_000, fee: 4900, difference: 1100 })
+  })
+
   it('finds no difference below the second tier', () => {
     expect(recompute(400, 1.2, schedule, 'monthly fee')).toMatchObject({ fee: 400, difference: 0 })
   })
@@ -19,6 +24,8 @@ describe('tiered_fee', () => {
     expect(recompute(2400, 1.2, 'Up to $500,000 we bill 1.2%, above $500,000 0.9%.', 'quarter')).toBeNull()
     expect(recompute(2400, 1.2, 'Each tier is billed at 1.2%.', 'quarter')).toBeNull()
     expect(recompute(0, 1.2, schedule, 'quarter')).toBeNull()
+    const unread = 'Each rate applies only to its slice: first $200,000 at 1.0%; for $300,000 more 0.8%; above $500,000 0.5%.'
+    expect(recompute(6000, 1, unread, 'annual fee')).toBeNull()
   })
 })
 

@@ -17,20 +17,32 @@ const lowest =
   /(?<!\p{L})(?:up to|below|under|first|less than|bis(?: zu)?|unter|jusqu[’']à|hasta|fino a|até|tot)\s(?:the\s)?(?:first\s)?[$€£\d]/iu
 const upper =
   /(?<!\p{L})(?:above|over|from|exceeding|more than|beyond|über|ab|au-delà de|plus de|más de|por encima de|oltre|sopra|acima de|boven|vanaf)\s[$€£\d]/iu
+/** Matches a tier that is stated by its width: "next 500,000". */
+const width =
+  /(?<!\p{L})(?:next|following|another|a further|the following|die nächsten|weitere|les? suivants?|suivants?|siguientes?|prossimi|successiv\p{L}|seguintes?|volgende)\s[$€£\d]/iu
 /** Matches terms that apply each rate only to its part of the balance. */
 const graduated =
-  /(?<!\p{L})(?:own part|each (?:tier|band|portion|part)|portion (?:above|over)|part (?:above|over)|excess over|marginal|graduated|tiered|jeweils? (?:den|der) (?:Teil|übersteigenden)|übersteigende\p{L}*|par tranche|por tramos|per scaglion\p{L}*|por escal\p{L}*|per schijf)(?!\p{L})/iu
+  /(?<!\p{L})(?:own part|only to (?:the|its|that) (?:slice|part|band|portion|tier)|each (?:tier|band|portion|part)|portion (?:above|over)|part (?:above|over)|excess over|marginal|graduated|tiered|jeweils? (?:den|der) (?:Teil|übersteigenden)|übersteigende\p{L}*|par tranche|por tramos|per scaglion\p{L}*|por escal\p{L}*|per schijf)(?!\p{L})/iu
 
-/** Returns the tiers in the terms, lowest first. */
+/**
+ * Returns the tiers in the terms, lowest first. A tier that is stated by its width starts at the end of the tier before it. Returns no tiers if
+ * one cannot be read, because a fee without it would be wrong.
+ */
 function tiersOf(terms: string): Tier[] {
-  const tiers = clauses(terms)
-    .slice(0, maxClauses)
-    .flatMap((clause): Tier[] => {
-      const [percent] = findEntities('percentage', clause)
-      const [bound] = findEntities('amount', clause)
-      if (!percent || !bound || !(upper.test(clause) || lowest.test(clause))) return []
-      return [{ from: upper.test(clause) ? Number(bound.value) : 0, percent: Number(percent.value) }]
-    })
+  let end = 0
+  const tiers: Tier[] = []
+  for (const clause of clauses(terms).slice(0, maxClauses)) {
+    const [percent] = findEntities('percentage', clause)
+    const [bound] = findEntities('amount', clause)
+    if (!percent || !bound) continue
+    const amount = Number(bound.value)
+    if (upper.test(clause)) tiers.push({ from: amount, percent: Number(percent.value) })
+    else if (lowest.test(clause)) tiers.push({ from: 0, percent: Number(percent.value) })
+    else if (width.test(clause) && end > 0) tiers.push({ from: end, percent: Number(percent.value) })
+    else if (tiers.length > 0) return []
+    else continue
+    end = upper.test(clause) ? 0 : width.test(clause) ? end + amount : amount
+  }
   return [...new Map(tiers.map((tier) => [tier.from, tier])).values()].sort((one, other) => one.from - other.from)
 }
 

@@ -1,7 +1,30 @@
+import { textOf, valueAt } from '../values/values.ts'
 import { asSentence, distinctSentences } from './text-filters.ts'
 
-/** Maximum number of sentences to rewrite. */
+/** Maximum number of sentences to read or rewrite. */
 const maxSentences = 100
+
+/** Matches the services that English notes call out of order: "Fiber internet and fiber phone both down". */
+const service = `(?:(?:fib(?:re|er)|mobile|fixed|cable|satellite|landline|wireless|cloud|card|text) )?(?:internet|broadband|wi-?fi|phones?|telephony|telephones?|voice|television|tv|mobile|data|landlines?|email|payments?|messaging)(?: services?| lines?)?`
+const outOfOrder = new RegExp(
+  String.raw`(?<![\p{L}-])(${service}(?:(?:, | and | & )${service}){0,4}) (?:(?:is|are|both|all|service|now|also|still|completely) ){0,3}(?:down|out|dead|interrupted|offline|unavailable|not working)(?!\p{L})`,
+  'iu',
+)
+/** Matches words of a service that still works, which can follow in the same clause. */
+const inOrder = /(?<!\p{L})(?:not|no longer|never) (?:down|out)(?!\p{L})/iu
+
+/** Returns the services that English notes call out of order, in lower case; empty if the notes name none in this form. */
+function failedServices(value: unknown): string {
+  const sentence = distinctSentences(value)
+    .slice(0, maxSentences)
+    .find((text) => outOfOrder.test(text) && !inOrder.test(text))
+  return (
+    outOfOrder
+      .exec(sentence ?? '')?.[1]
+      ?.toLowerCase()
+      .replace(/\btv\b/, 'TV') ?? ''
+  )
+}
 
 const pastVerbs =
   'came|tried|mentioned|asked|opened|moved|bought|looked|wanted|said|told|visited|saw|liked|loved|needed|ordered|called|wrote|wore|brought|picked|planned|hired|added|started|switched|renewed|upgraded|expanded|returned|stopped by'
@@ -79,4 +102,43 @@ function openPoint(value: unknown): string {
   return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
 }
 
-export const noteFilters = { told_to_client: rewriteForClient, open_point: openPoint } as const
+/** States of a service by the label of an outage. */
+const states: Readonly<Record<string, string>> = {
+  restored: 'service is restored',
+  planned: 'planned work can interrupt service',
+  emergency_calls: 'emergency calls can fail',
+  voice: 'telephone service is interrupted',
+  mobile: 'mobile service is interrupted',
+  internet: 'internet service is interrupted',
+}
+const unknownState = 'service is interrupted'
+/** All states of a service that an outage message can name without the notes. */
+export const outageStates: readonly string[] = [...Object.values(states), unknownState]
+/** Minimum confidence at which an outage message names the service that the label stands for. */
+const minConfidence = 0.25
+
+/** Returns the state of the service: of the services that the notes call out of order, or else of the one that the label stands for. */
+function outageState(notes: unknown, topic: unknown, planned: unknown): string {
+  const label = textOf(valueAt(topic, 'label'))
+  const name = Number(planned) > 0 && label !== 'restored' ? 'planned' : label
+  const state = states[name] ?? unknownState
+  if (name === 'restored' || name === 'planned') return state
+  const failed = failedServices(notes)
+  if (failed !== '') return `${failed} ${/ and |[,&]/.test(failed) ? 'are' : 'is'} interrupted`
+  return Number(valueAt(topic, 'confidence')) < minConfidence && name !== 'emergency_calls' ? unknownState : state
+}
+
+/** Shortens a text message by the second part of the company's name if it is too long, and adds a warning if it fits. */
+function fitMessage(value: unknown, limit: unknown, company: unknown, warning: unknown): string {
+  const [text, max, name, added] = [textOf(value), Number(limit), textOf(company), textOf(warning)]
+  const message = text.length > max && name !== '' ? text.replace(name, () => name.split(/, | [–—-] /)[0] ?? name) : text
+  return added !== '' && message.length + 1 + added.length <= max ? `${message} ${added}` : message
+}
+
+export const noteFilters = {
+  failed_services: failedServices,
+  outage_state: outageState,
+  fit_message: fitMessage,
+  told_to_client: rewriteForClient,
+  open_point: openPoint,
+} as const

@@ -202,6 +202,10 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'on call, on-call, shift, remote, travel, weekend, location, office, hours, night, rufbereitschaft, schicht, reise, wochenend, standort, region, astreinte, déplacement, télétravail, guardia, viaje, remoto, turno, reperibilità, trasfert, da remoto, plantão, viagem, consignatie, ploegen, op afstand',
   working_hours:
     'hours, crews work from, crew works from, we work from, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
+  emergency_line:
+    'call 112, call 999, call 911, call 000, 112 or 999, 999 or 112, emergency number, emergency room, Notruf, Notarzt, le 15, SAMU, urgencias, pronto soccorso, 118, urgência, 112 bellen, bel 112',
+  symptoms:
+    'pain, painful, hurts, hurt, hurting, ache, aches, sore, swollen, swelling, fever, dizzy, dizziness, rash, bleed, bleeding, breathless, breath, vomiting, vomit, cough, coughing, numb, itch, itchy, faint, cramps, lump, Schmerz, Schmerzen, tut weh, geschwollen, Fieber, schwindelig, Ausschlag, blutet, Atemnot, erbricht, Husten, taub, douleur, douleurs, mal au, mal à la, gonflé, fièvre, vertiges, éruption, saigne, essoufflé, vomit, toux, dolor, duele, hinchado, hinchada, fiebre, mareo, sangra, tos, dolore, gonfio, gonfia, febbre, capogiri, sanguina, tosse, dor, dói, inchado, inchada, febre, tontura, sangra, pijn, gezwollen, koorts, duizelig, uitslag, bloedt, hoest',
   apology: 'sorry, apolog, regret, inconvenience, patience, entschuldig, Geduld, excus, désolé, disculp, lament, scus, desculp, excuses',
   at_work:
     'on site, onsite, on scene, at the site, arrived, working on, repairing, splicing, vor Ort, sur place, en el lugar, sul posto, no local, ter plaatse',
@@ -213,8 +217,14 @@ export const subjectWords: Readonly<Record<string, string>> = {
   next_time: 'next, nächste, prochain, próxim, prossim, volgende',
   on_the_way:
     'en route, on the way, on their way, dispatched, not, by=, unterwegs, nicht, noch nicht, pas encore, en camino, in arrivo, a caminho, onderweg, nog niet',
+  out_of_order:
+    'down, dark, dead, outage, no service, no signal, not working, interrupted, offline, alarms, ausgefallen, Ausfall, gestört, Störung, en panne, coupé, caído, caída, sin servicio, guasto, interrotto, avaria, em baixo, storing, uitgevallen',
+  emergency_number:
+    '111, 112, 911, 999, 000, emergency, emergencies, Notruf, Notrufe, urgence, urgences, emergencias, emergenza, emergenze, emergência, noodnummer',
+  workaround:
+    'hotspot, failover, instead, alternative, workaround, meanwhile, lend, lends, loan, backup, Ersatz, stattdessen, Ausweich, solution de secours, en attendant, mientras tanto, nel frattempo, entretanto, intussen',
   planned_work: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud',
-  still_works: 'works, working, still, unaffected, not affected, stable, up=, funktioniert, fonctionne, funciona, funziona, werkt',
+  still_works: 'works, working, still, unaffected, not affected, stable, up=, ok=, funktioniert, fonctionne, funciona, funziona, werkt',
   unconfirmed:
     'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, estimate, eta=, hopefully, nicht bestätigt, vermutlich, wahrscheinlich, pas confirmé, sans doute, no confirmad, quizás, non confermat, forse, não confirmad, talvez, niet bevestigd, vermoedelijk, misschien',
   outage_voice: 'voice, telephone, phone, call',

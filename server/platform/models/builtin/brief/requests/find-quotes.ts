@@ -7,7 +7,7 @@ import { appliedSentences } from './applied-sentences.ts'
 import { caseShareFor } from './case-share.ts'
 import { closestInMeaning } from './closest-in-meaning.ts'
 import { findAnswer, type QuotedAnswer } from './find-answer.ts'
-import type { AnswerIndex } from './request-terms.ts'
+import { type AnswerIndex, matchOf, weightedTerms } from './request-terms.ts'
 import { replaceRequestPhrases } from './request-words.ts'
 
 /** A request, a statement or a point of a letter that needs a rule from the knowledge base. */
@@ -36,6 +36,13 @@ const minOneTermShare = 0.4
 const minAppliedShare = 0.2
 const maxNamedSentences = 2
 const minOnlyMessageShare = 0.4
+
+/**
+ * Minimum share of a request's words in a rule that the brief shows as the closest one, with and without a second word or a rare word of the
+ * request. Below it, the brief says that no rule answers the request. A rule with a second word and a rare one is always shown.
+ */
+const minShownCoverage = 0.28
+const minShownByOneTerm = 0.36
 
 /** Matches a word that refers to the sentence before. */
 const reference =
@@ -67,13 +74,66 @@ export function findQuotes(
     // to another sentence.
     const about = sentences.filter((sentence) => isStatement(sentence) || sentence.includes(text) || reference.test(text))
     const context = isSentence ? '' : about.join(' ').slice(0, maxContextCharacters)
+    const isVague = kind === 'request' && !isSentence && namesNoSubject(text, index)
     const answer = findAnswer(text, index, { context, quoted, isSentence })
-    const near = kind === 'request' && !answer?.isCertain ? findNear(text, sentences, { index, context, isStatement }) : null
-    const rule = near && near.answer.coverage > (answer?.coverage ?? 0) ? near : answer && { answer, asked: text }
+    const near =
+      kind === 'request' && (isVague || !answer?.isCertain) ? findNear(text, sentences, { index, context, isStatement, isVague }) : null
+    const own = answer && kind === 'request' && !isSentence ? asCertainAs(answer, text, sentences, index) : answer
+    // The words of a vague request alone may find a rule about another subject, so that rule is only shown to the writer.
+    const weak = own && isVague ? { ...own, isCertain: false, coverage: Math.min(own.coverage, minShownByOneTerm) } : own
+    const isNear = near !== null && (isVague || near.answer.coverage > (weak?.coverage ?? 0))
+    const rule = isNear ? near : weak && { answer: weak, asked: text }
     if (rule !== null && (kind === 'request' || isSentence)) quoted.push(rule.answer.text)
     return rule
   })
 }
+
+/** Maximum number of sentences before a vague request that may name its subject. */
+const maxSubjectDistance = 2
+/** Maximum number of words with a subject in a request that refers to another sentence, such as "Do I pay for it?". */
+const maxVagueTerms = 1
+
+/** Returns whether a request names its subject only in another sentence: "Do I pay for it?", "How much exactly?" */
+function namesNoSubject(text: string, index: AnswerIndex): boolean {
+  const terms = weightedTerms(text, index, { hasSynonyms: false }).length
+  return terms === 0 || (terms <= maxVagueTerms && reference.test(text))
+}
+
+/** Maximum number of words of a request whose subject may be in another sentence: "And do I pay it when I collect?" */
+const maxShortTerms = 3
+
+/** Minimum number of words in the rest of a sentence that may name the subject of its part. */
+const minSubjectWords = 4
+
+/** Returns the sentences that may name the subject of a request: the two before it, or its own sentence if it is a part of it. */
+function subjectSentences(text: string, sentences: readonly string[]): string[] {
+  const at = sentences.findIndex((sentence) => sentence.includes(text))
+  const own = sentences[at] ?? ''
+  const before = sentences.slice(Math.max(0, at - maxSubjectDistance), Math.max(0, at))
+  const rest = own.replace(text, ' ')
+  return own === text || at < 0 || wordsOf(rest).length < minSubjectWords ? before : [rest]
+}
+
+/** Returns an answer, not certain if the request refers to another sentence that shares no word with the answer. */
+function asCertainAs(answer: QuotedAnswer, text: string, sentences: readonly string[], index: AnswerIndex): QuotedAnswer {
+  const terms = weightedTerms(text, index, { hasSynonyms: false })
+  if (!answer.isCertain || terms.length > maxShortTerms || !reference.test(text)) return answer
+  const before = subjectSentences(text, sentences).join(' ').trim()
+  return { ...answer, isCertain: before === '' || sharesWord(answer, before, index) }
+}
+
+/** Returns whether the sentences that answer a request have a word of a text, or a synonym. */
+function sharesWord({ found }: QuotedAnswer, text: string, index: AnswerIndex): boolean {
+  const terms = new Set(found.flatMap((sentence) => sentence.terms))
+  return weightedTerms(text, index, { hasSynonyms: true }).some((one) => matchOf(one, terms) > 0)
+}
+
+/** Matches the start of a sentence about a new point of a message. */
+const newPoint =
+  /^(?:and )?(?:second(?:ly)?|third(?:ly)?|next|last(?:ly)?|finally|also|another|(?:one|the) (?:other|last|more)|other|besides|zweitens|drittens|außerdem|ferner|noch etwas|deuxièmement|ensuite|enfin|autre|segundo|además|secondo|inoltre|além|verder|ook)(?!\p{L})/iu
+
+/** Separates the parts of a sentence, one of which may name the subject of a vague request. */
+const parts = /[,;]\s|\s(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)\s/iu
 
 /**
  * Finds the rule that is closest to a request and its context. The context is the rest of the sentence, or the statements before and after.
@@ -82,17 +142,29 @@ export function findQuotes(
 function findNear(
   text: string,
   sentences: readonly string[],
-  { index, context, isStatement }: { index: AnswerIndex; context: string; isStatement: (sentence: string) => boolean },
+  {
+    index,
+    context,
+    isStatement,
+    isVague,
+  }: { index: AnswerIndex; context: string; isStatement: (sentence: string) => boolean; isVague: boolean },
 ): FoundRule | null {
   const at = sentences.findIndex((sentence) => sentence.includes(text))
   if (at < 0) return null
   const isPart = sentences[at] !== text
-  const beside = isPart ? [sentences[at] ?? ''] : [sentences[at - 1] ?? '', sentences[at + 1] ?? '']
-  const near = beside.filter((sentence) => sentence !== '' && (isPart || reference.test(text) || isStatement(sentence)))
+  const after = sentences[at + 1] ?? ''
+  const beside = isPart ? [sentences[at] ?? ''] : [sentences[at - 1] ?? '', newPoint.test(after) ? '' : after]
+  // The subject of a vague request is in one part of the sentences before it, or of the rest of its own sentence.
+  const following = !isPart && isStatement(after) && !newPoint.test(after) ? [after] : []
+  const named = isVague ? [...subjectSentences(text, sentences), ...following] : beside
+  const near = (isVague && isPart ? named.flatMap((sentence) => sentence.split(parts)) : named).filter(
+    (sentence) => sentence.trim() !== '' && (isVague || isPart || reference.test(text) || isStatement(sentence)),
+  )
   const rules = [near.join(' '), ...near].flatMap((words) => {
     const asked = `${text} ${words}`
     const answer = findAnswer(asked, index, { context, hasBefore: true })
-    return answer ? { answer: { ...answer, isCertain: false }, asked } : []
+    if (answer === null || (isVague && !sharesWord(answer, words, index))) return []
+    return [{ answer: { ...answer, isCertain: false }, asked }]
   })
   return rules.sort((one, other) => other.answer.coverage - one.answer.coverage)[0] ?? null
 }
@@ -127,6 +199,12 @@ function hasChunkTerm({ found, chunk }: QuotedAnswer, asked: ReadonlySet<string>
   return shared.some((term) => reading.sentences.every((sentence) => sentence.chunk === chunk || !sentence.terms.includes(term)))
 }
 
+/** Returns whether a rule is close enough to a request to be shown as the closest one. */
+export const isShown = ({ coverage, terms, hasRareTerm, isCertain }: QuotedAnswer): boolean =>
+  isCertain ||
+  (terms >= minSharedTerms && hasRareTerm) ||
+  coverage >= (terms >= minSharedTerms || hasRareTerm ? minShownCoverage : minShownByOneTerm)
+
 /** Returns the sentences of a rule that apply to the case; none if the rule shares too few words with the request and the case. */
 export function applicableSentences({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
   const { coverage, terms, isCertain, hasRareTerm } = answer
@@ -154,8 +232,8 @@ export function applicableSentences({ answer, asked }: FoundRule, kind: Subject[
 }
 
 /**
- * Finds a rule by the meaning of its words, for a request without a quotable rule. Compares the rules with the message except its other
- * requests. The found rule is never certain.
+ * Finds a rule by the meaning of its words, for a request without a quotable rule. Compares the rules with the whole message if it has no
+ * other request. The found rule is never certain.
  */
 export function quoteByMeaning(
   request: string,
@@ -163,8 +241,9 @@ export function quoteByMeaning(
   sentences: readonly string[],
   index: AnswerIndex,
 ): QuotedAnswer | null {
-  const isOther = (sentence: string) => subjects.some(({ text, kind }) => kind === 'request' && text !== request && sentence.includes(text))
-  const about = sentences.filter((sentence) => !isOther(sentence)).join(' ')
+  // In a message with several requests, the other sentences may be about the other requests.
+  const isOnly = !subjects.some(({ text, kind }) => kind === 'request' && text !== request)
+  const about = isOnly ? sentences.join(' ') : request
   const sentence = closestInMeaning(about.slice(0, maxContextCharacters), index)
   if (sentence === null) return null
   const answer: QuotedAnswer = {

@@ -123,11 +123,12 @@ export function findRequests(body: readonly string[], language: Language | null)
   const items = listItemsIn(paragraphs, language)
   for (const line of paragraphs) {
     const item = items.get(line)
-    if (item !== undefined) {
+    const sentences = sentencesOf(line)
+    // An item of several sentences is split like a paragraph, unless none of them asks for something.
+    if (item !== undefined && !(sentences.length > 1 && sentences.some((sentence) => isRequest(sentence, language)))) {
       add(item)
       continue
     }
-    const sentences = sentencesOf(line)
     for (const [at, sentence] of sentences.entries()) {
       if (!isRequest(sentence, language) || (listStart.test(sentence) && items.size > 0)) continue
       const before = sentences[at - 1]

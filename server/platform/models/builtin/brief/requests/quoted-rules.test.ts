@@ -80,3 +80,41 @@ it.each([
   expect(sentences.filter((sentence) => outline.includes(sentence.slice(0, 30)))).toEqual([])
   expect(outline).toMatch(/\[(?:Answer|Antwort): /)
 })
+
+const pool = [
+  { title: 'Pool', text: 'The repair of pumps is paid by the club. The pool is closed on Mondays.' },
+  { title: 'Lockers', text: 'A locker that a member breaks costs the member $30; the manager looks at it first. A lost towel costs $4.' },
+  { title: 'Water', text: 'If chlorine gets into your eyes, rinse them for ten minutes.' },
+]
+const briefOf = (received: string, chunks = pool) =>
+  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the message.', received, chunks })
+
+it('reads the subject of "it" from the sentence before', () => {
+  const { text, outline } = briefOf('My locker door broke off when I pulled it, do I pay for it? Is there a tram to the pool?')
+  expect(text).toMatch(/do I pay for it\?\n\nClosest passage; check whether it answers this:\n\n> A locker that a member breaks/)
+  expect(outline).not.toContain('paid by the club')
+})
+
+it.each([
+  ['Is there a permit for the coach? Do you sell goggles?', pool],
+  ['Gibt es einen Parkplatz für Busse? Verkaufen Sie Schwimmbrillen?', practice],
+])('says that no rule answers %j', (received, chunks) => {
+  const { text, outline } = briefOf(received, chunks)
+  expect(text).not.toContain('Closest passage')
+  expect(text).toMatch(/does not answer this|Nothing found in your knowledge base/)
+  expect(outline.match(/\[(?:Answer|Antwort): /g)).toHaveLength(2)
+})
+
+it('lists a statement with its rule for the writer, but not in the outline', () => {
+  const { text, outline } = briefOf('Some chlorine got into my eyes during the course. Is there a tram to the pool?')
+  expect(text).toContain('> If chlorine gets into your eyes')
+  expect(outline).not.toContain('chlorine')
+})
+
+it('splits an item of a numbered list into its requests', () => {
+  const { text } = briefOf(
+    '1. How much is a lost towel? I have two of yours.\n2. We were at the sauna on Sunday. Could you open the pool on Mondays?',
+  )
+  expect(text).toContain('### 1. How much is a lost towel?\n')
+  expect(text).toMatch(/### \d\. Could you open the pool on Mondays\?\n/)
+})
