@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { workspaceMessages } from '../../contracts/workspaces/workspaces.ts'
 import { configure, support } from '../support/configured-workflow.ts'
 import { runSql } from '../support/database.ts'
 import {
@@ -149,12 +150,9 @@ test('an invitation leads a new person through sign-up, and no other account can
   for (const [change, message] of [
     [
       `update public.workspace_invitations set expires_at = now() - interval '1 minute' where email = $1`,
-      'This invitation has expired. Ask for a new one.',
+      workspaceMessages.invitation.expired,
     ],
-    [
-      'delete from public.workspace_invitations where email = $1',
-      'This invitation is not valid. It may have been revoked or replaced by a newer one.',
-    ],
+    ['delete from public.workspace_invitations where email = $1', workspaceMessages.invitation.unknown],
   ] as const) {
     const next = uniqueEmail('invited')
     await invite(next)
@@ -162,7 +160,17 @@ test('an invitation leads a new person through sign-up, and no other account can
     await runSql(change, [next])
     await other.goto(new URL(`/invitation?token=${token}`, baseURL).href)
     await expect(other.getByRole('main').getByText(message)).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   }
+  await expectAccessibleLayouts(other)
+
+  // The invitation that the user has accepted opens the workspace again.
+  await other.goto(new URL(address, baseURL).href)
+  await expect(other.getByRole('main').getByText(workspaceMessages.invitation.accepted)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Open workspace' }).click()
+  await expect(other).toHaveURL(/\/onboarding$/)
   await context.close()
 })
 
