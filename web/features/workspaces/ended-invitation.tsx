@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { MailX } from 'lucide-react'
 import { workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
 import { type ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { invitationPath } from '../../lib/auth/pending-invitation.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useAcceptInvitation } from './invitation-queries.ts'
 
 export const openFailed = 'Couldn’t open the invitation'
@@ -17,11 +15,13 @@ export function EndedInvitation({ error, token }: { error: ApiError; token: stri
   const isAccepted = error.code === 'invitation_accepted'
   const text = error.code === 'invalid_input' ? workspaceMessages.invitation.unknown : messageOf(error)
   return (
-    <EmptyState
-      icon={MailX}
-      title={openFailed}
-      action={
-        session.status !== 'signed_in' ? (
+    <>
+      <h1 tabIndex={-1} className="heading text-2xl">
+        {openFailed}
+      </h1>
+      <p>{text}</p>
+      <div>
+        {session.status !== 'signed_in' ? (
           <Button asChild>
             <Link to={paths.login} search={isAccepted ? { redirect: invitationPath(token) } : {}}>
               Login
@@ -33,11 +33,9 @@ export function EndedInvitation({ error, token }: { error: ApiError; token: stri
           <Button asChild variant="secondary">
             <Link to={paths.dashboard}>Go to Dashboard</Link>
           </Button>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
+        )}
+      </div>
+    </>
   )
 }
 
