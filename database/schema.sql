@@ -2134,7 +2134,7 @@ return array(
   select distinct m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
   where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
 
--- Locks a limit exclusively until the transaction ends. Raises 40P01 if the transaction holds the lock as shared, and another transaction that does
+-- Locks a limit exclusively until the transaction ends. Raises 40P01 if the transaction has the lock as shared, and another transaction that does
 -- so too waits for the exclusive lock.
 create function platform.lock_limit(key uuid) returns void
 language plpgsql set search_path = ''

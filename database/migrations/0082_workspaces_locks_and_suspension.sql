@@ -1,10 +1,10 @@
 -- Two changes of workspaces: concurrent counts towards a limit, and the reason for pending work.
 --
--- A transaction that counts quickly holds the lock of its limit as shared. If it needs the exclusive lock later, it waits for all other transactions
+-- A transaction that counts quickly has the lock of its limit as shared. If it needs the exclusive lock later, it waits for all other transactions
 -- that have counted quickly. Two such transactions waited for each other, until PostgreSQL ended one of them after a second. Now one waits, and
 -- any other fails at once with SQLSTATE 40P01. `transaction` (server/platform/database/database.ts) repeats it.
 
--- Locks a limit exclusively until the transaction ends. Raises 40P01 if the transaction holds the lock as shared, and another transaction that does
+-- Locks a limit exclusively until the transaction ends. Raises 40P01 if the transaction has the lock as shared, and another transaction that does
 -- so too waits for the exclusive lock.
 create function platform.lock_limit(key uuid) returns void
 language plpgsql set search_path = ''

@@ -7,11 +7,11 @@ import {
   refreshKnowledgeSchema,
 } from '../../../contracts/knowledge/knowledge-search.ts'
 import { minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
-import { refusedChange } from '../../platform/database/refused-change.ts'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import { requireUser } from '../../platform/http/require-user.ts'
+import { refusedChange } from '../../platform/refused-change.ts'
 
 /** The caller; null if the request has no session. */
 export type KnowledgeCaller = { userId: string; claims: string } | null

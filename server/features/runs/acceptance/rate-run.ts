@@ -3,9 +3,9 @@ import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { RateRunRequest } from '../../../../contracts/runs/run-requests.ts'
 import type { RunOutput, RunStatus } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
-import { refusedChange } from '../../../platform/database/refused-change.ts'
 import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import { refusedChange } from '../../../platform/refused-change.ts'
 import { readCreditedMinutes } from './read-credited-minutes.ts'
 
 interface RatedRun {

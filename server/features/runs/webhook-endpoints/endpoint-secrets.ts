@@ -9,9 +9,9 @@ import {
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { actAs } from '../../../platform/database/act-as.ts'
 import { transaction } from '../../../platform/database/database.ts'
-import { refusedChange } from '../../../platform/database/refused-change.ts'
 import { readRequest } from '../../../platform/http/parse-request.ts'
 import { requireUser } from '../../../platform/http/require-user.ts'
+import { refusedChange } from '../../../platform/refused-change.ts'
 
 /** Path of webhook endpoints; the secret follows. */
 export const webhookEndpointsPath = '/functions/v1/hooks/'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
-import { AppError } from '../http/errors.ts'
+import { workspaceMessages } from '../../contracts/workspaces/workspaces.ts'
+import { AppError } from './http/errors.ts'
 
 /** Shared tables whose rows have an id. */
 type Table = 'workflow_configurations' | 'workflow_runs' | 'workflow_approvals' | 'webhook_deliveries' | 'knowledge_base_items'
