@@ -2134,21 +2134,6 @@ return array(
   select distinct m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
   where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
 
--- Locks a limit exclusively until the transaction ends. Raises 40P01 if the transaction has the lock as shared, and another transaction that does
--- so too waits for the exclusive lock.
-create function platform.lock_limit(key uuid) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  lock_id int := hashtext(key::text);
-begin
-  -- count_quickly adds the key. The setting ends with the transaction, or with its savepoint, as the lock does.
-  if strpos(current_setting('workwright.shared_limits', true), key::text) > 0 and not pg_try_advisory_xact_lock(7082, lock_id) then
-    raise exception 'Another transaction counts towards the same limit' using errcode = 'deadlock_detected';
-  end if;
-  perform pg_advisory_xact_lock(7077, lock_id);
-end $$;
-
 -- Returns whether nothing is run or indexed for a workspace, because all its owners are suspended. Only members and administrators learn it.
 -- Default: the caller's current workspace.
 create function public.is_workspace_suspended(workspace_id uuid default null) returns boolean
@@ -3005,10 +2990,11 @@ language plpgsql set search_path = ''
 as $$
 begin
   if cardinality(workspaces) = 1 then
-    perform platform.lock_limit(app.limit_key(workspaces[1]));
+    perform pg_advisory_xact_lock(7077, hashtext(app.limit_key(workspaces[1])::text));
   else
     -- A fixed order, so that concurrent statements cannot deadlock.
-    perform platform.lock_limit(l.key) from (select distinct app.limit_key(w) as key from unnest(workspaces) w order by 1) l;
+    perform pg_advisory_xact_lock(7077, hashtext(l.key::text)) from (
+      select distinct app.limit_key(w) as key from unnest(workspaces) w order by 1) l;
   end if;
   with gone as (delete from platform.added_usage a where a.workspace_id = any (workspaces) returning a.workspace_id, a.kind, a.amount)
   insert into platform.workspace_usage as counter (workspace_id, kind, amount)
@@ -3146,17 +3132,13 @@ language plpgsql set search_path = ''
 as $$
 declare
   max_amount bigint := platform.quota(kind);
-  key uuid;
-  shared_keys text := coalesce(current_setting('workwright.shared_limits', true), '');
 begin
   if max_amount > 0 then
     if added * 4 * current_setting('max_connections')::bigint > max_amount then return false; end if;
     -- The check before the lock lets callers near the limit wait for the exclusive lock without a shared one: two of them would block each other.
     if platform.total_usage(workspace, kind) + added > max_amount / 2 then return false; end if;
   end if;
-  key := app.limit_key(workspace);
-  if not pg_try_advisory_xact_lock_shared(7077, hashtext(key::text)) then return false; end if;
-  if strpos(shared_keys, key::text) = 0 then perform set_config('workwright.shared_limits', shared_keys || key, true); end if;
+  if not pg_try_advisory_xact_lock_shared(7077, hashtext(app.limit_key(workspace)::text)) then return false; end if;
   if max_amount > 0 and platform.total_usage(workspace, kind) + added > max_amount * 3 / 4 then return false; end if;
   update platform.added_usage a set amount = a.amount + added where a.ctid = (
     select free.ctid from platform.added_usage free

@@ -75,7 +75,7 @@ describe('inserts of several members of a workspace', () => {
     expect(await counted()).toEqual({ counted: 52, stored: 52 })
   })
 
-  it('fail at once, and succeed when repeated, if two transactions that have counted quickly need the exclusive lock', async () => {
+  it('end with a deadlock at once, and succeed when repeated, if two transactions that have counted quickly need the exclusive lock', async () => {
     const pool = openPool({ url, size: 2, lockTimeoutMs: 10_000, onError: () => undefined })
     try {
       let attempts = 0
@@ -85,7 +85,7 @@ describe('inserts of several members of a workspace', () => {
           pool,
           async (client) => {
             attempts += 1
-            // PostgreSQL's own detection would otherwise end one of the transactions.
+            // PostgreSQL detects this deadlock when the second transaction begins to wait, not after a timeout.
             await client.query(`set local deadlock_timeout = '1min'`)
             await client.query(insertText, [memberIds[member], 1])
             insideBoth += 1
