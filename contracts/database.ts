@@ -2884,6 +2884,10 @@ export type Database = {
         Args: { session_id: string }
         Returns: boolean
       }
+      is_workspace_suspended: {
+        Args: { workspace_id?: string }
+        Returns: boolean
+      }
       list_assignees: {
         Args: { approval_ids: string[] }
         Returns: { approval_id: string; user_id: string; name: string; away_until: string; substitute_name: string }[]

@@ -2134,6 +2134,18 @@ return array(
   select distinct m.workspace_id from public.profiles p join public.workspace_members m on m.user_id = p.id and m.role = 'owner'
   where p.suspended_until > now() and app.has_suspended_owners_only(m.workspace_id));
 
+-- Returns whether nothing is run or indexed for a workspace, because all its owners are suspended. Only members and administrators learn it.
+-- Default: the caller's current workspace.
+create function public.is_workspace_suspended(workspace_id uuid default null) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  workspace uuid := coalesce(workspace_id, app.current_workspace());
+begin
+  if not app.is_admin() and not workspace = any (app.workspaces_of_caller('viewer')) then return false; end if;
+  return coalesce(app.has_suspended_owners_only(workspace), false);
+end $$;
+
 -- workspaces: triggers
 
 create trigger apply_default_role after update of directory_role on public.workspaces for each row when (new.directory_role is distinct from old.directory_role) execute function app.apply_default_role();
@@ -2268,7 +2280,8 @@ grant execute on function app.first_workspace_of_administrators,
   app.represented_by_caller,
   public.list_people,
   app.logo_folders,
-  app.readable_workspaces
+  app.readable_workspaces,
+  public.is_workspace_suspended
   to authenticated;
 
 -- scim ----------------------------------------------------------------------------------------------------------------

@@ -100,6 +100,8 @@ export const indexWarnings = {
 
 /** Messages of the knowledge screen about indexing and search. */
 export const indexMessages = {
+  suspendedTitle: 'Indexing is paused',
+  suspended: 'The account of the workspace’s owner is suspended. Pending websites and documents are read when it is restored.',
   refreshStarted: 'Refreshing the item',
   queryRequired: 'Enter a question',
   queryTooLong: `Questions must be at most ${indexLimits.queryMax} characters`,

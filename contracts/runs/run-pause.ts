@@ -11,6 +11,9 @@ export const pauseTexts = {
 
   section: 'Runs',
   running: 'Runs can start.',
+  suspendedTitle: 'Runs and indexing are paused',
+  suspended:
+    'The account of the workspace’s owner is suspended. Runs, schedules, deliveries and pending knowledge wait until it is restored.',
   paused: (by: string | null, when: string) => (by === null ? `Paused on ${when}.` : `Paused by ${by} on ${when}.`),
   reason: 'Reason',
   reasonHelp: 'Shown to the client.',

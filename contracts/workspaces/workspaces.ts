@@ -50,9 +50,10 @@ export const workspaceMessages = {
   tooManyInvitations: 'Too many invitations. Try again in an hour.',
   tooManyAttempts: 'Too many attempts. Try again in a minute.',
   invitation: {
-    unknown: 'This invitation is not valid. It may have been revoked or replaced by a newer one.',
+    unknown:
+      'This invitation is not valid. It may have been revoked or replaced by a newer one. Open the link in the latest email, or ask for a new one.',
     expired: 'This invitation has expired. Ask for a new one.',
-    accepted: 'This invitation has already been accepted',
+    accepted: 'This invitation has already been accepted. If you accepted it, open the workspace. Otherwise, ask for a new one.',
     otherAddress: 'This invitation was sent to another email address. Sign in with that address to accept it.',
   },
 } as const

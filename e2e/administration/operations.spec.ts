@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../../contracts/administration/administration-messages.ts'
 import { pages } from '../../contracts/pages.ts'
+import { pauseTexts } from '../../contracts/runs/run-pause.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
 import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
 import { authMessages } from '../../web/features/auth/auth-messages.ts'
@@ -115,6 +116,11 @@ test.describe("an administrator's view of a signed-in user", () => {
     await userContext.close()
     const refused = await (await makeClient(server.url)).auth.signInWithPassword(user)
     expect(refused.error?.code).toBe('user_banned')
+
+    const clientPage = await page.context().newPage()
+    await clientPage.goto(`${server.url}/admin/clients/${user.id}`)
+    await expect(clientPage.getByRole('status').filter({ hasText: pauseTexts.suspended })).toBeVisible()
+    await clientPage.close()
 
     await dialog.getByRole('button', { name: 'Restore' }).click()
     await expect(toast(page, adminMessages.users.restored(user.email))).toBeVisible()

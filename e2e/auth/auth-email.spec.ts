@@ -176,6 +176,89 @@ test.describe('with a mail server', () => {
     }
   })
 
+  test('a new person who confirms the address by link or code arrives at the invitation, before the onboarding', {
+    tag: desktopOnly,
+  }, async ({ browser }) => {
+    test.slow()
+    const { smtp, server, stop } = await startEmailServer()
+    try {
+      const ownerClient = await makeClient(server.url)
+      const ownerEmail = uniqueEmail('inviter')
+      await ownerClient.auth.signUp({ email: ownerEmail, password })
+      const { code: ownerCode } = await lastEmailTo(smtp, ownerEmail, /^Confirm your email/)
+      const { data: owner } = await ownerClient.auth.verifyOtp({ type: 'signup', email: ownerEmail, token: ownerCode })
+      const invite = async (email: string) => {
+        await ownerClient.functions.invoke('invite-members', {
+          body: { workspace_id: owner.user?.id, invitations: [{ email, role: 'viewer' }] },
+        })
+        const find = () => smtp.received.findLast(({ to }) => to.includes(email))?.mail.text ?? ''
+        await expect.poll(find, { timeout: 15_000 }).toMatch(/\/invitation\?token=/)
+        return /https?:\/\/\S+\/invitation\?token=\S+/.exec(find())?.[0] ?? ''
+      }
+      const openInvitation = async (email: string) => {
+        const context = await browser.newContext()
+        const tab = await context.newPage()
+        await tab.goto(await invite(email))
+        await expect(tab.getByRole('link', { name: 'Sign up' })).toBeVisible()
+        return { context, tab }
+      }
+      const signUp = async (tab: Page, email: string) => {
+        await tab.getByLabel('Email').fill(email)
+        await tab.getByLabel(/^Password/).fill(password)
+        await tab.getByRole('button', { name: 'Sign Up', exact: true }).click()
+        await expect(tab.getByRole('heading', { name: authMessages.checkEmail.title })).toBeVisible()
+      }
+      const accept = (tab: Page) => tab.getByRole('button', { name: 'Accept invitation' })
+
+      await test.step('by a link that was sent again and opens another tab', async () => {
+        const email = uniqueEmail('by-link')
+        const { context, tab } = await openInvitation(email)
+        await tab.getByRole('link', { name: 'Sign up' }).click()
+        await signUp(tab, email)
+        const first = await lastEmailTo(smtp, email, /^Confirm your email/)
+        await tab.getByRole('button', { name: authMessages.sendAgain }).click()
+        await expect.poll(async () => (await lastEmailTo(smtp, email, /^Confirm your email/)).link).not.toBe(first.link)
+        const opened = await context.newPage()
+        await opened.goto((await lastEmailTo(smtp, email, /^Confirm your email/)).link)
+        await opened.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
+        await accept(opened).click()
+        await expect(opened).toHaveURL(/\/onboarding$/)
+        const { data } = await ownerClient
+          .from('workspace_members')
+          .select('role')
+          .neq('user_id', owner.user?.id ?? '')
+        expect(data).toEqual([{ role: 'viewer' }])
+        await context.close()
+      })
+
+      await test.step('by a code, after a sign-up that did not begin at the invitation', async () => {
+        const email = uniqueEmail('by-code')
+        const { context, tab } = await openInvitation(email)
+        await tab.goto(`${server.url}/signup`)
+        await signUp(tab, email)
+        await typeCode(tab, (await lastEmailTo(smtp, email, /^Confirm your email/)).code)
+        await expect(accept(tab)).toBeVisible()
+        // Declined, the invitation does not come back.
+        await tab.getByRole('link', { name: 'Not now' }).click()
+        await expect(tab).toHaveURL(/\/onboarding$/)
+        await context.close()
+      })
+
+      await test.step('not for another address', async () => {
+        const { context, tab } = await openInvitation(uniqueEmail('invited'))
+        await tab.goto(`${server.url}/signup`)
+        const email = uniqueEmail('somebody-else')
+        await signUp(tab, email)
+        await typeCode(tab, (await lastEmailTo(smtp, email, /^Confirm your email/)).code)
+        await expect(tab).toHaveURL(/\/onboarding$/)
+        expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('invitation')))).toEqual([])
+        await context.close()
+      })
+    } finally {
+      await stop()
+    }
+  })
+
   test('an old session needs a code for a new password; a recovery link works in any browser', { tag: desktopOnly }, async ({
     page,
     browser,

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { indexMessages } from '../../contracts/knowledge/knowledge-index.ts'
+import { pauseTexts } from '../../contracts/runs/run-pause.ts'
+import { workspaceMessages } from '../../contracts/workspaces/workspaces.ts'
 import { configure, support } from '../support/configured-workflow.ts'
 import { runSql } from '../support/database.ts'
 import {
@@ -149,12 +152,9 @@ test('an invitation leads a new person through sign-up, and no other account can
   for (const [change, message] of [
     [
       `update public.workspace_invitations set expires_at = now() - interval '1 minute' where email = $1`,
-      'This invitation has expired. Ask for a new one.',
+      workspaceMessages.invitation.expired,
     ],
-    [
-      'delete from public.workspace_invitations where email = $1',
-      'This invitation is not valid. It may have been revoked or replaced by a newer one.',
-    ],
+    ['delete from public.workspace_invitations where email = $1', workspaceMessages.invitation.unknown],
   ] as const) {
     const next = uniqueEmail('invited')
     await invite(next)
@@ -162,7 +162,17 @@ test('an invitation leads a new person through sign-up, and no other account can
     await runSql(change, [next])
     await other.goto(new URL(`/invitation?token=${token}`, baseURL).href)
     await expect(other.getByRole('main').getByText(message)).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   }
+  await expectAccessibleLayouts(other)
+
+  // The invitation that the user has accepted opens the workspace again.
+  await other.goto(new URL(address, baseURL).href)
+  await expect(other.getByRole('main').getByText(workspaceMessages.invitation.accepted)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Open workspace' }).click()
+  await expect(other).toHaveURL(/\/onboarding$/)
   await context.close()
 })
 
@@ -214,4 +224,25 @@ test('viewers get no first steps, and the former owner of a personal workspace o
   await expect(page.getByText('No website links yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Website' })).toHaveCount(0)
   await viewer.context.close()
+})
+
+test('screens of a workspace whose owner is suspended say why its work waits', { tag: desktopOnly }, async ({ user, browser, baseURL }) => {
+  const { page, user: colleague, context } = await joinAs('editor', user.id, { browser, baseURL })
+  await runSql(`update public.profiles set suspended_until = now() + interval '1 day' where id = $1`, [user.id])
+  await runSql(
+    `insert into public.knowledge_base_items (user_id, workspace_id, item_type, title, url) values ($1, $2, 'website', 'Hours', 'https://example.com/')`,
+    [colleague.id, user.id],
+  )
+  await page.goto('/knowledge-base')
+  await expect(page.getByRole('status').filter({ hasText: indexMessages.suspended })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Website Links' })).toContainText('Pending')
+  await expectAccessibleLayouts(page)
+  await page.goto('/runs')
+  await expect(page.getByRole('status').filter({ hasText: pauseTexts.title })).toBeVisible()
+
+  await runSql(`update public.profiles set suspended_until = null where id = $1`, [user.id])
+  await page.goto('/knowledge-base')
+  await expect(page.getByRole('table', { name: 'Website Links' })).toContainText('Hours')
+  await expect(page.getByText(indexMessages.suspended)).toHaveCount(0)
+  await context.close()
 })

@@ -131,11 +131,9 @@ describe('a schedule', () => {
 
 describe('the functions', () => {
   const call = (caller: Caller, name: string, body: object) => callFunction(users[caller].client, name, body)
+  /** Members may read the rows, and learn that their role is too low. */
   const expected = (caller: Caller, minimum: WorkspaceRole, done: number) =>
-    isMember(caller) && includesRole(caller, minimum) ? done : 404
-  /** Members may read runs and approvals, and learn that their role is too low. */
-  const expectedOfRuns = (caller: Caller, minimum: WorkspaceRole, done: number) =>
-    isMember(caller) && !includesRole(caller, minimum) ? 403 : expected(caller, minimum, done)
+    isMember(caller) ? (includesRole(caller, minimum) ? done : 403) : 404
   let configurationId: string
   beforeAll(async () => {
     const [row] = await server.sql<{ id: string }>(
@@ -152,7 +150,7 @@ describe('the functions', () => {
   it('run-workflow and cancel-run need an editor', async () => {
     for (const caller of everyone) {
       const run = await call(caller, 'run-workflow', { configuration_id: configurationId, is_test: true })
-      expect(run.status, caller).toBe(expectedOfRuns(caller, minimumRoles.run, 202))
+      expect(run.status, caller).toBe(expected(caller, minimumRoles.run, 202))
     }
     for (const caller of everyone) {
       const [run] = await server.sql<{ id: string }>(
@@ -160,7 +158,7 @@ describe('the functions', () => {
          select $1, workflow_id, id, 'manual', 'queued', '{}', 'x', now() + interval '1 day' from public.workflow_configurations where id = $2 returning id`,
         [creator.id, configurationId],
       )
-      expect((await call(caller, 'cancel-run', { run_id: run!.id })).status, caller).toBe(expectedOfRuns(caller, minimumRoles.run, 200))
+      expect((await call(caller, 'cancel-run', { run_id: run!.id })).status, caller).toBe(expected(caller, minimumRoles.run, 200))
     }
   })
 
@@ -168,16 +166,28 @@ describe('the functions', () => {
     for (const caller of everyone) {
       const [approval] = await server.sql<{ id: string }>(samples.workflow_approvals.make, [creator.id])
       const { status } = await call(caller, 'decide-approval', { approval_id: approval!.id, decision: 'approve' })
-      expect(status, caller).toBe(expectedOfRuns(caller, minimumRoles.decide, 200))
+      expect(status, caller).toBe(expected(caller, minimumRoles.decide, 200))
     }
   })
 
-  it('delivery-secret and webhook-endpoint-secret need an editor', async () => {
-    for (const name of ['delivery-secret', 'webhook-endpoint-secret'])
-      for (const caller of everyone)
-        expect((await call(caller, name, { configuration_id: configurationId })).status, `${name} as ${caller}`).toBe(
-          expected(caller, minimumRoles.configure, 200),
-        )
+  it.each([
+    ['delivery-secret', 200],
+    ['webhook-endpoint-secret', 200],
+    // The configuration has no URL for webhooks.
+    ['test-webhook', 400],
+  ])('%s needs an editor', async (name, done) => {
+    for (const caller of everyone)
+      expect((await call(caller, name, { configuration_id: configurationId })).status, caller).toBe(
+        expected(caller, minimumRoles.configure, done),
+      )
+  })
+
+  it('replay-delivery needs an editor', async () => {
+    const deliveryId = await rowOf('webhook_deliveries')
+    for (const caller of everyone)
+      expect((await call(caller, 'replay-delivery', { delivery_id: deliveryId })).status, caller).toBe(
+        expected(caller, minimumRoles.configure, 202),
+      )
   })
 
   it('refresh-knowledge needs an editor', async () => {

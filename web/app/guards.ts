@@ -2,6 +2,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import type { Industry } from '../../contracts/enumerations.ts'
 import { hasStoredWorkspace } from '../lib/auth/current-workspace.ts'
+import { pendingInvitationPath } from '../lib/auth/pending-invitation.ts'
 import { getSession } from '../lib/auth/session-store.ts'
 import { hasSecondFactor, type SessionUser } from '../lib/auth/stored-session.ts'
 import { loadAppConfig } from '../lib/config/app-config.ts'
@@ -53,8 +54,14 @@ export async function requireOnboarded(location: ParsedLocation): Promise<Guarde
   return { user }
 }
 
+/**
+ * Redirects users who have completed the onboarding to the dashboard, and those who signed up for an invitation to the invitation: they join
+ * before they answer questions about a company.
+ */
 export async function requireNotOnboarded(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
+  const invitation = pendingInvitationPath(user.email)
+  if (invitation) throw redirect({ href: invitation })
   if (await isOnboarded(user)) throw redirect({ to: paths.dashboard })
   return { user }
 }

@@ -15,6 +15,7 @@ import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import { requireUser } from '../../platform/http/require-user.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
+import { refusedChange } from '../../platform/refused-change.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { claimDelivery } from './claim-delivery.ts'
 import { makeQueueDelivery } from './queue-delivery.ts'
@@ -51,7 +52,8 @@ export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
       const { delivery_id } = readRequest(replayDeliverySchema, body)
       await limit(`replay-delivery:${userId}`, replaysPerMinute, triggerMessages.tooManyReplays)
       const id = await replayDelivery(owner, userId, delivery_id)
-      if (id === null) throw new AppError('not_found', { message: triggerMessages.noDelivery })
+      if (id === null)
+        throw await refusedChange(owner, { table: 'webhook_deliveries', id: delivery_id, userId, missing: triggerMessages.noDelivery })
       onQueued()
       return { delivery_id: id }
     },
@@ -90,7 +92,7 @@ async function requireConfiguration(owner: pg.Pool, userId: string, id: string):
      where id = $1 and workspace_id = any (app.workspaces_of($2, $3))`,
     [id, userId, minimumRoles.configure],
   )
-  if (!rows[0]) throw new AppError('not_found', { message: triggerMessages.noConfiguration })
+  if (!rows[0]) throw await refusedChange(owner, { table: 'workflow_configurations', id, userId, missing: triggerMessages.noConfiguration })
   return rows[0]
 }
 

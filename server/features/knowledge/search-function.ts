@@ -8,10 +8,10 @@ import {
 } from '../../../contracts/knowledge/knowledge-search.ts'
 import { minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
-import { AppError } from '../../platform/http/errors.ts'
 import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import { requireUser } from '../../platform/http/require-user.ts'
+import { refusedChange } from '../../platform/refused-change.ts'
 
 /** The caller; null if the request has no session. */
 export type KnowledgeCaller = { userId: string; claims: string } | null
@@ -51,7 +51,8 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
       const caller = requireUser(identity)
       const { item_id } = readRequest(refreshKnowledgeSchema, body)
       await limit(`refresh-knowledge:${caller.userId}`, indexLimits.refreshesPerMinute, indexMessages.tooManyRefreshes)
-      if (!(await mayRefresh(api, caller, item_id))) throw new AppError('not_found', { message: 'Item not found' })
+      if (!(await mayRefresh(api, caller, item_id)))
+        throw await refusedChange(owner, { table: 'knowledge_base_items', id: item_id, userId: caller.userId, missing: 'Item not found' })
       await requestIndexing(owner, item_id)
       return { item_id }
     },

@@ -1,15 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool, transaction } from '../../platform/database/database.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const clients: pg.Client[] = []
+let url: string
 let admin: pg.Client
 let memberIds: string[]
 let limit: number
 
 beforeAll(async () => {
-  const connectionString = await makeTestDatabase()
-  for (let index = 0; index < 6; index += 1) clients.push(new pg.Client({ connectionString }))
+  url = await makeTestDatabase()
+  for (let index = 0; index < 6; index += 1) clients.push(new pg.Client({ connectionString: url }))
   await Promise.all(clients.map((client) => client.connect()))
   admin = clients.shift()!
   const { rows } = await admin.query<{ connections: number }>(`select current_setting('max_connections')::int as connections`)
@@ -70,6 +73,42 @@ describe('inserts of several members of a workspace', () => {
     expect(await insert(2, 50)).toBeNull()
     await clients[2]!.query('reset lock_timeout')
     expect(await counted()).toEqual({ counted: 52, stored: 52 })
+  })
+
+  it('end with a deadlock at once, and succeed when repeated, if two transactions that have counted quickly need the exclusive lock', async () => {
+    const pool = openPool({ url, size: 2, lockTimeoutMs: 10_000, onError: () => undefined })
+    try {
+      let attempts = 0
+      let insideBoth = 0
+      const store = (member: number) =>
+        transaction(
+          pool,
+          async (client) => {
+            attempts += 1
+            // PostgreSQL detects this deadlock when the second transaction begins to wait, not after a timeout.
+            await client.query(`set local deadlock_timeout = '1min'`)
+            await client.query(insertText, [memberIds[member], 1])
+            insideBoth += 1
+            // On the first attempts, each transaction has counted quickly before either needs the exclusive lock.
+            if (attempts <= 2) await eventually(() => expect(insideBoth).toBeGreaterThanOrEqual(2))
+            await client.query(insertText, [memberIds[member], 50])
+          },
+          { isRepeatable: true },
+        )
+      await Promise.all([store(1), store(2)])
+      expect(attempts).toBe(3)
+      expect(await counted()).toEqual({ counted: 102, stored: 102 })
+    } finally {
+      await pool.end()
+    }
+  })
+
+  it('need the exclusive lock without another attempt if no other transaction has counted quickly', async () => {
+    await clients[1]!.query('begin')
+    expect(await insert(1)).toBeNull()
+    expect(await insert(1, 50)).toBeNull()
+    await clients[1]!.query('commit')
+    expect(await counted()).toEqual({ counted: 51, stored: 51 })
   })
 
   it('fill the limit exactly', async () => {

@@ -90,7 +90,8 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
     decide: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
       const { userId } = requireUser(caller)
       const request = readRequest(decideApprovalSchema, body)
-      return notified(await transaction(owner, (client) => decideApproval(client, { queue, effects }, { userId }, request)))
+      const decide = (client: pg.ClientBase) => decideApproval(client, { queue, effects }, { userId }, request)
+      return notified(await transaction(owner, decide, { isRepeatable: true }))
     },
     rate: async (body: unknown, caller: RunCaller): Promise<{ run_id: string; minutes_saved: number }> => {
       const { userId } = requireUser(caller)

@@ -100,17 +100,23 @@ describe('the suspension of an owner', () => {
     const start = () =>
       callFunction(editor.client, 'run-workflow', { configuration_id: configured.configurationId, input: configured.sample })
     const runId = await queueRun({ ...configured, creator: editor })
+    const isSuspended = async ({ client }: Person, workspaceId?: string) =>
+      (await client.rpc('is_workspace_suspended', workspaceId ? { workspace_id: workspaceId } : {})).data
 
     await suspend(owner)
     expect((await callEndpoint(configured)).status).toBeLessThan(300)
     expect((await start()).status).toBeLessThan(300)
     expect((await editor.client.rpc('my_run_pause')).data).toBeNull()
+    expect(await isSuspended(editor)).toBe(false)
 
     await suspend(secondOwner)
     await setDue(runId)
     expect((await callEndpoint(configured)).status).toBe(423)
     expect(await start()).toMatchObject({ status: 423, code: 'runs_paused' })
     expect((await editor.client.rpc('my_run_pause')).data).toBe(reason)
+    const stranger = await createPerson('suspended-stranger')
+    expect(await Promise.all([editor, admin, stranger].map((person) => isSuspended(person, owner.id)))).toEqual([true, true, false])
+    expect(await isSuspended(editor)).toBe(true)
     await expectWaiting(runId)
 
     await restore(secondOwner)

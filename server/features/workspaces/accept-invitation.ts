@@ -34,7 +34,7 @@ on conflict (workspace_id, user_id) do update set role = greatest(member.role, e
  * Accepts an invitation with the account of the invited address. The token alone could have been forwarded, and the address alone is no
  * proof, because anyone can sign up with it. A repeated request returns the same workspace.
  * @returns the id of the workspace
- * @throws AppError `not_found` for an unknown or revoked token, `forbidden` for another address, `conflict` if it expired or was accepted
+ * @throws AppError `not_found` for an unknown or revoked token, `forbidden` for another address, `invitation_expired`, `invitation_accepted`
  */
 export function acceptInvitation(owner: pg.Pool, userId: string, token: string): Promise<string> {
   return transaction(owner, async (client) => {
@@ -46,8 +46,8 @@ export function acceptInvitation(owner: pg.Pool, userId: string, token: string):
     if (!invitation) throw new AppError('not_found', { message: messages.unknown })
     if (!invitation.is_for_caller) throw new AppError('forbidden', { message: messages.otherAddress })
     if (invitation.is_accepted && invitation.is_member) return invitation.workspace_id
-    if (invitation.is_accepted) throw new AppError('conflict', { message: messages.accepted })
-    if (invitation.is_expired) throw new AppError('conflict', { message: messages.expired })
+    if (invitation.is_accepted) throw new AppError('invitation_accepted', { message: messages.accepted })
+    if (invitation.is_expired) throw new AppError('invitation_expired', { message: messages.expired })
     const room = { minimumRole: 'viewer', max: workspaceLimits.joinedMax, message: workspaceMessages.tooManyMemberships } as const
     await requireFreeWorkspace(client, userId, room)
     await actAs(client, userId)
@@ -67,13 +67,13 @@ where i.token_hash = $1`
 
 /**
  * Returns the workspace and role of an invitation. Anyone with the token can read them.
- * @throws AppError `not_found`, `conflict` if it expired or was accepted
+ * @throws AppError `not_found`, `invitation_expired`, `invitation_accepted`
  */
 export async function previewInvitation(owner: pg.Pool, token: string): Promise<InvitationPreview> {
   const { rows } = await owner.query<PreviewRow>(previewText, [hashOfInvitationToken(token)])
   if (!rows[0]) throw new AppError('not_found', { message: messages.unknown })
   const { is_accepted, is_expired, ...preview } = rows[0]
-  if (is_accepted) throw new AppError('conflict', { message: messages.accepted })
-  if (is_expired) throw new AppError('conflict', { message: messages.expired })
+  if (is_accepted) throw new AppError('invitation_accepted', { message: messages.accepted })
+  if (is_expired) throw new AppError('invitation_expired', { message: messages.expired })
   return preview
 }

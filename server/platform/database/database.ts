@@ -4,6 +4,7 @@ import { StartupError } from '../startup-error.ts'
 import { combineWrites } from './combine-writes.ts'
 import { guardedClient } from './connection-guard.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { retryDeadlocks } from './retry-deadlocks.ts'
 
 /** Connection pools of the server. */
 export interface Database {
@@ -104,20 +105,13 @@ export interface TransactionOptions {
 
 type Work<T> = (client: pg.PoolClient) => Promise<T>
 
-const deadlockDetected = '40P01'
-
 /**
  * Runs `work` in a transaction: commits if it resolves, rolls back if it rejects. Queries that `work` sends before its first
  * `await` share a round trip with `begin`.
  */
-export async function transaction<T>(pool: pg.Pool, work: Work<T>, { isLosable, isRepeatable }: TransactionOptions = {}): Promise<T> {
-  for (let attemptsLeft = isRepeatable ? 3 : 1; ; attemptsLeft -= 1) {
-    try {
-      return await runOnce(pool, work, isLosable === true)
-    } catch (error) {
-      if (attemptsLeft === 1 || errorCodeOf(error) !== deadlockDetected) throw error
-    }
-  }
+export function transaction<T>(pool: pg.Pool, work: Work<T>, { isLosable, isRepeatable }: TransactionOptions = {}): Promise<T> {
+  const run = () => runOnce(pool, work, isLosable === true)
+  return isRepeatable ? retryDeadlocks(run) : run()
 }
 
 async function runOnce<T>(pool: pg.Pool, work: Work<T>, isLosable: boolean): Promise<T> {

@@ -22,6 +22,8 @@ const errorCatalogue = {
   invalid_input: { status: 400, message: 'The input is not valid' },
   credential_left: { status: 422, message: 'Remove the password, key or card number from the text first.' },
   not_written: { status: 422, message: 'Finish the message first: replace the placeholders in brackets.' },
+  invitation_accepted: { status: 409, message: 'This invitation has already been accepted' },
+  invitation_expired: { status: 409, message: 'This invitation has expired' },
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },

@@ -61,6 +61,7 @@ export const databaseFunctions: Record<string, MakeArguments> = {
     session_id: (await server.sql<{ id: string }>('select id from auth.sessions where user_id <> $1 order by random() limit 1', [id]))[0]
       ?.id,
   }),
+  is_workspace_suspended: (world) => ({ workspace_id: workspaceOf(world) }),
   list_assignees: async ({ server }) => ({
     approval_ids: (await server.sql<{ id: string }>('select id from public.workflow_approvals limit 50')).map(({ id }) => id),
   }),

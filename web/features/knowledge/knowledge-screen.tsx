@@ -2,19 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, Globe } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { indexMessages } from '../../../contracts/knowledge/knowledge-index.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { usePeople } from '../../lib/workspaces/people-query.ts'
+import { suspensionQuery } from '../../lib/workspaces/suspension-query.ts'
 import { useMay } from '../../lib/workspaces/use-may.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../ui/dialog/use-confirmation.ts'
+import { PauseMessage } from '../../ui/feedback/pause-message.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
 import { useShownChunks } from './chunks/use-shown-chunks.ts'
 import { DocumentTab } from './document-tab.tsx'
-import { useLiveStatuses } from './index-state/use-live-statuses.ts'
+import { isInProgress, useLiveStatuses } from './index-state/use-live-statuses.ts'
 import { useRefreshItem } from './index-state/use-refresh-item.ts'
 import { ChunksDialog, QuestionButton } from './item-dialogs.tsx'
 import { displayNameOf, listsOf } from './item-lists.ts'
@@ -41,11 +44,22 @@ export function KnowledgeScreen() {
         actions={data && data.length > 0 && <QuestionButton onShow={show} />}
       />
       <QueryState query={query} failed="Couldn’t load your knowledge base" skeleton={<KnowledgeSkeleton />}>
-        {(items) => <KnowledgeTabs userId={userId} items={items} onShow={({ id }) => show(id)} />}
+        {(items) => (
+          <>
+            {items.some(isInProgress) && <SuspensionMessage userId={userId} />}
+            <KnowledgeTabs userId={userId} items={items} onShow={({ id }) => show(id)} />
+          </>
+        )}
       </QueryState>
       <ChunksDialog item={item} chunk={chunk} onClose={close} />
     </div>
   )
+}
+
+/** Explains why items stay pending while all owners of the workspace are suspended. Shows nothing otherwise. */
+function SuspensionMessage({ userId }: { userId: string }) {
+  const { data: isSuspended } = useQuery(suspensionQuery(userId))
+  return isSuspended ? <PauseMessage title={indexMessages.suspendedTitle}>{indexMessages.suspended}</PauseMessage> : null
 }
 
 interface KnowledgeTabsProps {

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
+import type { SessionUser } from '../../lib/auth/stored-session.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { CoverPanel } from '../../ui/brand/cover-panel.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -13,10 +14,10 @@ export function OnboardingScreen() {
   const session = useSession()
   const { industry } = useSearch({ from: '/onboarding' })
   if (session.status !== 'signed_in') return session.status === 'signed_out' ? <ErrorState title={messages.noUserFound} /> : null
-  return <Onboarding key={session.user.id} userId={session.user.id} start={startingAnswers(session.user.id, industry)} />
+  return <Onboarding key={session.user.id} user={session.user} start={startingAnswers(session.user.id, industry)} />
 }
 
-function Onboarding({ userId, start }: { userId: string; start: ProfileAnswers }) {
+function Onboarding({ user, start }: { user: SessionUser; start: ProfileAnswers }) {
   const [answers, setAnswers] = useState(start)
   return (
     <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">
@@ -27,7 +28,7 @@ function Onboarding({ userId, start }: { userId: string; start: ProfileAnswers }
             Complete your profile
           </h1>
           <p className="mt-1.5 text-muted">Answer four questions so we can suggest the right workflows.</p>
-          <ProfileForm userId={userId} start={start} onChange={setAnswers} />
+          <ProfileForm user={user} start={start} onChange={setAnswers} />
         </div>
       </div>
       <CoverPanel industry={answers.industry || 'transportation'}>

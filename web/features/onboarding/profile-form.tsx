@@ -3,6 +3,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { Controller, useForm } from 'react-hook-form'
 import type { CompanyProfile } from '../../../contracts/account/profile.ts'
 import { companySizeOnboardingLabels, companySizes, industries, labelOf } from '../../../contracts/enumerations.ts'
+import type { SessionUser } from '../../lib/auth/stored-session.ts'
 import { writeDraft } from '../../lib/drafts/draft.ts'
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
 import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
@@ -32,16 +33,17 @@ function showFirstError(errors: FieldErrors<ProfileAnswers>): void {
 }
 
 interface ProfileFormProps {
-  userId: string
+  user: SessionUser
   start: ProfileAnswers
   onChange: (answers: ProfileAnswers) => void
 }
 
-export function ProfileForm({ userId, start, onChange }: ProfileFormProps) {
+export function ProfileForm({ user, start, onChange }: ProfileFormProps) {
+  const userId = user.id
   const form = useForm<ProfileAnswers, unknown, CompanyProfile>({ resolver, defaultValues: start })
   const { control, register, formState, subscribe } = form
   const { errors, isSubmitting } = formState
-  const save = useCompleteProfile(userId)
+  const save = useCompleteProfile(user)
   useEffect(
     () =>
       subscribe({

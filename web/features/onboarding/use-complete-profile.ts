@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { CompanyProfile } from '../../../contracts/account/profile.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { pendingInvitationPath } from '../../lib/auth/pending-invitation.ts'
 import { completeProfile } from '../../lib/auth/profile.ts'
+import type { SessionUser } from '../../lib/auth/stored-session.ts'
 import { productName } from '../../lib/config/product-name.ts'
 import { clearDraft } from '../../lib/drafts/draft.ts'
 import { paths } from '../../lib/routing/paths.ts'
@@ -18,7 +20,8 @@ export function profileErrorText(error: unknown): string {
   return messageOf(error, isUnreachable ? 'Couldn’t save your profile' : messages.noUserFound)
 }
 
-export function useCompleteProfile(userId: string): (profile: CompanyProfile) => Promise<void> {
+/** Returns a function that saves the profile, and opens a pending invitation or the dashboard. */
+export function useCompleteProfile({ id: userId, email }: SessionUser): (profile: CompanyProfile) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async (profile) => {
@@ -31,6 +34,7 @@ export function useCompleteProfile(userId: string): (profile: CompanyProfile) =>
     }
     clearDraft(onboardingDraftKey(userId))
     toast(messages.profileCompleted(productName))
-    await navigate({ to: paths.dashboard })
+    const invitation = pendingInvitationPath(email)
+    await (invitation ? navigate({ href: invitation }) : navigate({ to: paths.dashboard }))
   }
 }

@@ -1,17 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { messages } from '../../../contracts/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
 import type { InvitationPreview } from '../../../contracts/workspaces/workspaces.ts'
-import { callFunction } from '../../lib/api/product-call.ts'
-import { switchWorkspace } from '../../lib/auth/profile.ts'
+import { forgetInvitation, invitationPath, rememberInvitation } from '../../lib/auth/pending-invitation.ts'
 import { leaveAndSignOut } from '../../lib/auth/sign-out.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
-import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
-import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { logoUrl } from '../../lib/workspaces/workspace-logo.ts'
 import { WorkspaceMark } from '../../ui/badge/workspace-mark.tsx'
@@ -19,6 +14,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MessageScreen } from '../../ui/layout/message-screen.tsx'
+import { EndedInvitation, openFailed } from './ended-invitation.tsx'
+import { fetchInvitation, isEnded, useAcceptInvitation } from './invitation-queries.ts'
 
 /** The screen that the link of an invitation opens, with and without a session. It requires a click, because mail scanners open links. */
 export function InvitationScreen() {
@@ -26,7 +23,7 @@ export function InvitationScreen() {
   const [isAccepted, setAccepted] = useState(false)
   const query = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => callFunction<InvitationPreview>('preview-invitation', { token }),
+    queryFn: () => fetchInvitation(token),
     retry: false,
     staleTime: 0,
     // The switch of the workspace resets all queries, and the server answers that an accepted invitation was used.
@@ -35,9 +32,13 @@ export function InvitationScreen() {
   return (
     <MessageScreen>
       <div className="flex w-full max-w-lg flex-col gap-6">
-        <QueryState query={query} failed="Couldn’t open the invitation" skeleton={<Skeleton className="h-40 rounded-card" />}>
-          {(invitation) => <Offer {...{ invitation, token }} onAccepted={() => setAccepted(true)} />}
-        </QueryState>
+        {isEnded(query.error) ? (
+          <EndedInvitation error={query.error} token={token} />
+        ) : (
+          <QueryState query={query} failed={openFailed} skeleton={<Skeleton className="h-40 rounded-card" />}>
+            {(invitation) => <Offer {...{ invitation, token }} onAccepted={() => setAccepted(true)} />}
+          </QueryState>
+        )}
       </div>
     </MessageScreen>
   )
@@ -76,7 +77,8 @@ function Offer({ invitation, token, onAccepted }: OfferProps) {
 }
 
 function SignInFirst({ email, token }: { email: string; token: string }) {
-  const search = { redirect: `${paths.invitation}?token=${encodeURIComponent(token)}` }
+  const search = { redirect: invitationPath(token) }
+  useEffect(() => rememberInvitation(email, token), [email, token])
   return (
     <Steps text={`Sign in as ${email} to accept. If you don’t have an account yet, sign up with this address.`}>
       <Button asChild>
@@ -107,18 +109,9 @@ function OtherAccount({ ownEmail, email }: { ownEmail: string; email: string }) 
 }
 
 function Accept({ invitation, token, onAccepted, userId }: OfferProps & { userId: string }) {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const { run, isPending } = useSingleMutation({
-    mutationFn: () => callFunction<{ workspace_id: string }>('accept-invitation', { token }),
-    onSuccess: async ({ workspace_id }) => {
-      onAccepted()
-      toast({ title: `Welcome to ${invitation.workspace_name}` })
-      await switchWorkspace(queryClient, userId, workspace_id)
-      await queryClient.invalidateQueries({ queryKey: workspacesKey })
-      await navigate({ to: paths.dashboard })
-    },
-    onError: (error) => toastFailure(error, messages.fallbackError),
+  const { run, isPending } = useAcceptInvitation(token, userId, () => {
+    onAccepted()
+    toast({ title: `Welcome to ${invitation.workspace_name}` })
   })
   return (
     <Steps text="You’ll share workflows, runs and knowledge with its members. Your conversations with the assistant stay private.">
@@ -126,7 +119,9 @@ function Accept({ invitation, token, onAccepted, userId }: OfferProps & { userId
         Accept invitation
       </Button>
       <Button asChild variant="secondary">
-        <Link to={paths.dashboard}>Not now</Link>
+        <Link to={paths.dashboard} onClick={forgetInvitation}>
+          Not now
+        </Link>
       </Button>
     </Steps>
   )

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { getSupabase } from '../api/supabase.ts'
+import { forgetInvitationOfOthers } from './pending-invitation.ts'
 import { clearPersonalEntriesExcept } from './personal-entries.ts'
 import { addressOf, isSessionKey, needsSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
 
@@ -28,9 +29,13 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener(next, previous)
 }
 
-/** Removes personal entries of other users: after signing out in any tab or, for an expired session, at the next visit. */
+/**
+ * Removes personal entries of other users: after signing out in any tab or, for an expired session, at the next visit. A pending invitation
+ * remains while the visitor is signed out, because it leads through the sign-up.
+ */
 function clearEntriesOfOthers(session: SessionState): void {
   if (session.status === 'loading') return
+  if (session.status === 'signed_in') forgetInvitationOfOthers(session.user.email)
   clearPersonalEntriesExcept(session.status === 'signed_in' ? session.user.id : (session.pendingUser?.id ?? null))
 }
 

@@ -107,7 +107,7 @@ export function storeIndex(
   validators: CacheValidators,
   pages = noPages,
 ): Promise<boolean> {
-  return transaction(owner, async (client) => {
+  const replace = async (client: pg.ClientBase) => {
     const { rows } = await client.query<{ replaced: boolean }>('select app.replace_chunks($1, $2, $3, $4, $5) as replaced', [
       item.id,
       item.index_lease,
@@ -116,7 +116,8 @@ export function storeIndex(
       storableJson(index.chunks),
     ])
     return rows[0]?.replaced ? finish(client, item, validators, index, pages) : false
-  })
+  }
+  return transaction(owner, replace, { isRepeatable: true })
 }
 
 /** Records that the source has not changed. */

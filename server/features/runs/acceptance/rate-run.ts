@@ -5,7 +5,7 @@ import type { RunOutput, RunStatus } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { refusedChange } from '../refused-change.ts'
+import { refusedChange } from '../../../platform/refused-change.ts'
 import { readCreditedMinutes } from './read-credited-minutes.ts'
 
 interface RatedRun {

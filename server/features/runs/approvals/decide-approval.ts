@@ -8,8 +8,8 @@ import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.t
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
+import { refusedChange } from '../../../platform/refused-change.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
-import { refusedChange } from '../refused-change.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import { isWrittenByApprover } from './approval-brief.ts'
 import { hasMaskLeft, repeatsCredential } from './masked-credentials.ts'
@@ -88,6 +88,14 @@ const decideText = `
 update public.workflow_approvals set status = $2, edited = $3, reason = $4, decided_by = $5, decided_at = now()
 where id = $1 and status = 'pending' and (expires_at is null or expires_at > now())`
 
+/** Returns the error for an approval that was pending before the run was locked: `not_found` if its run or workspace was deleted, or else `conflict`. */
+async function lateDecision(client: pg.ClientBase, approvalId: string): Promise<AppError> {
+  const { rows } = await client.query('select from public.workflow_approvals where id = $1', [approvalId])
+  return rows.length === 0
+    ? new AppError('not_found', { message: approvalPeopleMessages.unknown })
+    : new AppError('conflict', { message: 'Someone else has already decided this' })
+}
+
 /** Statement that queues the run, unless a worker has its lease. That worker reads the decision before it releases the run. */
 const requeueText = `
 update public.workflow_runs set status = 'queued', resume_at = null where id = $1 and status in ('waiting_approval', 'queued') and lease is null`
@@ -132,7 +140,7 @@ export async function decideApproval(
     decider.userId,
   ]
   const { rowCount } = await client.query(decideText, values)
-  if (rowCount !== 1) throw new AppError('conflict', { message: 'Someone else has already decided this' })
+  if (rowCount !== 1) throw await lateDecision(client, request.approval_id)
   await effects.markApprovalsRead(client, approval.run_id, request.approval_id)
   const requeued = await client.query(requeueText, [approval.run_id])
   if (requeued.rowCount === 1) await queue.send(client, advanceRun, { run_id: approval.run_id }, runJobOptions(approval))

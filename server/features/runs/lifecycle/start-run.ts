@@ -10,7 +10,7 @@ import { type InputData, inputDataSchema, inputErrors } from '../../../../contra
 import { minimumRoles, type WorkspaceRole } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { TransactionalJobs } from '../../../platform/queue/taken-jobs.ts'
-import { refusedChange } from '../refused-change.ts'
+import { refusedChange } from '../../../platform/refused-change.ts'
 import { insertRun } from './insert-run.ts'
 import { requireDefinition } from './run-definitions.ts'
 import type { RunEffects } from './run-effects.ts'

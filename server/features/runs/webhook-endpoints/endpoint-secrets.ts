@@ -9,9 +9,9 @@ import {
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { actAs } from '../../../platform/database/act-as.ts'
 import { transaction } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/http/errors.ts'
 import { readRequest } from '../../../platform/http/parse-request.ts'
 import { requireUser } from '../../../platform/http/require-user.ts'
+import { refusedChange } from '../../../platform/refused-change.ts'
 
 /** Path of webhook endpoints; the secret follows. */
 export const webhookEndpointsPath = '/functions/v1/hooks/'
@@ -72,7 +72,13 @@ async function issueSecret(client: pg.ClientBase, { configurationId, userId, rot
     [configurationId, userId, minimumRoles.configure],
   )
   const [endpoint] = rows
-  if (!endpoint) throw new AppError('not_found', { message: triggerMessages.noConfiguration })
+  if (!endpoint)
+    throw await refusedChange(client, {
+      table: 'workflow_configurations',
+      id: configurationId,
+      userId,
+      missing: triggerMessages.noConfiguration,
+    })
   if (!rotate) return { secret: null, suffix: endpoint.secret_suffix, previousValidUntil: endpoint.previous_valid_until }
   return storeSecret(client, endpoint.id, { secret, suffix, previousValidUntil: await retireSecrets(client, endpoint.id, suffix) })
 }

@@ -1,5 +1,6 @@
 import { settleAll } from '../../../platform/concurrency/settle-all.ts'
 import type { Statement } from '../../../platform/database/batch-query.ts'
+import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import { readInScope, type Scope, timeoutOfRole, transactInScope } from '../../../platform/database/role-scope.ts'
 import { requestCaller } from '../../../platform/request-caller.ts'
 import type { Adapter } from '../adapter.ts'
@@ -50,7 +51,17 @@ function leaveAfterResponse(body: StatementResult['body'], outgoing: RestRequest
   else body.signal.addEventListener('abort', releaseSlot, { once: true })
 }
 
+/** Executes a statement, again after a deadlock: nothing of the response has been sent. */
 async function executeNow(adapter: Adapter, execution: Execution): Promise<StatementResult> {
+  try {
+    return await retryDeadlocks(() => executeOnce(adapter, execution))
+  } catch (error) {
+    await recordFailedRead(adapter, execution, error)
+    throw error
+  }
+}
+
+async function executeOnce(adapter: Adapter, execution: Execution): Promise<StatementResult> {
   const { request, statement, format, readOnly, check, preferences } = execution
   const rows = new RowCollector({
     format,
@@ -69,7 +80,6 @@ async function executeNow(adapter: Adapter, execution: Execution): Promise<State
     return result
   } catch (error) {
     rows.release()
-    await recordFailedRead(adapter, execution, error)
     throw error
   }
 }

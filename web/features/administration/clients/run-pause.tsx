@@ -7,6 +7,7 @@ import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { suspensionQuery } from '../../../lib/workspaces/suspension-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -90,13 +91,14 @@ function Paused({ userId, reason, by, since }: PausedProps) {
 
 function Running({ userId }: { userId: string }) {
   const change = useChangePause(userId)
+  const isSuspended = useQuery(suspensionQuery(userId, userId)).data === true
   const [isOpen, open] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   if (!isOpen)
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-        <p>{pauseTexts.running}</p>
+        <p>{isSuspended ? pauseTexts.suspended : pauseTexts.running}</p>
         <Button variant="secondary" size="sm" onClick={() => open(true)}>
           <CirclePause aria-hidden="true" />
           {pauseTexts.pause}

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { resendConfirmation } from '../../../lib/auth/email-session.ts'
+import { pendingInvitationPath } from '../../../lib/auth/pending-invitation.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { authMessages } from '../auth-messages.ts'
@@ -15,7 +16,11 @@ type KnownError = keyof typeof errors
 const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as KnownError) : 'unknown'] // Cast: hasOwn has checked the
 // key.
 
-const sendAgain = (email: string, captchaToken?: string) => resendConfirmation(email, paths.onboarding, captchaToken)
+const sendAgain = (email: string, captchaToken?: string) =>
+  resendConfirmation(email, pendingInvitationPath(email) ?? paths.onboarding, captchaToken)
+
+/** Screens that the link of a sign-up opens. */
+const signUpTargets: readonly string[] = [paths.onboarding, paths.invitation]
 
 /** Explains why a link in an email did not work, and offers a next step that depends on the purpose of the link. */
 export function BrokenLink({ reason, from }: { reason: string; from: string }) {
@@ -35,7 +40,7 @@ export function BrokenLink({ reason, from }: { reason: string; from: string }) {
         />
       </LoginFrame>
     )
-  const isSignUp = from === paths.onboarding
+  const isSignUp = signUpTargets.includes(from)
   return (
     <LoginFrame>
       <LoginMessage icon={Unlink} title={title} action={isSignUp ? undefined : <NewLinkButton from={from} />}>

@@ -1,5 +1,6 @@
 import type { Industry } from '../../../../contracts/enumerations.ts'
 import { resendConfirmation } from '../../../lib/auth/email-session.ts'
+import { pendingInvitationPath } from '../../../lib/auth/pending-invitation.ts'
 import { returnPaths } from '../../../lib/routing/paths.ts'
 import { authMessages } from '../auth-messages.ts'
 import { CheckYourEmail } from '../email/check-your-email.tsx'
@@ -19,7 +20,7 @@ export function SignUpEmail({ email, industry, onVerified, onBack }: SignUpEmail
       email={email}
       lead={authMessages.checkEmail.signup}
       purpose="signup"
-      sendAgain={(to, captchaToken) => resendConfirmation(to, returnPaths.onboarding(industry), captchaToken)}
+      sendAgain={(to, captchaToken) => resendConfirmation(to, pendingInvitationPath(to) ?? returnPaths.onboarding(industry), captchaToken)}
       onVerified={onVerified}
       onBack={onBack}
     />

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Credentials } from '../../../../contracts/auth/credentials.ts'
 import { messages } from '../../../../contracts/messages.ts'
+import { pendingInvitationPath } from '../../../lib/auth/pending-invitation.ts'
 import { signIn, signUp } from '../../../lib/auth/session.ts'
 import { readSession } from '../../../lib/auth/session-store.ts'
 import { paths, returnPaths } from '../../../lib/routing/paths.ts'
@@ -80,8 +81,9 @@ function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: str
 function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): SubmitCredentials {
   const continueAfterSignUp = useContinueAfterSignUp()
   const { industry } = useSearch({ from: '/login-pages' })
-  const target = useOpenedInvitation() ?? returnPaths.onboarding(industry)
+  const invitation = useOpenedInvitation()
   return async (credentials) => {
+    const target = invitation ?? pendingInvitationPath(credentials.email) ?? returnPaths.onboarding(industry)
     const outcome = await guarded((captchaToken) => signUp(credentials, target, captchaToken))
     if (outcome === null) return null
     const { error, awaitsConfirmation } = outcome

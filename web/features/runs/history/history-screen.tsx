@@ -17,6 +17,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import { useSelection } from '../../../ui/table/use-selection.ts'
 import { formatCount, runName } from '../run-format.ts'
+import { RunPauseBanner } from '../run-pause-banner.tsx'
 import { BulkRuns } from './bulk-runs.tsx'
 import { historyColumns } from './history-columns.tsx'
 import { HistoryEmpty, HistoryNoMatches } from './history-empty.tsx'
@@ -36,6 +37,7 @@ export function HistoryScreen() {
         description="Every run of your workflows, with its steps and results."
         actions={<ApprovalsLink userId={userId} />}
       />
+      <RunPauseBanner userId={userId} />
       <Card>
         <HistoryFilters view={view} userId={userId} total={query.data?.total} />
         <History view={view} query={query} userId={userId} />

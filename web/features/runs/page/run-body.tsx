@@ -15,6 +15,7 @@ import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunOutcome } from '../outcome/run-outcome.tsx'
 import { RateRun } from '../result/rate-run.tsx'
 import { RunResult } from '../result/run-result.tsx'
+import { RunPauseBanner } from '../run-pause-banner.tsx'
 import { deciderNameOf, starterNameOf } from '../run-people.ts'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
 import { sourcesOf } from '../run-sources.ts'
@@ -51,6 +52,7 @@ export function RunBody({ run, canChange, pollIntervalMs }: RunBodyProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
+        {run.status === 'queued' && <RunPauseBanner userId={userId} />}
         <RunOutcome
           run={run}
           steps={rows ?? []}

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { adminMessages } from '../../../../../contracts/administration/administration-messages.ts'
 import { labelOf } from '../../../../../contracts/enumerations.ts'
+import { pauseTexts } from '../../../../../contracts/runs/run-pause.ts'
 import { paths } from '../../../../lib/routing/paths.ts'
+import { suspensionQuery } from '../../../../lib/workspaces/suspension-query.ts'
 import { Chip } from '../../../../ui/badge/chip.tsx'
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx'
+import { PauseMessage } from '../../../../ui/feedback/pause-message.tsx'
 import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { RunStatusBadge, TestChip } from '../../../runs/run-status.tsx'
@@ -40,8 +43,14 @@ export function ClientViewScreen() {
 }
 
 function Sections({ view: { profile, workflows, runs, knowledge, conversations } }: { view: ClientView }) {
+  const { data: isSuspended } = useQuery(suspensionQuery(profile.id, profile.id))
   return (
     <div className="grid gap-4 lg:grid-cols-2">
+      {isSuspended && (
+        <div className="lg:col-span-2">
+          <PauseMessage title={pauseTexts.suspendedTitle}>{pauseTexts.suspended}</PauseMessage>
+        </div>
+      )}
       <ClientViewSection title="Workflows" none="No workflows yet." rows={workflows}>
         {({ id, is_active, created_at, workflows: { name, category } }) => (
           <ClientViewRow key={id} moment={created_at} title={name}>
