@@ -14,7 +14,7 @@ test('a run waits for columns that it cannot find, and continues with those that
   await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
   const { configurationId } = await configure(client, user.id, 'data_analysis', answers)
-  const appointments = 'Praxis;Termin;Mai;Juni\nNord;Montag früh;12,5 %;18,0 %\nSüd;Freitag spät;9,0 %;k. A.'
+  const appointments = 'Praxis;Termin;Spalte C;Spalte D\nNord;Montag früh;12,5 %;18,0 %\nSüd;Freitag spät;9,0 %;k. A.'
   const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
     body: { configuration_id: configurationId, input: { appointments } },
   })
@@ -28,8 +28,8 @@ test('a run waits for columns that it cannot find, and continues with those that
 
   await test.step('choosing the columns continues the run', async () => {
     await choose(page, 'Clinic', 'Praxis')
-    await choose(page, 'Last month', 'Mai')
-    await choose(page, 'This month', 'Juni')
+    await choose(page, 'Last month', 'Spalte C')
+    await choose(page, 'This month', 'Spalte D')
     await page.getByRole('button', { name: inputMessages.continue }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)
     await expect(page.getByText('1 of 2 rows could not be used').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evaluate } from '../../liquid/liquid.ts'
+import { evaluate } from '../../../liquid/liquid.ts'
 
 const read = (label: string, line: object, term = 'Claims are made within 60 days.', terms: string[] = []) =>
   evaluate('item | deduction: term, terms', {

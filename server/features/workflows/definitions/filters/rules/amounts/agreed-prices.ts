@@ -1,6 +1,6 @@
-import { roundToCents } from '../values/amounts.ts'
-import { isRow } from '../values/csv.ts'
-import { textOf } from '../values/values.ts'
+import { roundToCents } from '../../values/amounts.ts'
+import { isRow } from '../../values/csv.ts'
+import { textOf } from '../../values/values.ts'
 
 /** Maximum length of an agreement that is searched, in characters. */
 const maxLength = 3000

@@ -1,9 +1,9 @@
-import { findEntities } from '../../../../../platform/models/builtin/extract/entities.ts'
-import { readNumber } from '../../../../../platform/models/builtin/extract/numbers.ts'
-import { termsOf } from '../texts/closest-text.ts'
-import { distinctSentences, mentionOf } from '../texts/text-filters.ts'
-import { roundToCents } from '../values/amounts.ts'
-import { textOf } from '../values/values.ts'
+import { findEntities } from '../../../../../../platform/models/builtin/extract/entities.ts'
+import { readNumber } from '../../../../../../platform/models/builtin/extract/numbers.ts'
+import { termsOf } from '../../texts/closest-text.ts'
+import { distinctSentences, mentionOf } from '../../texts/text-filters.ts'
+import { roundToCents } from '../../values/amounts.ts'
+import { textOf } from '../../values/values.ts'
 
 /** Maximum length of a text to search, in characters, and maximum number of parts and of documents. */
 const maxLength = 10_000

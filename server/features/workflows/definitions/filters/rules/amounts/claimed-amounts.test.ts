@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evaluate, type Scope } from '../../liquid/liquid.ts'
+import { evaluate, type Scope } from '../../../liquid/liquid.ts'
 
 const rules = [{ title: 'Tariff', text: 'We refund storage fees up to €200 a shipment. Lost orders are excluded.' }]
 

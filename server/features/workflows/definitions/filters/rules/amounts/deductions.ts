@@ -1,9 +1,9 @@
-import { distinctSentences } from '../texts/text-filters.ts'
-import { amountFilters, roundToCents } from '../values/amounts.ts'
-import { isRow, type Row } from '../values/csv.ts'
-import { findPercents } from '../values/figure-filters.ts'
-import { textOf } from '../values/values.ts'
-import { proofFilters } from './proof.ts'
+import { distinctSentences } from '../../texts/text-filters.ts'
+import { amountFilters, roundToCents } from '../../values/amounts.ts'
+import { isRow, type Row } from '../../values/csv.ts'
+import { findPercents } from '../../values/figure-filters.ts'
+import { textOf } from '../../values/values.ts'
+import { proofFilters } from '../proof.ts'
 
 /** A claim is `ready`, or it first needs a `document`, a `check` of earlier orders, or a `term` that supports it. A `tolerated` shortage is too small. */
 type Status = 'ready' | 'document' | 'check' | 'term' | 'tolerated' | 'no_claim' | 'unclear'
