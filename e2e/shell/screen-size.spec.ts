@@ -5,7 +5,7 @@ import { desktopOnly, expect, makeSignedInClient, sessionStorageKey, test } from
 /** Maximum number of requests of a screen's first load: document, scripts, styles, fonts and data. */
 const maxRequests = 15
 /** Maximum bytes of compressed JavaScript of a screen's first load. */
-const maxScriptBytes = { landing: 120_000, visitor: 150_000, client: 220_000 }
+const maxScriptBytes = { landing: 120_000, visitor: 150_000, client: 221_000 }
 const screens = ['/dashboard', '/workflows', '/runs', '/approvals', '/value', '/account', '/knowledge-base', '/workspace']
 const tabs = [
   '/knowledge-base?tab=documents',

@@ -61,7 +61,10 @@ async function addKnowledge(owner: pg.Pool, userId: string, { title, text }: Wor
 }
 
 /** Creates a user with the company, the knowledge and the configuration of a case. */
-export async function prepareCase(owner: pg.Pool, workflowCase: WorkflowCase): Promise<PreparedCase> {
+export async function prepareCase(
+  owner: pg.Pool,
+  workflowCase: Pick<WorkflowCase, 'industry' | 'workflow' | 'company' | 'knowledge' | 'configuration'>,
+): Promise<PreparedCase> {
   const userId = randomUUID()
   const email = `owner-${userId}@example.com`
   await owner.query('insert into auth.users (id, email) values ($1, $2)', [userId, email])

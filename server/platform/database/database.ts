@@ -4,7 +4,23 @@ import { StartupError } from '../startup-error.ts'
 import { combineWrites } from './combine-writes.ts'
 import { guardedClient } from './connection-guard.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
+
+const deadlockDetected = '40P01'
+const attemptLimit = 3
+
+/**
+ * Runs a transaction, and repeats it up to twice after a deadlock, which has rolled it back.
+ * @param run must have no side effects outside the database
+ */
+export async function retryDeadlocks<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === attemptLimit || errorCodeOf(error) !== deadlockDetected) throw error
+    }
+  }
+}
 
 /** Connection pools of the server. */
 export interface Database {

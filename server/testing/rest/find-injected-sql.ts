@@ -1,7 +1,7 @@
 import type { Schema } from '../../wire/rest/schema/model.ts'
 
 const keywords = new Set(
-  `select insert update delete into set from where and or not as on conflict do nothing returning with rows count coalesce json_agg row_to_json
+  `select insert update delete into set from where and or not as on conflict do nothing returning with rows written count coalesce json_agg row_to_json
   json_build_object json_strip_nulls json_to_record json_to_recordset json_array_elements jsonb_array_elements jsonb_to_record to_jsonb string_agg
   substr length nullif current_setting set_config null true false unknown is distinct any all like ilike order by group asc desc nulls first last limit offset
   left inner cross join lateral exists case when then else end cast excluded values explain format json jsonb text int integer regconfig bigint variadic

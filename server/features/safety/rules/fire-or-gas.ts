@@ -121,6 +121,7 @@ export const fireOrGas: CategoryRules = {
           gas-explosion|schwefel-geruch)`,
         `(therme|gastherme|heizung|heizkessel|boiler|durchlauferhitzer|brenner|gasherd|gasofen) <12> (flamme|flammen) ..4 (gelb|orange|
           gelblich)`,
+        '(flamme|flammen) ..3 (therme|gastherme|heizung|heizkessel|boiler|brenner|gasherd|gasofen) ..5 (gelb|orange|gelblich)',
         '(therme|gastherme|heizung|heizkessel|boiler|brenner|gasherd|gasofen) <10> (gelbe|gelben|orange|orangen) (flamme|flammen)',
         '(kohlenmonoxid|kohlenmonoxidvergiftung|kohlenmonoxid-alarm|co-vergiftung)',
         `(co-melder|kohlenmonoxid-melder|rauch-melder|gas-melder|co-warner|feuermelder|gaswarner|co-warnmelder|brandmelder) ..5 (piept|

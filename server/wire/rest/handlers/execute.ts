@@ -1,6 +1,6 @@
 import { settleAll } from '../../../platform/concurrency/settle-all.ts'
 import type { Statement } from '../../../platform/database/batch-query.ts'
-import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import { retryDeadlocks } from '../../../platform/database/database.ts'
 import { readInScope, type Scope, timeoutOfRole, transactInScope } from '../../../platform/database/role-scope.ts'
 import { requestCaller } from '../../../platform/request-caller.ts'
 import type { Adapter } from '../adapter.ts'
