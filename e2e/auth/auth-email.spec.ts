@@ -247,7 +247,7 @@ test.describe('with a mail server', () => {
       await test.step('not for another address', async () => {
         const { context, tab } = await openInvitation(uniqueEmail('invited'))
         await tab.goto(`${server.url}/signup`)
-        const email = uniqueEmail('somebody-else')
+        const email = uniqueEmail('other-person')
         await signUp(tab, email)
         await typeCode(tab, (await lastEmailTo(smtp, email, /^Confirm your email/)).code)
         await expect(tab).toHaveURL(/\/onboarding$/)

@@ -1,48 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { findSafetyMatches } from '../../../server/features/safety/find-safety-matches.ts'
-import { findSensitiveSubjects } from '../../../server/features/safety/sensitive/find-sensitive-subjects.ts'
-import { builtinModels, openTestEngine } from '../../../server/testing/runs/run-engine.ts'
+import { builtinModels } from '../../../server/testing/runs/run-engine.ts'
+import { untilRest, withEngine } from '../workflows/play-cases.ts'
 import { prepareCase } from '../workflows/prepare-case.ts'
 import type { UnseenCase } from './cases.ts'
-
-const pollMs = 50
-const maxWaitMs = 120_000
 
 /**
  * Runs cases with the built-in model until a person has to decide, and renders what this person sees, as Markdown for a judge: one text per
  * case.
  */
 export async function playUnseenCases(databaseUrl: string, cases: readonly UnseenCase[]): Promise<string[]> {
-  const engine = await openTestEngine({
-    databaseUrl,
-    models: builtinModels(),
-    allowPrivate: false,
-    findSafetyRisks: async (text) =>
-      findSafetyMatches(text).map(({ category, excerpt }) => ({ category, excerpt, message: `This may be about: ${category}.` })),
-    findSensitiveSubjects: async (text) => findSensitiveSubjects(text),
-  })
-  try {
+  return withEngine(databaseUrl, builtinModels, async (engine) => {
     const started: { unseen: UnseenCase; runId: string }[] = []
     for (const unseen of cases) {
       const { configurationId, userId } = await prepareCase(engine.owner, unseen)
       started.push({ unseen, runId: await engine.start({ configurationId, userId, input: unseen.input }) })
     }
-    await untilRest(engine.owner)
-    return await Promise.all(started.map(async ({ unseen, runId }) => `${renderCase(unseen)}\n${await renderRun(engine.owner, runId)}`))
-  } finally {
-    await engine.stop()
-  }
-}
-
-/** Waits until no run executes. @throws Error if that takes longer than `maxWaitMs` */
-async function untilRest(owner: pg.Pool): Promise<void> {
-  for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
-    const { rows } = await owner.query(`select 1 from public.workflow_runs where status in ('queued', 'running') limit 1`)
-    if (rows.length === 0) return
-    await sleep(pollMs)
-  }
-  throw new Error('Runs do not end')
+    await untilRest(engine)
+    return Promise.all(started.map(async ({ unseen, runId }) => `${renderCase(unseen)}\n${await renderRun(engine.owner, runId)}`))
+  })
 }
 
 /** Renders a value as text: a text as it is, other values as JSON. */

@@ -50,7 +50,7 @@ async function prepareAll(
 }
 
 /** Waits until no run executes. @throws Error if no run progresses for a minute */
-async function untilRest({ owner }: TestEngine): Promise<void> {
+export async function untilRest({ owner }: TestEngine): Promise<void> {
   let last = Number.POSITIVE_INFINITY
   for (let deadline = Date.now() + stallMs; ; ) {
     const { rows } = await owner.query<{ open: number }>(
@@ -113,7 +113,7 @@ async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: 
 export type MakeModels = (caseOf: (owner: string) => WorkflowCase | undefined) => Models
 
 /** Opens a run engine with the actual safety rules. No message is sent, because no background job takes messages from the database. */
-async function withEngine<Result>(
+export async function withEngine<Result>(
   databaseUrl: string,
   makeModels: MakeModels,
   work: (engine: TestEngine, onUser: OnUser) => Promise<Result>,
